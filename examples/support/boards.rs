@@ -44,7 +44,7 @@ impl Board {
         Side::ALL.into_iter().fold(Edges::ANY, |demand, side| {
             let beside = self.cells.get(&at.step(side));
             let edge = beside.and_then(|(s, r)| s.shape().turned(*r).edges.on(side.opposite()));
-            edge.map_or(demand, |edge| demand.demanding(side, edge))
+            edge.map_or(demand, |edge| demand.with_edge(side, edge))
         })
     }
 

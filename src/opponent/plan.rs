@@ -424,7 +424,7 @@ fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
         _ => None,
     };
     decision.actions.iter().filter(move |action| match (shape, action) {
-        (Some(shape), Action::Place(placement)) => shape.is_plain(placement.rotation),
+        (Some(shape), Action::Place(placement)) => shape.is_canonical(placement.rotation),
         (shape, _) => shape.is_none(),
     })
 }

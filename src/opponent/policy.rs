@@ -139,7 +139,7 @@ impl<'a> Policy<'a> {
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
-            if placement.piece.is_some() || !shape.is_plain(placement.rotation) {
+            if placement.piece.is_some() || !shape.is_canonical(placement.rotation) {
                 continue;
             }
             let (gain, meeple) = survey.gain(placement);
@@ -508,7 +508,7 @@ impl<'a> Survey<'a> {
     fn fit_beside(&mut self, Placement { at, rotation, .. }: Placement, side: Side, entered: Sides) -> f32 {
         let demand = self.game.board().demand(at.step(side));
         let edge = self.shape.turned(rotation).edges.on(side);
-        self.fit(edge.map_or(demand, |edge| demand.demanding(side.opposite(), edge)), entered)
+        self.fit(edge.map_or(demand, |edge| demand.with_edge(side.opposite(), edge)), entered)
     }
 
     /// Returns the chance that unseen tiles fit a cell and end what enters it through some sides, relative to usual ends.

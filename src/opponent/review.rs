@@ -15,7 +15,7 @@ use super::plan::{Evaluator, PlanStart};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
 use super::{Level, choose, expansions, rollout};
-use bergerie_rules::course::Course;
+use bergerie_rules::replay::Replay;
 use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Question, Record, RecordError, Seat, never};
 
 /// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
@@ -73,12 +73,12 @@ impl Reviewer {
     /// # Errors
     /// Fails if the record cannot be replayed.
     pub fn new(record: &Record) -> Result<Reviewer, RecordError> {
-        let game = record.opening()?;
-        let mut course = Course::new(game.clone());
+        let game = record.initial_game()?;
+        let mut replay = Replay::new(game.clone());
         for (entry, made) in (1..).zip(&record.log) {
-            course.enter(*made, &mut Vec::new()).map_err(|error| RecordError::Entry { entry, error })?;
+            replay.enter(*made, &mut Vec::new()).map_err(|error| RecordError::Entry { entry, error })?;
         }
-        let mut left = course.way().to_vec();
+        let mut left = replay.entries().to_vec();
         left.reverse();
         let positions = (ALL_POSITIONS / (left.len() as u64).max(1)).clamp(POSITIONS.0, POSITIONS.1);
         let none = vec![0.0; game.player_count()];
@@ -258,7 +258,7 @@ mod tests {
         let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
         expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
         let mut record = Record::new(setup);
-        let (mut game, mut luck) = (record.opening().unwrap(), SmallRng::seed_from_u64(3));
+        let (mut game, mut luck) = (record.initial_game().unwrap(), SmallRng::seed_from_u64(3));
         while game.board().tiles().len() <= turns {
             let mut number = |count: usize| luck.random_range(0..count);
             let entries = match game.waiting() {

@@ -93,7 +93,8 @@ mod tests {
     fn every_line_of_a_receipt_has_words() {
         for words in Locale::ALL.map(Words::of) {
             for label in Label::ALL {
-                let score = Score::alone(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
+                let score =
+                    Score::for_player(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
                 let text = words.receipt(&score, &Cast::of_colours(words));
                 assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
             }

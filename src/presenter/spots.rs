@@ -36,7 +36,7 @@ pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     for action in &decision.actions {
         let Action::Place(placement) = *action else { continue };
         let ways = cells.entry((placement.at.y, placement.at.x)).or_default();
-        let plain = Placement { rotation: shape.shape().plain(placement.rotation), ..placement };
+        let plain = Placement { rotation: shape.shape().canonical_rotation(placement.rotation), ..placement };
         if !ways.contains(&plain) {
             ways.push(plain);
         }

@@ -22,7 +22,6 @@ pub enum Action {
         figure: Figure,
         /// The cell of the tile. Of a large tile, the cell that its placement names.
         at: Pos,
-        /// The segment, as an index into the shape of that tile.
         segment: SegmentIndex,
     },
     /// Does nothing. Offered only if the rules do not require another answer.
@@ -39,8 +38,8 @@ impl Action {
     }
 
     /// Returns whether an expansion declares this answer to be given besides the main action of a turn.
-    pub(crate) fn is_beside(self) -> bool {
-        matches!(self, Action::Expansion(special) if (special.expansion().hooks().is_beside)(special))
+    pub(crate) fn is_side_action(self) -> bool {
+        matches!(self, Action::Expansion(special) if (special.expansion().hooks().is_side_action)(special))
     }
 }
 
@@ -106,7 +105,7 @@ impl Decision {
     pub fn fallback(&self) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
         let free = || self.actions.iter().find(|answer| answer.costs_nothing());
-        let main = || self.actions.iter().find(|answer| !answer.is_beside());
+        let main = || self.actions.iter().find(|answer| !answer.is_side_action());
         pass().or_else(free).or_else(main).or_else(|| self.actions.first()).copied()
     }
 }

@@ -25,7 +25,11 @@ pub struct Discrepancy {
     kept: String,
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(what: impl Into<String>, counted: T, kept: T) -> Result<(), Discrepancy> {
+fn check_equal<T: PartialEq + std::fmt::Debug>(
+    what: impl Into<String>,
+    counted: T,
+    kept: T,
+) -> Result<(), Discrepancy> {
     if counted == kept {
         return Ok(());
     }
@@ -44,7 +48,7 @@ pub struct Audit {
 }
 
 /// A segment on the table: a cell of its tile, and its index in the shape.
-pub(super) type Place = (Pos, SegmentIndex);
+pub(super) type SegmentPlace = (Pos, SegmentIndex);
 
 impl Audit {
     /// Creates the audit of a game that has just begun.
@@ -64,14 +68,18 @@ impl Audit {
     /// Returns the first discrepancy found.
     pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
         let table = AuditedTable::new(game);
-        same("tiles", count_tiles(game), self.tiles)?;
+        check_equal("tiles", count_tiles(game), self.tiles)?;
         for event in events {
             if let Event::Scored(score) = event {
                 self.score(game, &table, score)?;
             }
         }
         for seat in game.seats() {
-            same(format!("score of {seat}"), self.points.get(seat.index()).copied(), Some(game.player(seat).score()))?;
+            check_equal(
+                format!("score of {seat}"),
+                self.points.get(seat.index()).copied(),
+                Some(game.player(seat).score()),
+            )?;
             self.figures(game, seat)?;
         }
         for hooks in game.hooks() {
@@ -83,13 +91,13 @@ impl Audit {
     }
 
     fn score(&mut self, game: &Game, table: &AuditedTable, score: &Score) -> Result<(), Discrepancy> {
-        let found = score.feature.as_ref().map_or_else(FoundFeature::nothing, |feature| table.flood(feature.at));
+        let found = score.feature.as_ref().map_or_else(FoundFeature::empty, |feature| table.flood(feature.at));
         let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
         let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
-        same(&what, table.worth(game, &found, score, &self.scores), score.points)?;
-        same(format!("receipt of {what}"), total(&score.terms), score.points)?;
+        check_equal(&what, table.worth(game, &found, score, &self.scores), score.points)?;
+        check_equal(format!("receipt of {what}"), total(&score.terms), score.points)?;
         if let Some(feature) = &score.feature {
-            same(format!("cells of {what}"), table.cells(&found), feature.cells.iter().copied().collect())?;
+            check_equal(format!("cells of {what}"), table.cells(&found), feature.cells.iter().copied().collect())?;
             majority(feature, score, &what)?;
         }
         for (seat, points) in score.gains() {
@@ -108,7 +116,7 @@ impl Audit {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
             let held = game.board().held().iter().filter(|held| held.seat == seat && held.figure == figure).count();
             let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
-            same(
+            check_equal(
                 format!("{figure:?}s of {seat}"),
                 on_board + held + usize::from(game.player(seat).count(figure)),
                 owned,
@@ -125,7 +133,7 @@ fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Di
     let strongest: BTreeSet<Seat> = feature.strengths.iter().filter(|s| s.1 == most).map(|s| s.0).collect();
     let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
     let decided = feature.decided.is_some();
-    same(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
+    check_equal(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
 }
 
 fn count_tiles(game: &Game) -> usize {
@@ -140,7 +148,7 @@ pub(super) struct AuditedTable {
     /// The borders with a piece on them, each as seen from both of its cells.
     sealed: BTreeSet<Border>,
     /// Pairs of segments that pieces join.
-    links: Vec<[Place; 2]>,
+    links: Vec<[SegmentPlace; 2]>,
 }
 
 /// A score, with everything that its recount may depend on.
@@ -163,13 +171,13 @@ pub(super) struct FoundFeature {
     /// The kind of its segments, such as road, city or field.
     pub kind: Kind,
     /// All its segments.
-    pub places: BTreeSet<Place>,
+    pub places: BTreeSet<SegmentPlace>,
     open: usize,
 }
 
 impl FoundFeature {
     /// Returns an empty feature, for points that do not belong to a feature.
-    fn nothing() -> FoundFeature {
+    fn empty() -> FoundFeature {
         FoundFeature { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
     }
 }
@@ -192,13 +200,13 @@ impl AuditedTable {
         }
     }
 
-    fn printed(&self, (at, index): Place) -> Option<(&PlacedTile, &'static Segment)> {
+    fn segment_at(&self, (at, index): SegmentPlace) -> Option<(&PlacedTile, &'static Segment)> {
         let placed = self.tiles.get(&at)?;
         Some((placed, placed.segment(index)?))
     }
 
     /// Returns the segments on a cell. Of a large tile, only the segments of the part on this cell are included.
-    fn shown(&self, at: Pos) -> impl Iterator<Item = (&PlacedTile, &'static Segment)> {
+    fn segments_on(&self, at: Pos) -> impl Iterator<Item = (&PlacedTile, &'static Segment)> {
         let placed = self.tiles.get(&at);
         let part = placed.filter(|placed| placed.is_large()).map(|placed| placed.part(at).shape().segments.iter());
         let whole = placed.filter(|placed| !placed.is_large()).map(|placed| placed.segments());
@@ -207,29 +215,30 @@ impl AuditedTable {
     }
 
     /// Returns the segments on a side of a cell whose kinds can continue on the adjacent tile.
-    fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
-        let reaching = self.shown(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
+    fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = SegmentPlace> {
+        let reaching =
+            self.segments_on(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
         reaching.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
-    fn on_half(&self, at: Pos, half: Half) -> Option<Place> {
-        let mut segments = self.shown(at).enumerate();
+    fn on_half(&self, at: Pos, half: Half) -> Option<SegmentPlace> {
+        let mut segments = self.segments_on(at).enumerate();
         let found = segments.find(|(_, (placed, s))| s.halves.turned(placed.rotation).contains(half));
         found.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
-    fn kind(&self, place: Place) -> Option<Kind> {
-        self.printed(place).map(|(_, segment)| segment.kind)
+    fn kind(&self, place: SegmentPlace) -> Option<Kind> {
+        self.segment_at(place).map(|(_, segment)| segment.kind)
     }
 
     /// Returns the whole feature of a segment: every segment that is connected to it.
-    pub fn flood(&self, start: Place) -> FoundFeature {
+    pub fn flood(&self, start: SegmentPlace) -> FoundFeature {
         let start = self.tiles.get(&start.0).map_or(start, |placed| (placed.at, start.1));
         let mut found =
             FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
-            let Some((placed, _)) = self.printed(place) else { continue };
+            let Some((placed, _)) = self.segment_at(place) else { continue };
             if found.places.insert(place) {
                 ahead.extend(self.links.iter().filter(|[from, _]| *from == place).map(|[_, to]| *to));
                 placed.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
@@ -240,12 +249,12 @@ impl AuditedTable {
 
     /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
     /// ends.
-    fn walk(&self, cell: Pos, place: Place, found: &mut FoundFeature, ahead: &mut Vec<Place>) {
-        let Some((placed, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
+    fn walk(&self, cell: Pos, place: SegmentPlace, found: &mut FoundFeature, ahead: &mut Vec<SegmentPlace>) {
+        let Some((placed, segment)) = self.segments_on(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(placed.rotation).iter() {
             let next = cell.step(side);
             found.open += usize::from(!self.tiles.contains_key(&next));
-            let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
+            let across: Vec<SegmentPlace> = self.on_side(next, side.opposite()).collect();
             if !across.is_empty() {
                 // If two cities share this side, the city across joins them.
                 ahead.extend(self.on_side(cell, side));
@@ -263,16 +272,16 @@ impl AuditedTable {
     /// Returns the cells that a feature's segments cover, each once.
     pub fn cells(&self, found: &FoundFeature) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
-            self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
+            self.segments_on(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
         };
-        let cells = |&(at, index): &Place| {
+        let cells = |&(at, index): &SegmentPlace| {
             let cells = self.tiles.get(&at).into_iter().flat_map(|placed| placed.cells());
             cells.filter(move |cell| lies_in(cell, index)).collect::<Vec<_>>()
         };
         found.places.iter().flat_map(cells).collect()
     }
 
-    fn around(&self, at: Pos) -> usize {
+    fn neighbour_count(&self, at: Pos) -> usize {
         at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
     }
 
@@ -292,12 +301,12 @@ impl AuditedTable {
 
     /// Returns whether the tile on a cell has a segment of this kind there.
     pub fn shows(&self, at: Pos, kind: Kind) -> bool {
-        self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
+        self.segments_on(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
     }
 
     /// Returns whether a feature has a segment on which this mark is printed.
     pub fn has_mark(&self, found: &FoundFeature, mark: Mark) -> bool {
-        found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
+        found.places.iter().filter_map(|&place| self.segment_at(place)).any(|(_, segment)| segment.marks.has(mark))
     }
 
     /// Returns the cells around the tiles of a feature, each once, without those of the feature itself.
@@ -309,7 +318,7 @@ impl AuditedTable {
     fn is_complete(&self, found: &FoundFeature) -> bool {
         match found.kind.rules().completed {
             CompletionRule::WithoutOpenEnds => found.open == 0,
-            CompletionRule::Surrounded => self.tile_cells(found).all(|at| self.around(at) == 8),
+            CompletionRule::Surrounded => self.tile_cells(found).all(|at| self.neighbour_count(at) == 8),
             CompletionRule::Never => false,
         }
     }
@@ -335,12 +344,12 @@ impl AuditedTable {
             Kind::Road => tiles,
             Kind::City => {
                 let pennants: i32 =
-                    found.places.iter().filter_map(|&p| self.printed(p)).map(|(_, s)| i32::from(s.pennants)).sum();
+                    found.places.iter().filter_map(|&p| self.segment_at(p)).map(|(_, s)| i32::from(s.pennants)).sum();
                 let is_full = score.occasion == Occasion::Completed && !self.is_halved(game, found);
                 let rate = if is_full { 2 } else { 1 };
                 rate * (tiles + pennants)
             }
-            Kind::Monastery | Kind::Garden => cells.iter().map(|&at| 1 + self.around(at) as i32).sum(),
+            Kind::Monastery | Kind::Garden => cells.iter().map(|&at| 1 + self.neighbour_count(at) as i32).sum(),
             Kind::Field => 3 * self.completed_cities(found).len() as i32,
             _ => 0,
         }
@@ -355,7 +364,7 @@ impl AuditedTable {
     pub fn completed_cities(&self, field: &FoundFeature) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
-            for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
+            for &city in self.segment_at((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
                 let city = self.flood((at, city));
                 if let Some(&first) = city.places.first().filter(|_| self.is_complete(&city)) {
                     cities.insert(first, self.cells(&city));
@@ -366,7 +375,7 @@ impl AuditedTable {
     }
 
     /// Recomputes the features of this kind that are complete by the rules of the base game.
-    pub fn completed(&self, kind: Kind) -> Vec<FoundFeature> {
+    pub fn completed_features(&self, kind: Kind) -> Vec<FoundFeature> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
         for placed in self.tiles.values() {
             for (index, _) in placed.segments().enumerate().filter(|(_, segment)| segment.kind == kind) {
@@ -385,7 +394,7 @@ impl AuditedTable {
     /// completion.
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
-        let mut seen: BTreeSet<Place> = BTreeSet::new();
+        let mut seen: BTreeSet<SegmentPlace> = BTreeSet::new();
         for placed in board.tiles() {
             for (index, node) in placed.nodes().enumerate() {
                 let place = (placed.at, index as SegmentIndex);
@@ -398,12 +407,12 @@ impl AuditedTable {
                 let what = format!("{:?} at {} segment {index}", found.kind, placed.at);
                 let members =
                     board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index)).collect();
-                same(format!("segments of {what}"), &found.places, &members)?;
-                same(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
-                same(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
+                check_equal(format!("segments of {what}"), &found.places, &members)?;
+                check_equal(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
+                check_equal(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
                 let claims =
                     board.figures().iter().filter(|s| s.figure.claims() && board.features().of(s.node) == feature);
-                same(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
+                check_equal(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
                 seen.extend(found.places);
             }
         }
@@ -420,11 +429,11 @@ impl AuditedTable {
                 let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|placed| placed.shape.shape().fits_all);
                 if self.tiles.contains_key(&next) && !own && !fits_all(&at) && !fits_all(&next) {
                     let kinds = |at, side| -> BTreeSet<Kind> {
-                        self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
+                        self.on_side(at, side).filter_map(|place| self.segment_at(place)).map(|(_, s)| s.kind).collect()
                     };
                     let (here, there) = (kinds(at, side), kinds(next, side.opposite()));
                     let sealed = self.sealed.contains(&Border { at, side });
-                    same(format!("{side:?} side of {at}"), here == there, !sealed)?;
+                    check_equal(format!("{side:?} side of {at}"), here == there, !sealed)?;
                 }
             }
         }
@@ -435,7 +444,7 @@ impl AuditedTable {
     fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
         let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
         let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
-        same("frontier", counted, game.board().frontier().collect())
+        check_equal("frontier", counted, game.board().frontier().collect())
     }
 }
 

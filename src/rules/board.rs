@@ -111,7 +111,8 @@ impl PlacedTile {
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
         let printed = self.segment(segment).filter(|_| self.is_large());
-        let cells = printed.map_or(self.extent, |segment| self.shape.shape().lying(segment.cells, self.rotation));
+        let cells =
+            printed.map_or(self.extent, |segment| self.shape.shape().rotated_cells(segment.cells, self.rotation));
         cells.iter().map(move |quarter| quarter.of(at))
     }
 
@@ -339,7 +340,7 @@ impl Board {
 
     /// Returns the edge that the neighbour on this side of a cell shows. Returns `None` if the neighbouring cell is
     /// empty.
-    pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
+    pub(super) fn facing_edge(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
         self.placed_tile(neighbour).edge(at.step(side), side.opposite())
     }
@@ -362,7 +363,7 @@ impl Board {
     }
 
     /// Returns the node of a segment that is part of an offered answer, so that its cell has a tile.
-    pub(super) fn offered(&self, place: (Pos, SegmentIndex)) -> Option<NodeId> {
+    pub(super) fn offered_node(&self, place: (Pos, SegmentIndex)) -> Option<NodeId> {
         let node = self.node_at(place);
         always!(node.is_some(), "an answer with the empty cell {place:?} was offered");
         node

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::tile::{Cells, Face, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId};
-use super::{expansions, look};
+use super::{expansions, symmetry};
 
 /// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
 /// the list. This order determines the numbers of the shapes.
@@ -132,9 +132,9 @@ struct TileEntry {
 struct SegmentEntry {
     kind: Kind,
     #[serde(default)]
-    at: Vec<EdgeRef>,
+    at: Vec<EdgePosition>,
     #[serde(default)]
-    touches: Vec<EdgeRef>,
+    touches: Vec<EdgePosition>,
     /// For an inner segment of a large tile, the cells that it covers. If empty, it covers all of them.
     #[serde(default)]
     cells: Vec<CellName>,
@@ -142,40 +142,41 @@ struct SegmentEntry {
     junction: Option<String>,
     #[serde(default)]
     pennants: u8,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     semicircle: bool,
     multi_edge: Option<Side>,
     #[serde(default)]
     marks: Vec<Mark>,
 }
 
-fn yes() -> bool {
+fn default_true() -> bool {
     true
 }
 
 /// A side or half-side, on a large tile preceded by the cell, such as `N`, `ESE`, `10.N` or `11.ESE`.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-struct EdgeRef {
+struct EdgePosition {
     quarter: Quarter,
-    end: End,
+    end: SideOrHalf,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum SideOrHalf {
     Side(Side),
     Half(Half),
 }
 
-impl TryFrom<String> for EdgeRef {
+impl TryFrom<String> for EdgePosition {
     type Error = String;
 
-    fn try_from(text: String) -> Result<EdgeRef, String> {
+    fn try_from(text: String) -> Result<EdgePosition, String> {
         let (cell, end) = text.split_once('.').unwrap_or(("00", &text));
-        let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == end).map(End::Side);
-        let half = || Half::ALL.into_iter().find(|half| format!("{half:?}").to_uppercase() == end).map(End::Half);
+        let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == end).map(SideOrHalf::Side);
+        let half =
+            || Half::ALL.into_iter().find(|half| format!("{half:?}").to_uppercase() == end).map(SideOrHalf::Half);
         let CellName(quarter) = CellName::try_from(cell.to_owned())?;
-        Ok(EdgeRef { quarter, end: side.or_else(half).ok_or_else(|| format!("{text} is no side or half-side"))? })
+        Ok(EdgePosition { quarter, end: side.or_else(half).ok_or_else(|| format!("{text} is no side or half-side"))? })
     }
 }
 
@@ -247,8 +248,9 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
         let extent = if quarter.is_some() { Quarters::ONE } else { extent };
         let kinds = segments.iter().filter(|segment| !segment.cells.is_empty()).map(|segment| segment.kind).collect();
         let is_large = matches!(cells, Cells::Several { .. });
-        let plain = if is_large { Rotation::ALL } else { look::plain(&segments) };
-        Ok(Shape { name, group, segments, kinds, fits_all: entry.fits_all, cells, extent, quarter, plain })
+        let canonical_rotations = if is_large { Rotation::ALL } else { symmetry::canonical_rotations(&segments) };
+        let fits_all = entry.fits_all;
+        Ok(Shape { name, group, segments, kinds, fits_all, cells, extent, quarter, canonical_rotations })
     };
     let one = |face: &Face| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if extent == Quarters::ONE {
@@ -260,11 +262,11 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
         Ok((quarter, face))
     };
     let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Face)>, &'static str>>()?;
-    let lying = |(quarter, face): &(Quarter, Face), by| {
-        let at = Quarters::NONE.with(*quarter).lying(extent, by).iter().next();
+    let rotated_cells = |(quarter, face): &(Quarter, Face), by| {
+        let at = Quarters::NONE.with(*quarter).rotated_cells(extent, by).iter().next();
         face.turn(by).on(at.unwrap_or(Quarter::Nw))
     };
-    let turned = Box::new(Rotation::ALL.map(|by| faces.iter().map(|face| lying(face, by)).collect()));
+    let turned = Box::new(Rotation::ALL.map(|by| faces.iter().map(|face| rotated_cells(face, by)).collect()));
     let parts = (1..=faces.len()).map(|part| ShapeId::new(first + part)).collect();
     let mut shapes = vec![shape(entry.id.clone(), None, Cells::Several { turned, parts })?];
     for (quarter, face) in &faces {
@@ -280,10 +282,12 @@ fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'
 }
 
 fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result<Segment, &'static str> {
-    let seen = |place: &&EdgeRef| view.is_none_or(|quarter| place.quarter == quarter);
+    let seen = |place: &&EdgePosition| view.is_none_or(|quarter| place.quarter == quarter);
     let places = || entry.at.iter().filter(seen).map(|place| place.end);
-    let sides: Sides = places().filter_map(|end| if let End::Side(side) = end { Some(side) } else { None }).collect();
-    let halves: Halves = places().filter_map(|end| if let End::Half(half) = end { Some(half) } else { None }).collect();
+    let sides: Sides =
+        places().filter_map(|end| if let SideOrHalf::Side(side) = end { Some(side) } else { None }).collect();
+    let halves: Halves =
+        places().filter_map(|end| if let SideOrHalf::Half(half) = end { Some(half) } else { None }).collect();
     let sides = sides.union(entry.multi_edge.into_iter().collect());
     check(entry, tile, view.is_some(), sides, halves)?;
     let touches = entry.touches.iter().map(|&place| city_at(tile, place).ok_or("a field touches no city there"));
@@ -326,7 +330,7 @@ fn check(
     }
 }
 
-fn city_at(tile: &TileEntry, place: EdgeRef) -> Option<SegmentIndex> {
+fn city_at(tile: &TileEntry, place: EdgePosition) -> Option<SegmentIndex> {
     let city = tile.segments.iter().position(|s| s.kind == Kind::City && s.at.contains(&place));
     city.map(|index| index as SegmentIndex)
 }

@@ -9,8 +9,9 @@ use super::score::Score;
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// A consequence of the setup, a draw or an action. Events follow from the entries of a record, so records do not store
-/// them.
+/// A consequence of the setup, a draw or an action. `seat` is the player whom the comment of the variant is about.
+///
+/// Events follow from the entries of a record, so records do not store them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -21,23 +22,19 @@ pub enum Event {
     },
     /// A tile was drawn from the pile, face up, so all players see it.
     Drawn {
-        /// The player who drew the tile.
         seat: Seat,
         /// The design of the drawn tile.
         shape: ShapeId,
     },
     /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
     Discarded {
-        /// The player who drew the tile.
         seat: Seat,
         /// The discarded tile, which is out of the game.
         shape: ShapeId,
     },
     /// A tile was placed on the board. Events about features that it completes follow.
     Placed {
-        /// The player who placed the tile.
         seat: Seat,
-        /// The design of the tile.
         shape: ShapeId,
         /// The cell of the tile. For a large tile, its north-west cell.
         at: Pos,
@@ -50,18 +47,14 @@ pub enum Event {
         seat: Seat,
         /// The kind, which decides whether it claims the feature.
         figure: Figure,
-        /// The cell of the segment.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Points were awarded or, for a negative score, paid.
     Scored(Box<Score>),
     /// A figure returned to its owner's supply, where it can be used again.
     Returned {
-        /// The owner of the figure.
         seat: Seat,
-        /// The kind of figure.
         figure: Figure,
         /// The cell that the figure left.
         at: Pos,
@@ -69,15 +62,9 @@ pub enum Event {
         segment: SegmentIndex,
     },
     /// A player left the game. Their figures stay on the board, and their turns are skipped.
-    Resigned {
-        /// The player who left.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// A move was undone, with everything that followed it.
-    TakenBack {
-        /// The player who had made that move.
-        seat: Seat,
-    },
+    TakenBack { seat: Seat },
     /// Final scoring is finished. No event follows.
     Over,
     /// An event that belongs to an expansion.

@@ -1,20 +1,24 @@
-//! Support for searching ahead: games that agree with a seat's knowledge, and the value of features.
+//! Support for searching ahead: games that agree with a seat's knowledge, and the value and the owners of features.
 //!
 //! This module never changes a game in progress. A search for a seat works on copies that are
 //! [imagined](Game::imagined) for that seat: all information hidden from the seat is sampled at random.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Hooks;
-use super::feature::FeatureId;
+use super::feature::{Feature, FeatureId};
 use super::game::Game;
+use super::geometry::Pos;
 use super::input::Waiting;
 use super::pile::Pick;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
+use super::scoring::{self, Majority};
 use super::seat::Seat;
-use super::tile::{CompletionRule, ShapeId};
-use super::{scoring, turn};
+use super::tile::{CompletionRule, Kind, SegmentIndex, ShapeId};
+use super::turn;
 
 /// The points that a feature would bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +31,20 @@ pub struct Prospect {
     pub unfinished: i32,
     /// Additional points of single players at the end of the game.
     pub extras: Vec<Extra>,
+}
+
+/// The players who would get the points of a feature if it were scored (`base.md 3.3`). Ties are broken by the rules
+/// of the expansions in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ownership {
+    /// The kind of feature, such as road, city or field.
+    pub kind: Kind,
+    /// The oldest segment of the feature, which identifies it.
+    pub at: (Pos, SegmentIndex),
+    /// The strength of each player with figures on the feature, by seat.
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
+    /// The players who would get the points. Empty if no figure has any strength there.
+    pub owners: Seats,
 }
 
 impl Game {
@@ -45,17 +63,32 @@ impl Game {
         if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().shared {
             return None;
         }
-        let verdict = scoring::majority(self, feature);
-        let terms = scoring::worth(self, feature, Occasion::Final);
-        let final_score = scoring::outline(self, feature, Occasion::Final, terms, verdict);
+        let majority = scoring::majority(self, feature);
+        let terms = scoring::feature_terms(self, feature, Occasion::Final);
+        let final_score = scoring::outline(self, feature, Occasion::Final, terms, majority);
         let is_ever_complete = self.board().features().get(feature).kind.rules().completed != CompletionRule::Never;
-        let completed = is_ever_complete.then(|| total(&scoring::worth(self, feature, Occasion::Completed)));
+        let completed = is_ever_complete.then(|| total(&scoring::feature_terms(self, feature, Occasion::Completed)));
         Some(Prospect {
             completed: completed.unwrap_or(final_score.points),
             unfinished: final_score.points,
             winners: final_score.winners,
             extras: final_score.extras,
         })
+    }
+
+    /// Returns the players who would get the points of a feature if it were scored, with the strength of each player.
+    pub fn ownership(&self, feature: FeatureId) -> Ownership {
+        let Feature { kind, oldest, .. } = *self.board().features().get(feature);
+        let Majority { strengths, winners, .. } = scoring::majority(self, feature);
+        Ownership { kind, at: self.board().place(oldest), strengths, owners: winners }
+    }
+
+    /// Returns a copy of the game that ends immediately, without another tile or answer, and the events of its final
+    /// scoring (`base.md 4`).
+    pub fn if_ended(&self) -> (Game, Vec<Event>) {
+        let (mut game, mut events) = (self.clone(), Vec::new());
+        scoring::finish(&mut game, &mut events);
+        (game, events)
     }
 
     /// Returns each player's points. If the game is not over, includes those that expansions would award at its end for
@@ -86,5 +119,22 @@ impl Game {
         let mut game = self.clone();
         game.ask(seat, question, actions);
         game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rotation, trial};
+
+    #[test]
+    fn owners_and_final_points_are_known_before_the_game_ends() {
+        let mut game = trial::game(2, &[]);
+        trial::place_tile(&mut game, "BA/CFc+", "N1", Rotation::R90, Some(Kind::City));
+        let ownership = game.ownership(game.board().features().of(game.board().figures()[0].node));
+        assert_eq!((ownership.kind, ownership.owners.as_slice()), (Kind::City, &[Seat::FIRST][..]));
+        let (ended, events) = game.if_ended();
+        assert!(ended.player(Seat::FIRST).score() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));
+        assert_eq!(game.player(Seat::FIRST).score(), 0);
     }
 }

@@ -9,7 +9,7 @@ use super::figure::{Figure, FigureRules, MEEPLE};
 use super::geometry::{Crossing, Pos};
 use super::grid::{Placement, TileNo};
 use super::input::{Unseen, Waiting};
-use super::piece::{HeldFigure, PlacedPiece, Site};
+use super::piece::{HeldFigure, Piece, PlacedPiece, Site};
 use super::pile::Pile;
 use super::progress::{Progress, Scoring};
 use super::ruleset::Ruleset;
@@ -58,12 +58,13 @@ pub struct PlayerState {
     score: i32,
     /// Whether the player has left the game. Their turns are skipped.
     pub resigned: bool,
-    supply: [u8; Figure::ALL.len()],
+    figures: [u8; Figure::ALL.len()],
+    pieces: [u8; Piece::ALL.len()],
 }
 
 impl PlayerState {
     const fn new() -> PlayerState {
-        PlayerState { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
+        PlayerState { score: 0, resigned: false, figures: [0; Figure::ALL.len()], pieces: [0; Piece::ALL.len()] }
     }
 
     /// Returns the player's points, which may be negative, because some expansions have prices.
@@ -79,7 +80,7 @@ impl PlayerState {
 
     /// Returns how many figures of this kind are left in the supply.
     pub const fn count(&self, figure: Figure) -> u8 {
-        self.supply[figure.index()]
+        self.figures[figure.index()]
     }
 
     /// Returns whether at least one figure of this kind is left in the supply.
@@ -88,14 +89,31 @@ impl PlayerState {
     }
 
     pub(super) fn add(&mut self, figure: Figure, count: u8) {
-        self.supply[figure.index()] += count;
+        self.figures[figure.index()] += count;
     }
 
     /// Takes a figure of this kind from the supply. Returns `false` if none is left.
     fn take(&mut self, figure: Figure) -> bool {
         let left = self.has(figure);
-        self.supply[figure.index()] -= u8::from(left);
+        self.figures[figure.index()] -= u8::from(left);
         left
+    }
+
+    /// Returns how many pieces of this kind are left in the supply.
+    pub const fn pieces(&self, piece: Piece) -> u8 {
+        self.pieces[piece as usize]
+    }
+
+    pub(super) fn add_pieces(&mut self, piece: Piece, count: u8) {
+        self.pieces[piece as usize] += count;
+    }
+
+    /// Takes pieces of this kind from the supply, which must have enough of them.
+    pub(super) fn take_pieces(&mut self, piece: Piece, count: u8) {
+        match self.pieces(piece).checked_sub(count) {
+            Some(left) => self.pieces[piece as usize] = left,
+            None => never!("{count} of {piece:?} are taken from {self:?}"),
+        }
     }
 }
 
@@ -139,6 +157,21 @@ impl Game {
             self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
         }
         self.for_hooks(|game, hooks| (hooks.equip)(game));
+    }
+
+    /// Gives each player this number of pieces.
+    pub(super) fn give_each(&mut self, piece: Piece, count: u8) {
+        self.players.iter_mut().for_each(|player| player.add_pieces(piece, count));
+    }
+
+    /// Returns the number of pieces of a kind in the supplies of all players.
+    pub(super) fn pieces_left(&self, piece: Piece) -> usize {
+        self.players.iter().map(|player| usize::from(player.pieces(piece))).sum()
+    }
+
+    /// Adds the pieces of these kinds in a player's supply to a list.
+    pub(super) fn list_pieces(&self, kinds: &[Piece], seat: Seat, list: &mut Vec<(Piece, usize)>) {
+        list.extend(kinds.iter().map(|&piece| (piece, usize::from(self.player(seat).pieces(piece)))));
     }
 
     /// Places tiles of the setup. They have no player.

@@ -288,7 +288,7 @@ impl Quarters {
 
     /// Returns the quarters that some cells of a tile with this extent cover after a rotation. A rotated tile is moved
     /// as far to the north and west of its square as possible.
-    pub fn lying(self, extent: Quarters, by: Rotation) -> Quarters {
+    pub fn rotated_cells(self, extent: Quarters, by: Rotation) -> Quarters {
         let turned = extent.turned(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);
         let east = if reaches(Quarter::Nw, Quarter::Sw) { 0 } else { 1 };
@@ -529,13 +529,13 @@ mod tests {
 
     #[test]
     fn a_tile_is_in_the_north_west_of_its_square() {
-        let ways = |extent: Quarters| Rotation::ALL.map(|by| extent.lying(extent, by));
+        let ways = |extent: Quarters| Rotation::ALL.map(|by| extent.rotated_cells(extent, by));
         let column = Quarters::ONE.with(Quarter::Sw);
         assert_eq!(ways(Quarters::ONE), [Quarters::ONE; 4]);
         assert_eq!(ways(Quarters::WIDE), [Quarters::WIDE, column, Quarters::WIDE, column]);
         assert_eq!(ways(Quarters::FOUR), [Quarters::FOUR; 4]);
         // As a wide tile is rotated, its west half becomes the north, east and south half.
-        let west = Rotation::ALL.map(|by| Quarters::ONE.lying(Quarters::WIDE, by));
+        let west = Rotation::ALL.map(|by| Quarters::ONE.rotated_cells(Quarters::WIDE, by));
         assert_eq!(west.map(|at| at.iter().next()), [Quarter::Nw, Quarter::Nw, Quarter::Ne, Quarter::Sw].map(Some));
     }
 

@@ -182,12 +182,12 @@ impl Grid {
             Content::Tile(_) => {}
             Content::Spot(number) => {
                 let demand = &mut self.demands[usize::from(number)];
-                *demand = demand.demanding(side, edge);
+                *demand = demand.with_edge(side, edge);
             }
             Content::Nothing => {
                 cell.content = Content::Spot(self.spots.len() as u16);
                 self.spots.push(Spot { at, cell: index as u32 });
-                self.demands.push(Edges::ANY.demanding(side, edge));
+                self.demands.push(Edges::ANY.with_edge(side, edge));
             }
         }
     }

@@ -61,7 +61,7 @@ pub enum Entry {
 
 /// The public information about an entry of a log. Expansions use it to find the secrets that the entry may contain.
 #[derive(Clone, Debug)]
-pub struct Sight {
+pub struct EntryContext {
     /// The tiles that players have not seen after the entry.
     pub unseen: Unseen,
     /// The active player before the entry.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::expansions::OwnParts;
+use super::expansions::OwnState;
 use super::game::Game;
 use super::seat::Seat;
 
@@ -14,12 +14,12 @@ pub struct Own {
     /// The seat that has this information.
     pub seat: Seat,
     /// The seat's knowledge about each expansion in play, such as the kinds of its gifts.
-    pub expansions: OwnParts,
+    pub expansions: OwnState,
 }
 
 impl Own {
     /// Returns the private information that a seat has about a game.
     pub fn of(game: &Game, seat: Seat) -> Own {
-        Own { seat, expansions: OwnParts::of(game, seat) }
+        Own { seat, expansions: OwnState::of(game, seat) }
     }
 }

@@ -60,14 +60,6 @@ pub struct SpecialPiece {
     pub site: Site,
 }
 
-/// Takes one of the pieces that a player has left.
-pub(super) fn take_one(left: &mut u8) {
-    match left.checked_sub(1) {
-        Some(others) => *left = others,
-        None => never!("a player has no piece left to take"),
-    }
-}
-
 /// A piece on the table. Several pieces of a kind on the same site are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PlacedPiece {

@@ -6,6 +6,7 @@
 use super::catalogue;
 use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
+use super::setup::Edition;
 use super::tile::ShapeId;
 
 /// A source of randomness: returns a random number below its argument, which is at least 1.
@@ -13,7 +14,7 @@ pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 /// The pile, and the tiles on the table when the game begins.
 #[derive(Clone, Debug)]
-pub struct Layout {
+pub struct StartingTiles {
     /// The tiles that players draw.
     pub pile: Pile,
     /// The tiles on the table, in the order of placing. There is at least one, and the first is at
@@ -21,14 +22,19 @@ pub struct Layout {
     pub start: Vec<(ShapeId, Placement)>,
 }
 
-impl Layout {
-    pub(super) fn new(pile: Pile, start: ShapeId) -> Layout {
-        Layout { pile, start: vec![(start, Placement::new(Pos::START, Rotation::R0))] }
+impl StartingTiles {
+    pub(super) fn new(pile: Pile, start: ShapeId) -> StartingTiles {
+        StartingTiles { pile, start: vec![(start, Placement::new(Pos::START, Rotation::R0))] }
     }
 
     /// Adds the tiles of a set to the bottom stage, where they are mixed with the others.
     pub(super) fn shuffle_in(&mut self, set: &str) {
         tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
+    }
+
+    /// Adds the tiles of an expansion's box, like [`shuffle_in`](StartingTiles::shuffle_in).
+    pub(super) fn shuffle_in_edition(&mut self, set: &str, edition: Edition) {
+        self.shuffle_in(&format!("{set}:{}", edition.number()));
     }
 
     /// Replaces the tile at the start position and returns the tile that was there.

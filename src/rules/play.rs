@@ -9,13 +9,13 @@ use super::event::Event;
 use super::expansions::Hooks;
 use super::game::Game;
 use super::input::{Draw, DrawOutcome, Waiting};
-use super::pile::{self, Layout, Pile};
+use super::pile::{self, Pile, StartingTiles};
 use super::progress::Flow;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupError};
 use super::tile::ShapeId;
-use super::{claiming, placing, turn};
+use super::{figure_placement, tile_placement, turn};
 
 /// The name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";
@@ -38,8 +38,8 @@ impl Game {
 
     /// Creates a game with the given hooks, to which tests add their own. The caller has checked the setup.
     pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
-        let Layout { pile, start } = prepare(&setup, &hooks);
-        let progress = turn::beginning(&setup.expansions);
+        let StartingTiles { pile, start } = prepare(&setup, &hooks);
+        let progress = turn::initial_progress(&setup.expansions);
         let mut game = Game::empty(hooks, ruleset, setup, pile, start.len(), progress);
         game.equip();
         game.lay_out(start);
@@ -82,8 +82,10 @@ impl Game {
             }
         };
         match action {
-            Action::Place(placement) => placing::place(self, placement, events),
-            Action::Deploy { figure, at, segment } => claiming::deploy(self, (figure, seat), (at, segment), events),
+            Action::Place(placement) => tile_placement::place(self, placement, events),
+            Action::Deploy { figure, at, segment } => {
+                figure_placement::deploy(self, (figure, seat), (at, segment), events)
+            }
             Action::Pass => Flow::Next,
             Action::Expansion(special) => special.apply(self, events),
         }
@@ -96,7 +98,7 @@ impl Game {
         let fallback = decision.fallback();
         let (seat, question) = (decision.seat, decision.question);
         match question {
-            Question::Place(shape) if self.is_taken_back(seat, shape) => {
+            Question::Place(shape) if self.reclaim_hand(seat, shape) => {
                 self.take_hand();
                 Some(Flow::TurnOver)
             }
@@ -126,9 +128,9 @@ impl Game {
             return Ok(());
         }
         Err(match (action, decision.question) {
-            (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
+            (Action::Place(placement), Question::Place(shape)) => tile_placement::refuse(self, shape, placement),
             (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
-                claiming::refuse(self, (figure, decision.seat), (at, segment))
+                figure_placement::refuse(self, (figure, decision.seat), (at, segment))
             }
             (Action::Expansion(_), _) => self.refusal_of_expansions(decision.seat, action),
             _ => Refusal::Unasked,
@@ -187,7 +189,7 @@ impl Game {
                 if !self.pile_mut().take(shape) {
                     return Err(InvalidDraw);
                 }
-                let flow = placing::drawn(self, shape, events);
+                let flow = tile_placement::apply_draw(self, shape, events);
                 turn::advance(self, flow, events);
                 Ok(())
             }
@@ -232,7 +234,7 @@ impl Game {
         Ok(())
     }
 
-    fn is_taken_back(&mut self, seat: Seat, shape: ShapeId) -> bool {
+    fn reclaim_hand(&mut self, seat: Seat, shape: ShapeId) -> bool {
         let mut is_taken = false;
         self.for_hooks(|game, hooks| is_taken |= (hooks.reclaim_hand)(game, seat, shape));
         is_taken
@@ -240,7 +242,7 @@ impl Game {
 }
 
 /// Returns the pile and the start tiles of a setup, after the changes by the expansions in play.
-fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
+fn prepare(setup: &Setup, hooks: &[&Hooks]) -> StartingTiles {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or_else(|| {
         never!("the base game lacks its start tile");
@@ -249,11 +251,11 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     let start = land.remove(start);
     let mut pile = Pile::default();
     pile.put_on_top(land);
-    let mut layout = Layout::new(pile, start);
+    let mut tiles = StartingTiles::new(pile, start);
     for hooks in hooks {
-        (hooks.prepare)(setup, &mut layout);
+        (hooks.prepare)(setup, &mut tiles);
     }
-    layout
+    tiles
 }
 
 /// The error for an outcome that the pending draw cannot have, or for a draw when none is pending.

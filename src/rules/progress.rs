@@ -14,12 +14,12 @@ use super::input::Draw;
 use super::seat::Seat;
 
 /// A step in the order of play.
-pub(super) struct Step {
+pub(super) struct TurnStep {
     /// The expansion that the step belongs to, or `None` for the base game.
     of: Option<Expansion>,
     /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
     /// ends in the middle of the turn, and then asks no questions.
-    pub settles: bool,
+    pub scores: bool,
     /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
     places_tile: bool,
     /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
@@ -31,30 +31,30 @@ pub(super) struct Step {
 /// The function of a step or of a follow-up. Returns how the turn continues.
 pub(super) type StepFunction = fn(&mut Game, &mut Vec<Event>) -> Flow;
 
-impl Step {
+impl TurnStep {
     /// Creates a step that every game has.
-    pub const fn base(enter: StepFunction) -> Step {
-        Step { of: None, settles: false, places_tile: false, draws: false, enter }
+    pub const fn base(enter: StepFunction) -> TurnStep {
+        TurnStep { of: None, scores: false, places_tile: false, draws: false, enter }
     }
 
     /// Creates a step that only games with this expansion have.
-    pub const fn of(expansion: Expansion, enter: StepFunction) -> Step {
-        Step { of: Some(expansion), ..Step::base(enter) }
+    pub const fn of(expansion: Expansion, enter: StepFunction) -> TurnStep {
+        TurnStep { of: Some(expansion), ..TurnStep::base(enter) }
     }
 
-    /// Marks the step as one that scores features, see [`Step::settles`].
-    pub const fn settling(self) -> Step {
-        Step { settles: true, ..self }
+    /// Marks the step as one that scores features, see [`TurnStep::scores`].
+    pub const fn that_scores(self) -> TurnStep {
+        TurnStep { scores: true, ..self }
     }
 
     /// Marks the step as the one that places the tile.
-    pub const fn that_places(self) -> Step {
-        Step { places_tile: true, ..self }
+    pub const fn that_places(self) -> TurnStep {
+        TurnStep { places_tile: true, ..self }
     }
 
     /// Marks the step as the one that draws the tile.
-    pub const fn drawing(self) -> Step {
-        Step { draws: true, ..self }
+    pub const fn that_draws(self) -> TurnStep {
+        TurnStep { draws: true, ..self }
     }
 
     fn is_in_play(&self, expansions: &Expansions) -> bool {
@@ -64,8 +64,8 @@ impl Step {
 
 /// The order of play of one game: the steps of the base game and of the expansions in play.
 #[derive(Clone)]
-pub(super) struct Order {
-    pub steps: Vec<&'static Step>,
+pub(super) struct TurnOrder {
+    pub steps: Vec<&'static TurnStep>,
     /// The number of steps in a turn. The steps after them come between turns.
     pub turn: usize,
     /// The index of the step that draws the tile.
@@ -74,17 +74,17 @@ pub(super) struct Order {
     pub placing_step: usize,
 }
 
-impl Order {
-    fn new(turn: &'static [Step], between: &'static [Step], expansions: &Expansions) -> Order {
-        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
-        let find = |is: fn(&Step) -> bool| {
+impl TurnOrder {
+    fn new(turn: &'static [TurnStep], between: &'static [TurnStep], expansions: &Expansions) -> TurnOrder {
+        let in_play = |steps: &'static [TurnStep]| steps.iter().filter(|step| step.is_in_play(expansions));
+        let find = |is: fn(&TurnStep) -> bool| {
             in_play(turn).position(is).unwrap_or_else(|| {
                 never!("a turn lacks the step that draws or places the tile");
                 0
             })
         };
         let (draws, placing_step) = (find(|step| step.draws), find(|step| step.places_tile));
-        Order {
+        TurnOrder {
             steps: in_play(turn).chain(in_play(between)).collect(),
             turn: in_play(turn).count(),
             draws,
@@ -100,10 +100,9 @@ pub(super) enum Flow {
     Next,
     /// Enter the same step again.
     Stay,
-    /// Ask a player. Only a step or a [follow-up](Game::then) may return this flow, never a function that applies an
+    /// Ask a player. Only a step or a [follow-up](Game::add_follow_up) may return this flow, never a function that applies an
     /// answer or a draw. The game must be able to enter it again to repeat the question.
     Ask {
-        /// The player who must choose.
         seat: Seat,
         /// The question to the player, with its subject.
         question: Question,
@@ -124,9 +123,23 @@ pub(super) enum Flow {
     Over,
 }
 
+impl Flow {
+    /// Asks a player a question with these answers.
+    pub(super) fn ask(
+        game: &mut Game,
+        seat: Seat,
+        question: Question,
+        answers: impl IntoIterator<Item = Action>,
+    ) -> Flow {
+        let mut actions = game.buffer();
+        actions.extend(answers);
+        Flow::Ask { seat, question, actions }
+    }
+}
+
 /// The identity of a turn. All tiles that a player places in a turn belong to it, even if other turns come between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Turn {
+pub(super) struct TurnId {
     seat: Seat,
     /// The number of the turn, counted from 1.
     number: u32,
@@ -135,7 +148,7 @@ pub(super) struct Turn {
 /// The position of a game in the order of play.
 #[derive(Clone)]
 pub(super) struct Progress {
-    pub order: Order,
+    pub order: TurnOrder,
     /// The index into the steps of `order`.
     pub step: usize,
     /// The number of tiles that the active player has placed earlier in this turn.
@@ -143,7 +156,7 @@ pub(super) struct Progress {
     /// The number of turns that have begun.
     turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
-    turn_of: [Turn; Seat::MAX],
+    turn_of: [TurnId; Seat::MAX],
     pub follow_ups: FollowUps,
     /// Whether the `before_final_scoring` hooks have been called, so that the game ends after their last follow-up.
     pub closing: bool,
@@ -152,9 +165,9 @@ pub(super) struct Progress {
 impl Progress {
     /// Returns the progress of a game that has not begun. `turn` and `between` are the steps of a turn and those
     /// between two turns, of all expansions.
-    pub fn new(turn: &'static [Step], between: &'static [Step], expansions: &Expansions) -> Progress {
-        let order = Order::new(turn, between, expansions);
-        let turn_of = [Turn { seat: Seat::FIRST, number: 0 }; Seat::MAX];
+    pub fn new(turn: &'static [TurnStep], between: &'static [TurnStep], expansions: &Expansions) -> Progress {
+        let order = TurnOrder::new(turn, between, expansions);
+        let turn_of = [TurnId { seat: Seat::FIRST, number: 0 }; Seat::MAX];
         Progress { order, step: 0, part: 0, turns: 0, turn_of, follow_ups: FollowUps::default(), closing: false }
     }
 
@@ -168,17 +181,12 @@ impl Progress {
     pub fn begin(&mut self, seat: Seat) {
         (self.step, self.part) = (0, 0);
         self.turns += 1;
-        self.turn_of[seat.index()] = Turn { seat, number: self.turns };
+        self.turn_of[seat.index()] = TurnId { seat, number: self.turns };
     }
 
     /// Returns whether follow-ups are pending, which come before the next step.
     pub fn is_interrupted(&self) -> bool {
         !self.follow_ups.queue.is_empty()
-    }
-
-    #[cfg(test)]
-    pub fn skip_to(&mut self, step: usize) {
-        self.step = step;
     }
 }
 
@@ -190,20 +198,20 @@ impl Game {
     /// ends it too, and replaces the flow of the interrupted step.
     ///
     /// Does nothing in a game that does not [continue](Game::continues) because too many players have resigned.
-    pub(super) fn then(&mut self, enter: StepFunction) {
+    pub(super) fn add_follow_up(&mut self, enter: StepFunction) {
         if self.continues() {
             self.progress.follow_ups.queue.push_back(enter);
         }
     }
 
     /// Returns the turn of the active player. A limit per turn compares it with the turn in which an action was taken.
-    pub(super) fn turn(&self) -> Turn {
+    pub(super) fn turn(&self) -> TurnId {
         self.progress.turn_of[self.active().index()]
     }
 
     /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
     /// turn are counted from 0 again.
-    pub(super) fn resume(&mut self, turn: Turn) {
+    pub(super) fn resume(&mut self, turn: TurnId) {
         self.pass_to(turn.seat);
         self.progress.part = 0;
         self.progress.turn_of[turn.seat.index()] = turn;
@@ -249,14 +257,14 @@ impl FollowUps {
 /// follow-ups can interrupt the scoring.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scoring {
-    pub due: Option<Box<Due>>,
+    pub due: Option<Box<CompletedFeatures>>,
     /// Whether the `before_scoring` hooks have been called for the features that are scored next.
     pub announced: bool,
 }
 
 /// The features that the last tile completed, in the order of scoring.
 #[derive(Clone, Debug)]
-pub(super) struct Due {
+pub(super) struct CompletedFeatures {
     pub completed: ArrayVec<FeatureId, MAX_COMPLETED>,
     /// The number of these features that are already scored.
     pub done: usize,

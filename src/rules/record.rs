@@ -2,14 +2,14 @@
 //!
 //! A record contains the setup and, in order, every draw and every answer. It contains no consequences, because
 //! replaying it produces them again. Undone entries stay in the record, followed by the entry that undid them
-//! ([`Course`]). A change to the rules that would change old games gets a new [`Ruleset`] number.
+//! ([`Replay`]). A change to the rules that would change old games gets a new [`Ruleset`] number.
 
 use serde::{Deserialize, Serialize};
 
-use super::course::{Course, EntryError};
 use super::event::Event;
 use super::game::Game;
-use super::input::{Entry, Sight, Waiting};
+use super::input::{Entry, EntryContext, Waiting};
+use super::replay::{EntryError, Replay};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupError};
@@ -89,13 +89,13 @@ impl Record {
     /// # Errors
     /// Returns an error if the ruleset is unknown, the setup is invalid, or an entry is not legal.
     pub fn replay(&self) -> Result<Game, RecordError> {
-        let mut course = Course::new(self.opening()?);
+        let mut replay = Replay::new(self.initial_game()?);
         let mut events = Vec::new();
         for (index, entry) in self.log.iter().enumerate() {
             events.clear();
-            course.enter(*entry, &mut events).map_err(|error| RecordError::Entry { entry: index + 1, error })?;
+            replay.enter(*entry, &mut events).map_err(|error| RecordError::Entry { entry: index + 1, error })?;
         }
-        Ok(course.into_game())
+        Ok(replay.into_game())
     }
 
     /// Returns the public version of the record.
@@ -110,22 +110,23 @@ impl Record {
     /// Returns the version of the record with everything that a seat knows: the public version, plus the outcomes of
     /// draws that only this seat has seen. `None` means a spectator.
     pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, RecordError> {
-        let mut sights = Vec::with_capacity(self.log.len());
+        let mut contexts = Vec::with_capacity(self.log.len());
         let mut active = Seat::FIRST;
         let game = self.replay_with(|_, _, game| {
-            sights.push(Sight { unseen: game.unseen(), active: std::mem::replace(&mut active, game.active()) });
+            contexts
+                .push(EntryContext { unseen: game.unseen(), active: std::mem::replace(&mut active, game.active()) });
         })?;
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
             for hooks in game.hooks() {
-                (hooks.disguise)(&sights, seat, &mut self.log);
+                (hooks.disguise)(&contexts, seat, &mut self.log);
             }
         }
         Ok(self)
     }
 
     /// Creates the game as it was before the first entry, if ruleset and setup are valid.
-    pub fn opening(&self) -> Result<Game, RecordError> {
+    pub fn initial_game(&self) -> Result<Game, RecordError> {
         let ruleset = Ruleset::numbered(self.ruleset).ok_or(RecordError::Ruleset(self.ruleset))?;
         Game::under(ruleset, self.setup.clone()).map_err(RecordError::Setup)
     }
@@ -145,7 +146,7 @@ impl Record {
     /// Replays the game. For each entry that is not undone, calls `watch` with the entry's events and the game after
     /// it. Decisions are numbered as if nothing had been undone.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, RecordError> {
-        let mut game = self.opening()?;
+        let mut game = self.initial_game()?;
         let mut events = Vec::new();
         for (index, entry) in self.counting() {
             events.clear();

@@ -141,7 +141,7 @@ pub struct Extra {
 
 impl Score {
     /// Creates a score for one player that does not belong to a feature.
-    pub fn alone(seat: Seat, occasion: Occasion, term: Term) -> Score {
+    pub fn for_player(seat: Seat, occasion: Occasion, term: Term) -> Score {
         let terms = Terms::from_iter([term]);
         Score {
             occasion,

@@ -10,7 +10,7 @@ use super::figure::Strength;
 use super::game::Game;
 use super::geometry::Pos;
 use super::kind::BaseScoring;
-use super::progress::{Due, Flow};
+use super::progress::{CompletedFeatures, Flow};
 use super::score::{self, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
@@ -18,7 +18,7 @@ use super::tile::Kind;
 
 /// Scores the features that the last tile completed and returns their figures (`base.md 3.3`). If scoring a feature
 /// causes follow-ups, these run before the next feature, and the step is then entered again.
-pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(super) fn score_completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.scoring.due.take() {
         Some(due) => *due,
         None => {
@@ -26,10 +26,10 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
             if completed.is_empty() {
                 return Flow::Next;
             }
-            if !is_announced(game, &completed, events) {
+            if !announce(game, &completed, events) {
                 return Flow::Stay;
             }
-            Due { completed, done: 0 }
+            CompletedFeatures { completed, done: 0 }
         }
     };
     while let Some(&feature) = due.completed.get(due.done) {
@@ -50,7 +50,7 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Calls the `before_scoring` hooks for features that are about to be scored together. Returns `false` if a hook has
 /// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]. When the step is entered again,
 /// this function returns `true` without calling the hooks a second time.
-pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
+pub(super) fn announce(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     if std::mem::take(&mut game.scoring.announced) {
         return true;
     }
@@ -59,18 +59,19 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
-/// Announces features like [`is_announced`] before some of those that the last tile completed are scored in another way.
-/// Once this has returned `true`, [`completed`] scores the rest without announcing them again.
-pub(super) fn is_announced_early(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
-    let is_announced = is_announced(game, features, events);
+/// Announces features like [`announce`] before some of those that the last tile completed are scored in another way.
+/// Once this has returned `true`, [`score_completed`] scores the rest without announcing them again.
+pub(super) fn announce_early(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
+    let is_announced = announce(game, features, events);
     if is_announced {
-        game.scoring.due = Some(Box::new(Due { completed: game.board().completed_by(game.last()), done: 0 }));
+        game.scoring.due =
+            Some(Box::new(CompletedFeatures { completed: game.board().completed_by(game.last()), done: 0 }));
     }
     is_announced
 }
 
 /// Returns whether the next features were announced and the follow-ups of that are over.
-pub(super) const fn was_announced(game: &Game) -> bool {
+pub(super) const fn is_announced(game: &Game) -> bool {
     game.scoring.announced
 }
 
@@ -113,7 +114,7 @@ pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
 
 /// The winners of a feature and how they were determined.
 #[derive(Default)]
-pub(super) struct Verdict {
+pub(super) struct Majority {
     /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The players who get the points.
@@ -126,27 +127,27 @@ pub(super) struct Verdict {
 
 /// Awards the points of a feature to every player with the majority.
 pub(super) fn award_feature(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
-    let verdict = majority(game, feature);
-    let terms = worth(game, feature, occasion);
-    pay(game, feature, occasion, terms, verdict, events);
+    let majority = majority(game, feature);
+    let terms = feature_terms(game, feature, occasion);
+    award_terms(game, feature, occasion, terms, majority, events);
 }
 
-/// Awards the points in `terms` for a feature to the winners in `verdict`.
-pub(super) fn pay(
+/// Awards the points in `terms` for a feature to the winners in `majority`.
+pub(super) fn award_terms(
     game: &mut Game,
     feature: FeatureId,
     occasion: Occasion,
     terms: Terms,
-    verdict: Verdict,
+    majority: Majority,
     events: &mut Vec<Event>,
 ) {
-    let score = score(game, feature, occasion, terms, verdict);
+    let score = score(game, feature, occasion, terms, majority);
     award(game, score, events);
 }
 
 /// Returns the score of a feature with its points, winners and breakdown, without changing points. [`award`] does that.
-pub(super) fn score(game: &Game, feature: FeatureId, occasion: Occasion, terms: Terms, verdict: Verdict) -> Score {
-    let mut score = outline(game, feature, occasion, terms, verdict);
+pub(super) fn score(game: &Game, feature: FeatureId, occasion: Occasion, terms: Terms, majority: Majority) -> Score {
+    let mut score = outline(game, feature, occasion, terms, majority);
     score.feature.iter_mut().for_each(|scored| scored.cells = game.board().cells(feature));
     score
 }
@@ -157,7 +158,7 @@ pub(super) fn outline(
     feature: FeatureId,
     occasion: Occasion,
     terms: Terms,
-    Verdict { strengths, winners, decided, is_for_one }: Verdict,
+    Majority { strengths, winners, decided, is_for_one }: Majority,
 ) -> Score {
     let tally = game.board().features().get(feature);
     let at = game.board().place(tally.oldest);
@@ -186,7 +187,7 @@ pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
 
 /// Returns the players with the majority on a feature, after expansions have broken ties. Several players win if the
 /// tie remains.
-pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
+pub(super) fn majority(game: &Game, feature: FeatureId) -> Majority {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
@@ -195,12 +196,12 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
         let mut in_play = game.setup().expansions.iter();
         decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
     }
-    Verdict { strengths, winners, decided, is_for_one: false }
+    Majority { strengths, winners, decided, is_for_one: false }
 }
 
 /// Returns all figures on a feature to their owners' supplies, even those of players who get no points
 /// (`base.md 3.3.7`).
-pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
+pub(super) fn return_figures(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     while let Some(figure) = game.board().first_on(feature, |_| true) {
         game.send_home(figure, events);
     }
@@ -235,7 +236,7 @@ impl Game {
 
 /// Returns the points of a feature as receipt lines: those of the base game, then the lines that expansions add or
 /// change.
-pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Terms {
+pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion) -> Terms {
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
         if count > 0 {

@@ -122,7 +122,7 @@ impl Edges {
     }
 
     /// Returns these edges, or this demand, with one edge on one side.
-    pub const fn demanding(self, side: Side, edge: Edge) -> Edges {
+    pub const fn with_edge(self, side: Side, edge: Edge) -> Edges {
         let at = 4 * side.index();
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))
     }
@@ -237,20 +237,20 @@ pub struct Shape {
     /// For a part of a large tile, its cell of that tile as printed. `None` for all other shapes.
     pub(super) quarter: Option<Quarter>,
     /// For each rotation, the first rotation in which the tile looks the same.
-    pub(super) plain: [Rotation; 4],
+    pub(super) canonical_rotations: [Rotation; 4],
 }
 
 impl Shape {
     /// Returns the first rotation in which the tile looks the same as in the given one. For example, a monastery in a field has
     /// one distinct rotation instead of four. All rotations of a large tile are distinct, because the objectives printed on it
     /// rotate with it.
-    pub const fn plain(&self, rotation: Rotation) -> Rotation {
-        self.plain[rotation.quarters()]
+    pub const fn canonical_rotation(&self, rotation: Rotation) -> Rotation {
+        self.canonical_rotations[rotation.quarters()]
     }
 
     /// Returns whether the tile looks different in every earlier rotation.
-    pub fn is_plain(&self, rotation: Rotation) -> bool {
-        self.plain(rotation) == rotation
+    pub fn is_canonical(&self, rotation: Rotation) -> bool {
+        self.canonical_rotation(rotation) == rotation
     }
 
     /// Returns the printed segment with this index, or `None` if the shape has fewer segments.
@@ -299,12 +299,12 @@ impl Shape {
 
     /// Returns the cells that the tile covers after a rotation.
     pub fn extent(&self, rotation: Rotation) -> Quarters {
-        if self.is_large() { self.extent.lying(self.extent, rotation) } else { self.extent }
+        if self.is_large() { self.extent.rotated_cells(self.extent, rotation) } else { self.extent }
     }
 
     /// Returns the quarters that some cells of the tile cover after a rotation.
-    pub(super) fn lying(&self, cells: Quarters, rotation: Rotation) -> Quarters {
-        cells.lying(self.extent, rotation)
+    pub(super) fn rotated_cells(&self, cells: Quarters, rotation: Rotation) -> Quarters {
+        cells.rotated_cells(self.extent, rotation)
     }
 
     /// Returns the cell of the large tile that a part shows, as printed. Returns `None` if the shape is not a part.
@@ -385,7 +385,7 @@ impl Face {
                 },
                 _ => return Err(TORN),
             };
-            turned.edges = turned.edges.demanding(side, edge);
+            turned.edges = turned.edges.with_edge(side, edge);
             let [one, other] = Half::of(side).map(|half| turned.on_half(half));
             let field = one.and_then(|index| segments.get(usize::from(index))).is_some_and(|s| s.kind == Kind::Field);
             if edge == Edge::Field && one == other && field {
@@ -406,7 +406,7 @@ impl Face {
         for side in Side::ALL {
             turned.on_side[side.turned(by).index()] = self.on_side[side.index()];
             if let Some(edge) = self.edges.on(side) {
-                turned.edges = turned.edges.demanding(side.turned(by), edge);
+                turned.edges = turned.edges.with_edge(side.turned(by), edge);
             } else if self.edges.is_blank(side) {
                 turned.edges = turned.edges.blank(side.turned(by));
             }
@@ -452,7 +452,7 @@ mod tests {
     fn edges_meet_a_demand_side_by_side() {
         let road = ShapeId::named("BA/RFr").unwrap().shape().turned(Rotation::R0).edges;
         assert!(road.fit(Edges::ANY));
-        assert!(road.fit(Edges::ANY.demanding(Side::E, Edge::Road)));
-        assert!(!road.fit(Edges::ANY.demanding(Side::N, Edge::Road)));
+        assert!(road.fit(Edges::ANY.with_edge(Side::E, Edge::Road)));
+        assert!(!road.fit(Edges::ANY.with_edge(Side::N, Edge::Road)));
     }
 }

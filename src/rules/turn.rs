@@ -15,84 +15,84 @@ use super::expansions::{
 };
 use super::game::Game;
 use super::input::{Draw, Waiting};
-use super::progress::{Flow, FollowUps, Progress, Step};
-use super::{claiming, seat::Seat};
-use super::{placing, scoring};
+use super::progress::{Flow, FollowUps, Progress, TurnStep};
+use super::{figure_placement, seat::Seat};
+use super::{scoring, tile_placement};
 
 /// The steps of a turn, in the order in which they are entered. They follow the table of `base.md 5`, whose
 /// numbers the comments give, with the steps of expansions in between.
-const TURN: &[Step] = &[
+const TURN: &[TurnStep] = &[
     // Points that other players gained before do not count.
-    Step::of(TheCount, the_count::begin_part),
+    TurnStep::of(TheCount, the_count::begin_part),
     // 1a: report whose turn it is.
-    Step::base(placing::begin),
+    TurnStep::base(tile_placement::begin),
     // 0: a point for the meeple beside the fairy.
-    Step::of(ThePrincessAndTheDragon, dragon::visit),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::visit),
     // 1a: offer to place an abbey instead of drawing, …
-    Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
+    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     // 1a: … and draw otherwise.
-    Step::base(placing::draw).drawing(),
+    TurnStep::base(tile_placement::draw).that_draws(),
     // 1c: allow the player to open a gift as an additional answer to the next question.
-    Step::of(TheGifts, the_gifts::allow_opening),
+    TurnStep::of(TheGifts, the_gifts::allow_opening),
     // 1b, 1d: place the tile, or draw another one if it fits nowhere.
-    Step::base(placing::ask).that_places(),
+    TurnStep::base(tile_placement::ask).that_places(),
     // 1d: put a tile under a new hill.
-    Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1e: give the player a gift for extending another player's feature.
-    Step::of(TheGifts, the_gifts::give),
+    TurnStep::of(TheGifts, the_gifts::give),
     // 1f: place cubes on objectives that the tile completed.
-    Step::of(Monuments, monuments::place_cubes),
+    TurnStep::of(Monuments, monuments::place_cubes),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
-    Step::of(HillsAndSheep, hills_and_sheep::tend_early),
-    Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::tend_early),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: place a figure, or choose another main action.
-    Step::base(claiming::ask),
+    TurnStep::base(figure_placement::ask),
     // 2a3: place the ferry of a new lake and move other ferries.
-    Step::of(Ferries, ferries::sail),
+    TurnStep::of(Ferries, ferries::sail),
     // 2b: extend or herd the player's own flock, if its field was extended.
-    Step::of(HillsAndSheep, hills_and_sheep::tend),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: herd the flocks whose fields are closed.
-    Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed).that_scores(),
     // 2d: move the dragon here, …
-    Step::of(ThePrincessAndTheDragon, dragon::walk),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::walk),
     // 3a: small cities become castles.
-    Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
+    TurnStep::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).that_scores(),
     // 3b1: score the features that the tile completed.
-    Step::base(scoring::completed).settling(),
+    TurnStep::base(scoring::score_completed).that_scores(),
     // 3b1: score the farmers in fields that now have a barn.
-    Step::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).settling(),
+    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).that_scores(),
     // 3b2, 3b3: score castles near the scored features, then castles near scored castles.
-    Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
+    TurnStep::of(BridgesCastlesAndBazaars, bazaars::score_castles).that_scores(),
     // 3c: pay for completed objectives and finished monuments.
-    Step::of(Monuments, monuments::pay_objectives).settling(),
+    TurnStep::of(Monuments, monuments::pay_objectives).that_scores(),
     // 3d: wagons move on.
-    Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
+    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 3d: the circus is scored, and the big top moves to the new tile.
-    Step::of(UnderTheBigTop, circus::move_on),
+    TurnStep::of(UnderTheBigTop, circus::move_on),
     // 3d: send a meeple into the City of Carcassonne.
-    Step::of(TheCount, the_count::ask_to_send),
+    TurnStep::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
-    Step::of(ThePrincessAndTheDragon, dragon::walk_late),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: remember a new bazaar until the auction.
-    Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
+    TurnStep::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
     // 5: take the second tile that a builder has earned here …
-    Step::of(TradersAndBuilders, builders::play_second_part),
+    TurnStep::of(TradersAndBuilders, builders::play_second_part),
 ];
 
 /// The steps between two turns. They follow every turn, even one without a tile.
-const BETWEEN_TURNS: &[Step] = &[
+const BETWEEN_TURNS: &[TurnStep] = &[
     // 4: hold the auction and play the round of turns with the tiles won.
-    Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
+    TurnStep::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
     // 5: … or after that auction.
-    Step::of(TradersAndBuilders, builders::play_delayed_part),
+    TurnStep::of(TradersAndBuilders, builders::play_delayed_part),
     // After the last tile: let players place the abbeys that they still have.
-    Step::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
+    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
-    Step::base(pass_on),
+    TurnStep::base(pass_on),
 ];
 
 /// Returns the progress of a game with these expansions that has not begun.
-pub(super) fn beginning(expansions: &Expansions) -> Progress {
+pub(super) fn initial_progress(expansions: &Expansions) -> Progress {
     Progress::new(TURN, BETWEEN_TURNS, expansions)
 }
 
@@ -190,13 +190,13 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {
-        game.hooks().iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
+        game.hooks().iter().for_each(|hooks| (hooks.offer_side_actions)(game, question, actions));
     }
     let bars: ArrayVec<_, { Expansion::ALL.len() }> =
         game.hooks().iter().filter_map(|hooks| hooks.bars_figure).collect();
     if !bars.is_empty() && !matches!(question, Question::Place(_)) {
         let is_barred = |figure, place| {
-            game.board().offered(place).is_some_and(|node| bars.iter().any(|bars| bars(game, figure, node)))
+            game.board().offered_node(place).is_some_and(|node| bars.iter().any(|bars| bars(game, figure, node)))
         };
         let is_kept =
             |answer| !matches!(answer, Action::Deploy { figure, at, segment } if is_barred(figure, (at, segment)));
@@ -220,7 +220,7 @@ pub(super) fn settle_placed(game: &mut Game, events: &mut Vec<Event>) {
         return;
     }
     for index in game.progress.step..game.progress.order.turn {
-        if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.settles) {
+        if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.scores) {
             (step.enter)(game, events);
         }
     }

@@ -170,9 +170,9 @@ pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
 fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
     let Some(mut play) = play else {
         let replayed = ReplayedGame::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
-        let ReplayedGame { course, draws, recent } = replayed;
-        let length = course.length();
-        return Ok(Play { game: Arc::new(course.into_game()), length, draws, recent });
+        let ReplayedGame { replay, draws, recent } = replayed;
+        let length = replay.length();
+        return Ok(Play { game: Arc::new(replay.into_game()), length, draws, recent });
     };
     catch_up(&mut play, news).map_err(Failure::replay(row.id))?;
     Ok(play)

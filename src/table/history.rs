@@ -256,7 +256,7 @@ impl Tables {
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
     always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
-    let opening = game_cache::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
+    let opening = game_cache::record(row, Vec::new()).initial_game().map_err(Failure::replay(row.id))?;
     let mut replayed = ReplayedGame { recent: RecentLog::whole(), ..ReplayedGame::new(opening) };
     let mut events = Vec::new();
     for (place, entry) in (1..).zip(log) {
@@ -264,5 +264,5 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Recent
         let entered = replayed.enter(entry, &mut events).map_err(|error| RecordError::Entry { entry: place, error });
         entered.map_err(Failure::replay(row.id))?;
     }
-    Ok((replayed.recent, replayed.course.into_game()))
+    Ok((replayed.recent, replayed.replay.into_game()))
 }

@@ -63,5 +63,5 @@ fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result
     let length = log.len();
     let replayed =
         ReplayedGame::log(&game_cache::record(&row, log)).map_err(|error| MoveError::Replay(table, error))?;
-    if replayed.course.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
+    if replayed.replay.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
 }

@@ -160,11 +160,11 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
     if commitment != file.commitment {
         return Ok(Verdict::OtherSeed { commitment });
     }
-    let (mut replayed, mut events) = (ReplayedGame::new(file.record.opening()?), Vec::new());
+    let (mut replayed, mut events) = (ReplayedGame::new(file.record.initial_game()?), Vec::new());
     let mut draws = 0;
     for (entry, made) in (1..).zip(&file.record.log) {
         if let Entry::Draw(drawn) = *made {
-            let due = replayed.draws.due(seed, replayed.course.game());
+            let due = replayed.draws.due(seed, replayed.replay.game());
             if let Some(due) = due.filter(|&due| due != drawn) {
                 return Ok(Verdict::OtherDraw { draw: draws, entry, due, drawn });
             }
@@ -173,5 +173,5 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
         events.clear();
         replayed.enter(*made, &mut events).map_err(|error| RecordError::Entry { entry, error })?;
     }
-    Ok(Verdict::Fair { draws, finished: *replayed.course.game().waiting() == Waiting::Over })
+    Ok(Verdict::Fair { draws, finished: *replayed.replay.game().waiting() == Waiting::Over })
 }

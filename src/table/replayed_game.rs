@@ -1,15 +1,15 @@
 //! Replay of a log that may contain undos.
 
-use crate::rules::course::{Course, EntryError};
+use crate::rules::replay::{EntryError, Replay};
 use crate::rules::{Entry, Event, Game, Record, RecordError};
 
 use super::draws::Draws;
 use super::recent_log::{LoggedEvents, RecentLog};
 
-/// A game replayed from its log, with the log's course, the draws made and the latest entries.
+/// A game replayed from its log, with the log's replay, the draws made and the latest entries.
 #[derive(Clone)]
 pub(super) struct ReplayedGame {
-    pub course: Course,
+    pub replay: Replay,
     pub draws: Draws,
     pub recent: RecentLog,
 }
@@ -17,12 +17,12 @@ pub(super) struct ReplayedGame {
 impl ReplayedGame {
     /// Starts with a game that has no log entries.
     pub fn new(opening: Game) -> ReplayedGame {
-        ReplayedGame { course: Course::new(opening), draws: Draws::default(), recent: RecentLog::default() }
+        ReplayedGame { replay: Replay::new(opening), draws: Draws::default(), recent: RecentLog::default() }
     }
 
     /// Replays a whole log.
     pub fn log(record: &Record) -> Result<ReplayedGame, RecordError> {
-        let mut replayed = ReplayedGame::new(record.opening()?);
+        let mut replayed = ReplayedGame::new(record.initial_game()?);
         let mut events = Vec::new();
         for (entry, made) in (1..).zip(&record.log) {
             events.clear();
@@ -35,12 +35,12 @@ impl ReplayedGame {
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         let mut draws = self.draws.clone();
         match entry {
-            Entry::Draw(_) => draws.draw(self.course.game()),
-            Entry::Undo(place) => draws.return_outcomes(self.course.drawn_since(place)),
+            Entry::Draw(_) => draws.draw(self.replay.game()),
+            Entry::Undo(place) => draws.return_outcomes(self.replay.drawn_since(place)),
             Entry::Act(_) | Entry::Resign(_) => {}
         }
-        let (logged, before) = (LoggedEvents::before(self.course.game(), entry), events.len());
-        self.course.enter(entry, events)?;
+        let (logged, before) = (LoggedEvents::before(self.replay.game(), entry), events.len());
+        self.replay.enter(entry, events)?;
         self.draws = draws;
         self.recent.add(entry, logged, &events[before..]);
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::course::EntryError;
+use crate::rules::replay::EntryError;
 use crate::rules::{Action, Entry, Event, Game, RecordError, Refusal, Seat};
 use crate::store::{Maker, NewEntry};
 
@@ -35,10 +35,10 @@ impl Transition {
 
     /// Creates a transition that undoes everything from the answer at a log position on.
     pub(super) fn undoing(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryError> {
-        let (from, entry) = (replayed.course.length(), Entry::Undo(place));
+        let (from, entry) = (replayed.replay.length(), Entry::Undo(place));
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;
-        let mut transition = Transition::begin(replayed.course.into_game(), from, replayed.draws, replayed.recent);
+        let mut transition = Transition::begin(replayed.replay.into_game(), from, replayed.draws, replayed.recent);
         transition.entries.push(NewEntry { entry, decision: None, made_by: None });
         transition.events = events;
         Ok(transition)

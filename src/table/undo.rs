@@ -43,11 +43,11 @@ pub enum UndoOutcome {
 
 impl UndoneLog {
     fn new(record: &Record, spans: Vec<LogSpan>, mut for_others: Vec<u32>) -> Result<UndoneLog, RecordError> {
-        let mut replayed = ReplayedGame::new(record.opening()?);
+        let mut replayed = ReplayedGame::new(record.initial_game()?);
         let (mut answers, mut draws, mut resignations, mut undone) = (Vec::new(), Vec::new(), Vec::new(), None);
         let mut events = Vec::new();
         for (place, &entry) in (0_u32..).zip(&record.log) {
-            let game = replayed.course.game();
+            let game = replayed.replay.game();
             match entry {
                 Entry::Act(_) => {
                     answers.extend(game.decision().map(|decision| (place, decision.seat)));
@@ -90,7 +90,7 @@ impl UndoneLog {
         row: &TableRow,
         (seat, place): (Seat, u32),
     ) -> Result<Vec<UserId>, StoreError> {
-        let game = self.replayed.course.game();
+        let game = self.replayed.replay.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
         let since = self.answers.iter().filter(|(at, _)| *at > place).map(|&(_, by)| by);
         let asked = game.decision().map(|decision| decision.seat).filter(|_| is_drawn);
@@ -180,7 +180,7 @@ impl Tables {
         let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
             return Ok(false);
         };
-        let submitted = rounds::submitted(writing, row.id, Some(undoing.replayed.course.game()))?;
+        let submitted = rounds::submitted(writing, row.id, Some(undoing.replayed.replay.game()))?;
         let has_submission = submitted.into_iter().any(|by| by != seat);
         Ok(!has_submission && row.options.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
@@ -229,7 +229,7 @@ impl Tables {
 }
 
 fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
-    replayed.course.length() != length
+    replayed.replay.length() != length
 }
 
 /// Returns `NothingToUndo` if the log has changed since it was replayed.

@@ -48,6 +48,6 @@ fn of_field(event: &Event) -> Option<&Score> {
 fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);
-    let owned = fields.map(|(id, feature)| (feature.oldest.number(), game.holding(id).owners.to_vec()));
+    let owned = fields.map(|(id, feature)| (feature.oldest.number(), game.ownership(id).owners.to_vec()));
     owned.filter(|(_, owners)| !owners.is_empty()).collect()
 }

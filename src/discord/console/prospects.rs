@@ -3,7 +3,7 @@
 use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::mark;
 use crate::presenter::{Cast, Rehearsal};
-use crate::rules::lens::Holding;
+use crate::rules::forecast::Ownership;
 use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
 
@@ -21,13 +21,13 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
     let game = &rehearsal.game;
     let shape = game.board().placed_tile(game.last()).shape;
     let describe = |feature: FeatureId| {
-        let holding = game.holding(feature);
-        let is_shared = holding.strengths.iter().any(|&(seat, _)| seat != mover);
-        let owned = is_shared.then(|| words.console_owned(owners(words, &holding, cast)));
+        let ownership = game.ownership(feature);
+        let is_shared = ownership.strengths.iter().any(|&(seat, _)| seat != mover);
+        let owned = is_shared.then(|| words.console_owned(owners(words, &ownership, cast)));
         let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
-        let kind = named_kind(holding.kind, shape);
+        let kind = named_kind(ownership.kind, shape);
         (!parts.is_empty())
-            .then(|| words.score_final(words.kind_title(kind), markup::spot(holding.at.0), parts.join(" · ")))
+            .then(|| words.score_final(words.kind_title(kind), markup::spot(ownership.at.0), parts.join(" · ")))
     };
     touched(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
 }
@@ -46,13 +46,13 @@ fn touched(game: &Game) -> Vec<FeatureId> {
 }
 
 /// Names the owners of a feature. If several players have figures on it, adds the strength of each: "◆ A (majority ◆ 2 : ▲ 1)".
-fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
-    let owners = cast.list(words, holding.owners.iter().copied());
-    if holding.strengths.len() < 2 {
+fn owners(words: Words, ownership: &Ownership, cast: &Cast) -> String {
+    let owners = cast.list(words, ownership.owners.iter().copied());
+    if ownership.strengths.len() < 2 {
         return owners;
     }
     let share = |(seat, strength): &(Seat, u8)| format!("{} {strength}", mark(*seat));
-    let shares: Vec<String> = holding.strengths.iter().map(share).collect();
+    let shares: Vec<String> = ownership.strengths.iter().map(share).collect();
     words.console_owner(owners, words.score_shares(shares.join(" : ")))
 }
 

@@ -6,6 +6,7 @@
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::houses_and_walls::MarkerKind;
+use bergerie_rules::{Game, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -16,19 +17,22 @@ const KEPT: f32 = 3.0;
 const LATE: f32 = 10.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let Some(state) = outlook.game.states().houses_and_walls.as_ref() else { return };
     let each = KEPT * outlook.fading(LATE);
     for seat in outlook.game.seats() {
-        let left: u8 = [MarkerKind::House, MarkerKind::Wall].map(|kind| state.left(seat, kind)).iter().sum();
-        values[seat.index()] += each * f32::from(left);
+        values[seat.index()] += each * f32::from(left(outlook.game, seat));
     }
+}
+
+/// Returns the number of houses and walls in a player's supply.
+fn left(game: &Game, seat: Seat) -> u8 {
+    MarkerKind::ALL.map(|kind| game.player(seat).pieces(kind.piece())).iter().sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Level, Positions, choose};
-    use bergerie_rules::{Expansion, Game, Setup, Waiting};
+    use bergerie_rules::{Expansion, Setup, Waiting};
 
     /// Without a value for pieces in the supply, the bots use more than half of them by then.
     #[test]
@@ -48,9 +52,7 @@ mod tests {
                 let answers = choose(&game, decision.seat, Level::Steady, seed as u64, &Positions(300));
                 answers.into_iter().for_each(|answer| game.apply(answer, &mut Vec::new()).unwrap());
             }
-            let state = game.states().houses_and_walls.as_ref().unwrap();
-            let of = |seat| state.left(seat, MarkerKind::House) + state.left(seat, MarkerKind::Wall);
-            left += game.seats().map(of).sum::<u8>();
+            left += game.seats().map(|seat| super::left(&game, seat)).sum::<u8>();
         }
         assert!(left >= 11, "{left} of 16 pieces are left");
     }

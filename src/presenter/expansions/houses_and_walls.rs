@@ -32,7 +32,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 /// the placement has neither.
 fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer> {
     let Marker { kind, border } = Marker::of(&placement)?;
-    let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind).saturating_sub(1);
+    let left = game.player(game.active()).pieces(kind.piece()).saturating_sub(1);
     let (at, key) = (markup::spot(border.at), marker_key(kind));
     Some(Answer {
         cost: Some(words.option_uses_marker(left, key)),
@@ -42,9 +42,8 @@ fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let Some(state) = &game.states().houses_and_walls else { return Possessions::default() };
-    let left = [(Piece::House, MarkerKind::House), (Piece::Wall, MarkerKind::Wall)];
-    let left = left.map(|(piece, kind)| (piece, state.left(seat, kind))).into_iter().filter(|&(_, count)| count > 0);
+    let left = MarkerKind::ALL.map(|kind| (kind.piece(), game.player(seat).pieces(kind.piece())));
+    let left = left.into_iter().filter(|&(_, count)| count > 0);
     Possessions {
         pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),
         ..Possessions::default()

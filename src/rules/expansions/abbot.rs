@@ -5,10 +5,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ExpansionAction, ExpansionOccasion, Hooks};
+use super::Hooks;
+use super::wrap::abbot::{action, occasion};
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::scoring::{self, Verdict};
+use crate::scoring::{self, Majority};
 use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, action, event, score};
 
 // The Abbot has no options, and the board stores the positions of the abbots.
@@ -44,22 +45,16 @@ pub enum Occasion {
     Recalled,
 }
 
-const RECALLED: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::Abbot(Occasion::Recalled));
+const RECALLED: score::Occasion = occasion(Occasion::Recalled);
 
-pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { offer, refuse: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
     let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
-        actions.push(action::Action::Expansion(ExpansionAction::Abbot(Action::Recall)));
-    }
-}
-
-fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    match action {
-        action::Action::Expansion(ExpansionAction::Abbot(Action::Recall)) => Some(Refusal::NotOffered),
-        _ => None,
+        actions.push(action(Action::Recall));
     }
 }
 
@@ -69,27 +64,31 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
 
 /// Calls back the abbot of the active player, as the main action of the turn.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    match action {
-        Action::Recall => {
-            if let Some(abbot) = abbot_of(game, game.active()) {
-                let feature = game.board().features().of(abbot.node);
-                settle_alone(game, abbot, feature, events);
-                game.send_home(abbot, events);
-            }
-            Flow::Next
-        }
+    let Action::Recall = action;
+    if let Some(abbot) = abbot_of(game, game.active()) {
+        let feature = game.board().features().of(abbot.node);
+        settle_alone(game, abbot, feature, events);
+        game.send_home(abbot, events);
     }
+    Flow::Next
 }
 
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
 /// and is scored later. As at the end of the game, the owner gets no points if others have the majority
 /// (`abbot.md 1.8`).
 fn settle_alone(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
-    let mut verdict = scoring::majority(game, place);
-    if verdict.winners.contains(&abbot.seat) {
-        verdict.winners.retain(|seat| *seat == abbot.seat);
-        verdict.strengths.retain(|(seat, _)| *seat == abbot.seat);
-        let terms = scoring::worth(game, place, RECALLED);
-        scoring::pay(game, place, RECALLED, terms, Verdict { decided: None, is_for_one: true, ..verdict }, events);
+    let mut majority = scoring::majority(game, place);
+    if majority.winners.contains(&abbot.seat) {
+        majority.winners.retain(|seat| *seat == abbot.seat);
+        majority.strengths.retain(|(seat, _)| *seat == abbot.seat);
+        let terms = scoring::feature_terms(game, place, RECALLED);
+        scoring::award_terms(
+            game,
+            place,
+            RECALLED,
+            terms,
+            Majority { decided: None, is_for_one: true, ..majority },
+            events,
+        );
     }
 }

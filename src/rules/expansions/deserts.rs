@@ -6,15 +6,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::deserts as options;
-use super::{ExpansionAction, ExpansionEvent, ExpansionOccasion, Hooks};
+use super::wrap::deserts::{action, event, occasion};
 use crate::audit::AuditedScore;
-use crate::pile::Layout;
+use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::tile::KindRules;
 use crate::{
     FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup,
-    Term, Terms, TileNo, action, claiming, event, figure, kind, score, scoring,
+    Term, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.
@@ -37,8 +38,6 @@ pub enum Occasion {
     Worm,
 }
 
-const WORM: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::Deserts(Occasion::Worm));
-
 options! {
     Deserts in deserts;
     /// The effect of an oasis (`deserts.md 1.3`).
@@ -56,9 +55,7 @@ options! {
 pub enum Action {
     /// Puts a meeple on the sandworm of the tile just placed, which immediately carries it to this segment.
     Ride {
-        /// The cell of the segment.
         at: Pos,
-        /// The segment to move to, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The kind of meeple. Omitted from records if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -72,7 +69,6 @@ pub enum Action {
 pub enum Event {
     /// A sandworm carries a meeple. The event of its deployment at the destination follows.
     Rode {
-        /// The owner of the meeple.
         seat: Seat,
         /// The cell of the sandworm.
         from: Pos,
@@ -85,8 +81,8 @@ pub(super) const HOOKS: Hooks = Hooks { prepare, on_placed, offer, refuse, terms
 const DEPOSIT: i16 = 18;
 
 /// Shuffles the twenty tiles into the pile (`deserts.md 1.1`).
-fn prepare(_: &Setup, layout: &mut Layout) {
-    layout.shuffle_in("deserts");
+fn prepare(_: &Setup, tiles: &mut StartingTiles) {
+    tiles.shuffle_in("deserts");
 }
 
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
@@ -100,8 +96,8 @@ fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().placed_tile(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 {
-            scoring::award_feature(game, feature, WORM, events);
-            scoring::clear(game, feature, events);
+            scoring::award_feature(game, feature, occasion(Occasion::Worm), events);
+            scoring::return_figures(game, feature, events);
         }
     }
 }
@@ -120,7 +116,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
             _ => false,
         };
         if takes && game.is_free(node) {
-            let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
+            let meeples = figure_placement::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
             let segment = index as SegmentIndex;
             actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: placed.at, segment }));
         }
@@ -153,8 +149,9 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Desert)) {
         for (index, node) in placed.nodes().enumerate() {
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-            let riders = claiming::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, placed, node));
-            actions.extend(riders.map(|figure| ride(Action::Ride { at, segment, figure })));
+            let riders =
+                figure_placement::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, placed, node));
+            actions.extend(riders.map(|figure| action(Action::Ride { at, segment, figure })));
         }
     }
 }
@@ -169,29 +166,20 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, nod
     };
     takes
         && !game.board().is_complete(feature)
-        && !claiming::is_barred(game, figure, node)
+        && !figure_placement::is_barred(game, figure, node)
         && !scoring::majority(game, feature).winners.contains(&seat)
 }
 
-const fn ride(action: Action) -> action::Action {
-    action::Action::Expansion(ExpansionAction::Deserts(action))
-}
-
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    match action {
-        action::Action::Expansion(ExpansionAction::Deserts(Action::Ride { .. })) => {
-            let acting = game.decision().is_some_and(|decision| decision.question.is_main());
-            Some(if acting { Refusal::NotOffered } else { Refusal::Unasked })
-        }
-        _ => None,
-    }
+    let Action::Ride { .. } = action.deserts()?;
+    let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
+    Some(if is_main { Refusal::NotOffered } else { Refusal::Unasked })
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Ride { at, segment, figure } = action;
-    let rode = |seat, from| event::Event::Expansion(ExpansionEvent::Deserts(Event::Rode { seat, from }));
-    claiming::travel(game, figure, (at, segment), rode, events)
+    figure_placement::travel(game, figure, (at, segment), |seat, from| event(Event::Rode { seat, from }), events)
 }
 
 /// Sets the points of an oasis or a spice deposit (`deserts.md 1.3, 2.3, 2.4`).

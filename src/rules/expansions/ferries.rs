@@ -5,9 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::ferries as options;
 use super::state::ferries as state;
-use super::{ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Hooks};
+use super::wrap::ferries::{action, event, question, refusal};
 use crate::board::Link;
 use crate::kind::{INSIDE, KindRules};
 use crate::setup::options;
@@ -72,10 +73,7 @@ pub struct Action {
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The player must choose the roads that the ferry of a new lake joins (`ferries.md 1.2`).
-    Place {
-        /// The cell of the lake.
-        at: Pos,
-    },
+    Place { at: Pos },
     /// The player may move a ferry (`ferries.md 1.5`).
     Move,
 }
@@ -104,7 +102,7 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |_, layout| layout.shuffle_in("ferries"),
+    prepare: |_, tiles| tiles.shuffle_in("ferries"),
     on_placed: |game, _, _| *game.states.ferries() = State::default(),
     refuse,
     audit,
@@ -136,9 +134,7 @@ fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> 
     let pairs =
         roads(&lake).flat_map(move |one| roads(&lake).filter(move |&other| one < other).map(move |other| [one, other]));
     let differ = move |roads: &[SegmentIndex; 2]| now != Some(sorted(roads.map(|road| lake.node(road))));
-    pairs
-        .filter(differ)
-        .map(move |roads| action::Action::Expansion(ExpansionAction::Ferries(Action { at: lake.at, roads })))
+    pairs.filter(differ).map(move |roads| action(Action { at: lake.at, roads }))
 }
 
 /// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
@@ -178,7 +174,7 @@ fn needs_ferry(game: &Game, placed: &PlacedTile) -> bool {
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, placed) = (game.active(), *game.board().placed_tile(game.last()));
     let mut actions = game.buffer();
-    let question = if needs_ferry(game, &placed) {
+    let asked = if needs_ferry(game, &placed) {
         actions.extend(ways(game, &placed));
         Question::Place { at: placed.at }
     } else {
@@ -186,7 +182,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
         actions.extend(movable(game).iter().flat_map(|lake| ways(game, lake)));
         Question::Move
     };
-    Flow::Ask { seat, question: action::Question::Expansion(ExpansionQuestion::Ferries(question)), actions }
+    Flow::Ask { seat, question: question(asked), actions }
 }
 
 /// Places or moves a ferry. The caller has checked that the game offers the action.
@@ -196,24 +192,20 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         return Flow::Stay;
     };
     let before = ferry(game, &lake);
-    let event = Event { seat: game.active(), ferry: action, moved: before.is_some() };
-    events.push(event::Event::Expansion(ExpansionEvent::Ferries(event)));
+    events.push(event(Event { seat: game.active(), ferry: action, moved: before.is_some() }));
     game.relink(before, Some(action.roads.map(|road| lake.node(road))), events);
     game.states.ferries().0.push(lake.at);
     Flow::Stay
 }
 
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(ExpansionAction::Ferries(Action { at, .. })) = action else { return None };
-    let action::Question::Expansion(ExpansionQuestion::Ferries(question)) = game.decision()?.question else {
-        return Some(Refusal::Unasked);
-    };
-    let is_in_reach = match question {
+    let Action { at, .. } = action.ferries()?;
+    let Some(asked) = game.decision()?.question.ferries() else { return Some(Refusal::Unasked) };
+    let is_in_reach = match asked {
         Question::Place { at: lake } => at == lake,
         Question::Move => movable(game).iter().any(|lake| lake.at == at),
     };
-    let reason = if is_in_reach { RefusalReason::Roads } else { RefusalReason::OutOfReach };
-    Some(Refusal::Expansion(ExpansionRefusal::Ferries(reason)))
+    Some(refusal(if is_in_reach { RefusalReason::Roads } else { RefusalReason::OutOfReach }))
 }
 
 /// Checks that no lake has two ferries.
@@ -235,15 +227,14 @@ mod tests {
         let mut game = trial::game(2, &[Expansion::Ferries]);
         trial::place_tile(&mut game, "FR/RRR", "E1", Rotation::R0, None);
         let lake = Pos::new(1, 0);
-        let ferry = |at, roads| action::Action::Expansion(ExpansionAction::Ferries(Action { at, roads }));
-        let refused = |reason| Err(Refusal::Expansion(ExpansionRefusal::Ferries(reason)));
-        assert_eq!(game.check(ferry(lake, [1, 1])), refused(RefusalReason::Roads));
-        assert_eq!(game.check(ferry(Pos::START, [1, 2])), refused(RefusalReason::OutOfReach));
+        let ferry = |at, roads| action(Action { at, roads });
+        assert_eq!(game.check(ferry(lake, [1, 1])), Err(refusal(RefusalReason::Roads)));
+        assert_eq!(game.check(ferry(Pos::START, [1, 2])), Err(refusal(RefusalReason::OutOfReach)));
         trial::apply(&mut game, ferry(lake, [1, 2]));
         assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);
-        assert_eq!(trial::objection(&game), None);
+        assert_eq!(trial::audit_error(&game), None);
         let roads = [2, 3].map(|road| game.board().placed_tile(game.last()).node(road));
         game.relink(None, Some(roads), &mut Vec::new());
-        assert_eq!(trial::objection(&game).as_deref(), Some("a lake has two ferries"));
+        assert_eq!(trial::audit_error(&game).as_deref(), Some("a lake has two ferries"));
     }
 }

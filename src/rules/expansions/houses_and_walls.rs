@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
-use super::{ExpansionAction, ExpansionEvent, ExpansionRefusal, Hooks};
+use super::wrap::houses_and_walls::{action, event, refusal};
+use super::{ExpansionAction, Hooks};
 use crate::setup::options;
 use crate::{
     Border, Edge, Edges, Face, Flow, Game, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side, Site, SpecialPiece,
-    action, event, piece, placing,
+    action, event, tile_placement,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};
@@ -58,38 +59,16 @@ impl Pieces {
     }
 }
 
-/// The state of the expansion in a game. All of it is public.
+/// The state of the expansion in a game.
 #[derive(Clone, Debug)]
 pub struct State {
-    houses: [u8; Seat::MAX],
-    walls: [u8; Seat::MAX],
     /// The number of pieces that players have received so far.
-    initial: usize,
+    received: usize,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { houses: [0; Seat::MAX], walls: [0; Seat::MAX], initial: 0 }
-    }
-
-    /// Returns the number of pieces of a kind left in a player's supply.
-    pub const fn left(&self, seat: Seat, kind: MarkerKind) -> u8 {
-        match kind {
-            MarkerKind::House => self.houses[seat.index()],
-            MarkerKind::Wall => self.walls[seat.index()],
-        }
-    }
-
-    const fn left_mut(&mut self, seat: Seat, kind: MarkerKind) -> &mut u8 {
-        match kind {
-            MarkerKind::House => &mut self.houses[seat.index()],
-            MarkerKind::Wall => &mut self.walls[seat.index()],
-        }
-    }
-
-    fn give(&mut self, seat: Seat, kind: MarkerKind, count: u8) {
-        *self.left_mut(seat, kind) += count;
-        self.initial += usize::from(count);
+        State { received: 0 }
     }
 }
 
@@ -131,6 +110,9 @@ impl Marker {
 }
 
 impl MarkerKind {
+    /// Both kinds, in the order in which they are displayed.
+    pub const ALL: [MarkerKind; 2] = [MarkerKind::House, MarkerKind::Wall];
+
     /// Returns the piece as the core of the rules identifies it.
     pub const fn piece(self) -> Piece {
         match self {
@@ -170,36 +152,36 @@ pub enum Action {
 pub enum Event {
     /// A house or wall was built.
     Built {
-        /// The player who built the house or wall.
         seat: Seat,
         /// The piece, with the border that it is on.
         marker: Marker,
     },
 }
 
-pub(super) const HOOKS: Hooks =
-    Hooks { equip, offer_placements, costs_nothing, on_placed, refuse, pieces, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    equip,
+    offer_placements,
+    costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
+    on_placed,
+    refuse,
+    pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
+    audit,
+    ..Hooks::NONE
+};
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.player_count()));
-    for seat in game.seats() {
-        let state = game.states.houses_and_walls();
-        state.give(seat, MarkerKind::House, count);
-        state.give(seat, MarkerKind::Wall, count);
-    }
-}
-
-fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
-    if let Some(state) = state(game) {
-        pieces.push((Piece::House, usize::from(state.left(seat, MarkerKind::House))));
-        pieces.push((Piece::Wall, usize::from(state.left(seat, MarkerKind::Wall))));
+    for (seat, kind) in game.seats().flat_map(|seat| MarkerKind::ALL.map(|kind| (seat, kind))) {
+        gain(game, seat, kind, count);
     }
 }
 
 /// Gives a player more pieces of a kind. Returns `false` if the expansion is not in play.
 pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
-    let state = game.states.houses_and_walls.as_mut();
-    state.map(|state| state.give(seat, kind, count)).is_some()
+    let Some(state) = &mut game.states.houses_and_walls else { return false };
+    state.received += usize::from(count);
+    game.player_mut(seat).add_pieces(kind.piece(), count);
+    true
 }
 
 /// Returns the kind of piece that separates the edge of a tile from that of its neighbour, or `None` if none does. Only
@@ -225,33 +207,33 @@ fn separated(face: &Face, all_roads: bool) -> [Edges; 8] {
         let is_separable = |demands| edges.on(side).is_some_and(|shows| separator(shows, demands, all_roads).is_some());
         // An edge can be separated from at most two others.
         let other = [Edge::Field, Edge::Road, Edge::City].into_iter().filter(|&edge| is_separable(edge)).nth(index / 4);
-        other.map_or(edges, |other| edges.demanding(side, other))
+        other.map_or(edges, |other| edges.with_edge(side, other))
     })
 }
 
 /// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
 /// helps or none is needed.
 #[inline]
-fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
+fn needed_marker(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
     Some(Marker { kind: separator(shows, demands, ends_all_roads(game))?, border: Border { at, side } })
 }
 
 fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
-    state(game).is_some_and(|state| state.left(seat, kind) > 0)
+    game.player(seat).pieces(kind.piece()) > 0
 }
 
 /// Adds the placements that are possible with a house or wall. If the tile fits in no other way, the player may discard
 /// it instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
     let seat = game.active();
-    if ![MarkerKind::House, MarkerKind::Wall].into_iter().any(|kind| has(game, seat, kind)) {
+    if !MarkerKind::ALL.into_iter().any(|kind| has(game, seat, kind)) {
         return;
     }
     let fits_without = !actions.is_empty();
-    let (is_allowed, all_roads) = (placing::filter(game, shape), ends_all_roads(game));
+    let (is_allowed, all_roads) = (tile_placement::filter(game, shape), ends_all_roads(game));
     game.board().near_fits(shape.shape(), |face| separated(face, all_roads)).for_each(|near| {
-        if let Some(marker) = needed(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
+        if let Some(marker) = needed_marker(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {
                 actions.push(action::Action::Place(placement));
@@ -260,70 +242,57 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     });
     let may_discard = options(game).is_some_and(|options| options.needed_piece == NeededPiece::MayDiscard);
     if !fits_without && !actions.is_empty() && may_discard {
-        actions.push(action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard)));
+        actions.push(action(Action::Discard));
     }
-}
-
-/// Returns whether an answer costs no house or wall, such as discarding a tile.
-fn costs_nothing(action: ExpansionAction) -> bool {
-    action == ExpansionAction::HousesAndWalls(Action::Discard)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => placing::decline(game, events),
+        Action::Discard => tile_placement::discard_declined(game, events),
     }
 }
 
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
 fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
-    piece::take_one(game.states.houses_and_walls().left_mut(seat, marker.kind));
-    events.push(event::Event::Expansion(ExpansionEvent::HousesAndWalls(Event::Built { seat, marker })));
+    game.player_mut(seat).take_pieces(marker.kind.piece(), 1);
+    events.push(event(Event::Built { seat, marker }));
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    match action {
-        action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard)) => Some(Refusal::Unasked),
-        action::Action::Place(placement) => {
-            let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
-            Some(refuse_placement(game, seat, shape, placement, marker))
-        }
-        _ => None,
+    if let action::Action::Place(placement) = action {
+        let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
+        return Some(refuse_placement(game, seat, shape, placement, marker));
     }
-}
-
-const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Expansion(ExpansionRefusal::HousesAndWalls(reason))
+    action.houses_and_walls().map(|_| Refusal::Unasked)
 }
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
 fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
-    if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
+    if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
         return misfit.into();
     }
-    if needed(game, game.board().misfits(shape.shape(), placement)) != Some(marker) {
+    if needed_marker(game, game.board().misfits(shape.shape(), placement)) != Some(marker) {
         return match marker.kind {
-            MarkerKind::House => refused(RefusalReason::NoHouse),
-            MarkerKind::Wall => refused(RefusalReason::NoWall),
+            MarkerKind::House => refusal(RefusalReason::NoHouse),
+            MarkerKind::Wall => refusal(RefusalReason::NoWall),
         };
     }
     if !has(game, seat, marker.kind) {
-        return refused(RefusalReason::NoneLeft(marker.kind));
+        return refusal(RefusalReason::NoneLeft(marker.kind));
     }
-    placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
+    tile_placement::check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
 
 /// Checks that every house and wall is in a supply or on the table.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let left: usize =
-        game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
+    let left = game.pieces_left(Piece::House) + game.pieces_left(Piece::Wall);
     let is_marker = |piece| matches!(piece, Piece::House | Piece::Wall);
     let built = game.board().pieces().iter().filter(|placed| is_marker(placed.piece)).count();
-    if left + built != state.initial {
-        return Err(format!("{left} houses and walls left and {built} built are not {}", state.initial));
+    if left + built != state.received {
+        return Err(format!("{left} houses and walls left and {built} built are not {}", state.received));
     }
     Ok(())
 }
@@ -339,13 +308,11 @@ mod tests {
         let mut game = trial::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
-        let marker = needed(&game, game.board().misfits(tile.shape(), placement)).unwrap();
-        let none_left = refused(RefusalReason::NoneLeft(marker.kind));
+        let marker = needed_marker(&game, game.board().misfits(tile.shape(), placement)).unwrap();
+        let none_left = refusal(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
-        let state = game.states.houses_and_walls.as_mut().unwrap();
-        (state.houses, state.walls) = ([0; Seat::MAX], [0; Seat::MAX]);
+        MarkerKind::ALL.into_iter().for_each(|kind| trial::take_all(&mut game, seat, kind.piece()));
         assert_eq!(refuse_placement(&game, seat, tile, placement, marker), none_left);
-        let discard = action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
-        assert_eq!(refuse(&game, seat, discard), Some(Refusal::Unasked));
+        assert_eq!(refuse(&game, seat, action(Action::Discard)), Some(Refusal::Unasked));
     }
 }

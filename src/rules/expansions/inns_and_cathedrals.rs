@@ -9,7 +9,7 @@ use super::Hooks;
 use super::options::inns_and_cathedrals as options;
 use crate::audit::AuditedScore;
 use crate::figure::{FigureRules, MEEPLE, Strength};
-use crate::pile::Layout;
+use crate::pile::StartingTiles;
 use crate::score;
 pub use crate::setup::Part;
 use crate::setup::options;
@@ -48,8 +48,8 @@ pub(super) const HOOKS: Hooks =
     Hooks { prepare, has_sixth_player: true, equip, terms: Some(terms), recount, ..Hooks::NONE };
 
 /// Shuffles the eighteen tiles into the pile (`inns_and_cathedrals.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("inns-and-cathedrals:{}", setup.edition.number()));
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+    tiles.shuffle_in_edition("inns-and-cathedrals", setup.edition);
 }
 
 /// Gives each player a large meeple (`inns_and_cathedrals.md 1.2`).

@@ -16,7 +16,7 @@ use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
 use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars as castles};
 use crate::audit::AuditedScore;
-use crate::pile::Layout;
+use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::{FeatureId, Game, Kind, Label, Score, Seat, Seats, Setup, Term, event, score, scoring};
 
@@ -152,8 +152,8 @@ pub enum TitleChange {
 pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, final_scoring, recount, audit, ..Hooks::NONE };
 
 /// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("king-and-robber:{}", setup.edition.number()));
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+    tiles.shuffle_in_edition("king-and-robber", setup.edition);
 }
 
 /// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not
@@ -210,7 +210,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
 /// Awards the points of `term` to each player who holds the title.
 fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
     for seat in PublicState::of(game).largest(title).holders.iter().copied() {
-        scoring::award(game, Score::alone(seat, occasion(title), term(seat)), events);
+        scoring::award(game, Score::for_player(seat, occasion(title), term(seat)), events);
     }
 }
 
@@ -248,7 +248,7 @@ fn recount(AuditedScore { table, game, score, .. }: AuditedScore<'_>, worth: &mu
         let board = game.board();
         let is_castle =
             |place| board.node_at(place).is_some_and(|node| scoring::is_exempt(game, board.features().of(node)));
-        let completed = table.completed(title.kind()).into_iter();
+        let completed = table.completed_features(title.kind()).into_iter();
         let counted = completed.filter(|found| !found.places.iter().any(|&place| is_castle(place)));
         *worth = (counted.count() + city_of_carcassonne(game, title)) as i32;
     }
@@ -280,15 +280,17 @@ mod tests {
         let mut game = trial::game(2, &[Expansion::KingAndRobber]);
         trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
         assert_eq!((completed(&game, Title::King), completed(&game, Title::Robber)), (1, 0));
-        let score = |title, count| Score::alone(Seat::FIRST, occasion(title), features(title, count));
+        let score = |title, count| Score::for_player(Seat::FIRST, occasion(title), features(title, count));
         for count in [0, 1, 2] {
             assert_eq!(trial::audited(&game, &score(Title::King, count)), 1);
             assert_eq!(trial::audited(&game, &score(Title::Robber, count)), 0);
         }
         trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
-        assert_eq!(trial::objection(&game), None);
+        assert_eq!(trial::audit_error(&game), None);
         game.states.king_and_robber.as_mut().unwrap().0.0[Title::King as usize].size = 1;
-        assert!(trial::objection(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King")));
+        assert!(
+            trial::audit_error(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King"))
+        );
     }
 
     #[test]
@@ -298,7 +300,7 @@ mod tests {
         trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         let castle = super::super::bridges_castles_and_bazaars::Action::BuildCastle;
         trial::apply(&mut game, super::super::wrap::bridges_castles_and_bazaars::action(castle));
-        let score = Score::alone(Seat::FIRST, occasion(Title::King), features(Title::King, 0));
+        let score = Score::for_player(Seat::FIRST, occasion(Title::King), features(Title::King, 0));
         assert_eq!((trial::audited(&game, &score), completed(&game, Title::King)), (0, 0));
     }
 }

@@ -9,6 +9,9 @@
 //! - `Action`, `Question`, `Event`, `Draw`, `DrawOutcome`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
+//! In actions, questions and events, `seat` is the player whom the comment of the variant is about, `figure` a kind of figure, `at` the
+//! cell of a tile, and `segment` the index of a segment of that tile. Fields with another meaning have comments of their own.
+//!
 //! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, one
 //! of the two modules names the other and tests the interaction. A test lists these pairs (`tests/it/tidy/walls.rs`).
 
@@ -43,10 +46,10 @@ use super::figure::Figure;
 use super::game::Game;
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
-use super::input::{Entry, Sight};
+use super::input::{Draw, Entry, EntryContext};
 use super::piece::Piece;
-use super::pile::Layout;
 use super::pile::Pick;
+use super::pile::StartingTiles;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Score, Seats, Terms};
 use super::seat::Seat;
@@ -66,18 +69,18 @@ pub(super) struct Offer<'a> {
 pub(super) type SetAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
 /// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
-pub(super) type Check = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
+pub(super) type PlacementCheck = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
 
 /// A function that adds points for single players when a feature is scored. The given score does not include them yet.
 pub(super) type AddExtras = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);
 
 /// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
-/// follow-ups and questions, see [`Game::then`].
+/// follow-ups and questions, see [`Game::add_follow_up`].
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // Before the game.
     /// Changes the pile and the tiles on the table before the game begins.
-    pub prepare: fn(&Setup, &mut Layout),
+    pub prepare: fn(&Setup, &mut StartingTiles),
     /// Whether the expansion's box contains the figures of a sixth player.
     pub has_sixth_player: bool,
     /// Gives each player the pieces of the expansion's box. Figures are distributed by the core.
@@ -89,7 +92,7 @@ pub(super) struct Hooks {
     pub set_aside: fn(&Game, ShapeId) -> Option<SetAside>,
     /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
     /// them all.
-    pub placement_check: fn(&Game, ShapeId) -> Option<Check>,
+    pub placement_check: fn(&Game, ShapeId) -> Option<PlacementCheck>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
@@ -102,14 +105,14 @@ pub(super) struct Hooks {
     pub costs_nothing: fn(ExpansionAction) -> bool,
     /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
     /// after it.
-    pub is_beside: fn(ExpansionAction) -> bool,
+    pub is_side_action: fn(ExpansionAction) -> bool,
     /// Called after a tile was placed.
     pub on_placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
     // Answers.
     /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
     /// answer returns [`Flow::Stay`], the question is asked again.
-    pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
+    pub offer_side_actions: fn(&Game, Question, &mut Vec<Action>),
     /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
     /// including the pass. `None` if the expansion allows all answers. Placements of tiles are not filtered.
     pub allows_answer: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
@@ -163,7 +166,7 @@ pub(super) struct Hooks {
     pub hidden_tiles: fn(&Game, &mut Vec<ShapeId>),
     /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
     /// everything that is not public.
-    pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
+    pub disguise: fn(&[EntryContext], Option<Seat>, &mut [Entry]),
     /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
@@ -199,9 +202,9 @@ impl Hooks {
         return_to_pile: |_, _| None,
         on_put_back: |_, _| {},
         costs_nothing: |_| false,
-        is_beside: |_| false,
+        is_side_action: |_| false,
         on_placed: |_, _, _| {},
-        offer_beside: |_, _, _| {},
+        offer_side_actions: |_, _, _| {},
         allows_answer: None,
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
@@ -241,7 +244,7 @@ macro_rules! rules {
                 pub use crate::expansions::nothing::*;
 
                 pub(crate) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks {
-                    prepare: |_, layout| layout.shuffle_in(stringify!($module)),
+                    prepare: |_, tiles| tiles.shuffle_in(stringify!($module)),
                     ..crate::expansions::Hooks::NONE
                 };
             })*
@@ -372,6 +375,14 @@ macro_rules! rules {
                 pub const fn question(question: $module::Question) -> Question {
                     Question::Expansion(ExpansionQuestion::$name(question))
                 }
+
+                pub const fn refusal(reason: $module::RefusalReason) -> Refusal {
+                    Refusal::Expansion(ExpansionRefusal::$name(reason))
+                }
+
+                pub const fn draw(draw: $module::Draw) -> Flow {
+                    Flow::Draw(Draw::Expansion(ExpansionDraw::$name(draw)))
+                }
             })*
         }
 
@@ -410,16 +421,16 @@ macro_rules! rules {
 
         /// The private information of one seat about the expansions in play.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-        pub struct OwnParts {
+        pub struct OwnState {
             $(
                 $(#[$doc])*
                 pub $module: Option<$module::Own>,
             )*
         }
 
-        impl OwnParts {
-            pub(super) fn of(game: &Game, seat: Seat) -> OwnParts {
-                OwnParts { $($module: game.states.$module.is_some().then(|| $module::Own::of(game, seat)),)* }
+        impl OwnState {
+            pub(super) fn of(game: &Game, seat: Seat) -> OwnState {
+                OwnState { $($module: game.states.$module.is_some().then(|| $module::Own::of(game, seat)),)* }
             }
         }
 

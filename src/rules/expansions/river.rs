@@ -9,10 +9,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Check, ExpansionRefusal, Hooks, traders_and_builders};
+use super::wrap::river::refusal;
+use super::{Hooks, PlacementCheck, traders_and_builders};
 use crate::audit::AuditedScore;
 use crate::kind::{self, KindRules};
-use crate::pile::{Layout, tiles_of};
+use crate::pile::{StartingTiles, tiles_of};
 use crate::setup::options;
 use crate::{
     Edge, Extra, FeatureId, Game, Kind, Label, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup,
@@ -61,7 +62,7 @@ pub enum RefusalReason {
     Course,
 }
 
-const REFUSAL: Refusal = Refusal::Expansion(ExpansionRefusal::River(RefusalReason::Course));
+const REFUSAL: Refusal = refusal(RefusalReason::Course);
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, extras: Some(extras), recount, ..Hooks::NONE };
 
@@ -75,7 +76,7 @@ pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
     rivers.iter().map(|river| format!("river/{river}:{}", setup.edition.number())).collect()
 }
 
-fn prepare(setup: &Setup, layout: &mut Layout) {
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let Some(options) = &setup.expansions.river else { return };
     let sets = set_names(options, setup);
     let of_group = |set: &String, name: &str| -> Vec<ShapeId> {
@@ -85,20 +86,20 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     let last = |name: &str| sets.last().map(|set| of_group(set, name)).unwrap_or_default();
     match last("river-spring")[..] {
         [spring] => {
-            let land = layout.begin_with(spring);
+            let land = tiles.begin_with(spring);
             if options.start_tile == StartTile::ShuffledIn {
-                layout.pile.mix_in(land);
+                tiles.pile.mix_in(land);
             }
         }
         _ => never!("the river has no spring"),
     }
     // The stage added last is drawn from first.
     for stage in [last("river-lake"), group("river"), group("river-fork")] {
-        layout.pile.put_on_top(stage);
+        tiles.pile.put_on_top(stage);
     }
 }
 
-fn placement_check(_: &Game, shape: ShapeId) -> Option<Check> {
+fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
     shape.shape().has(Kind::River).then_some(allows)
 }
 
@@ -118,18 +119,18 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     if exits().next().is_some() && exits().all(turns_again) {
         return Err(REFUSAL);
     }
-    let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
-    let others = arms(game).filter(|arm| arm.to != placement.at);
-    let arms: ArrayVec<Arm, MAX_ARMS> = others.chain(new).collect();
+    let new = exits().map(|exit| RiverEnd { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
+    let others = river_ends(game).filter(|arm| arm.to != placement.at);
+    let arms: ArrayVec<RiverEnd, MAX_ENDS> = others.chain(new).collect();
     if arms.iter().all(|arm| continues(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
 }
 
 /// The maximum number of open ends: one of the spring, and one more for each of two forks and for a tile that is checked.
-const MAX_ARMS: usize = 4;
+const MAX_ENDS: usize = 4;
 
 /// An open end of the river.
 #[derive(Clone, Copy)]
-struct Arm {
+struct RiverEnd {
     /// The empty cell that the river must continue on.
     to: Pos,
     /// The side through which the river leaves its last tile.
@@ -139,12 +140,12 @@ struct Arm {
 }
 
 /// Returns the open ends of the river.
-fn arms(game: &Game) -> impl Iterator<Item = Arm> {
+fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
     game.board().tiles().iter().flat_map(move |placed| {
         let edges = placed.shape.shape().turned(placed.rotation).edges;
         let open =
             move |&exit: &Side| edges.on(exit) == Some(Edge::River) && game.board().at(placed.at.step(exit)).is_none();
-        Side::ALL.into_iter().filter(open).map(move |exit| Arm {
+        Side::ALL.into_iter().filter(open).map(move |exit| RiverEnd {
             to: placed.at.step(exit),
             exit,
             bend: source_of(game, placed, exit).map(|source| bend(source, exit)),
@@ -154,7 +155,7 @@ fn arms(game: &Game) -> impl Iterator<Item = Arm> {
 
 /// Returns whether an arm can be continued once a tile is placed: no other arm leads to the same cell and, unless only
 /// the lake is left, the river can leave that cell for an empty one that no other arm leads to.
-fn continues(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
+fn continues(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> bool {
     let leads_to = |cell: Pos| arms.iter().filter(|other| other.to == cell).count();
     let is_empty = |cell: Pos| cell != placed && game.board().at(cell).is_none();
     let is_way = |exit: Side| {

@@ -7,10 +7,10 @@
 
 use serde::Serialize;
 
-use super::wrap::the_cult::event;
-use super::{Check, ExpansionRefusal, Hooks};
+use super::wrap::the_cult::{event, refusal};
+use super::{Hooks, PlacementCheck};
 use crate::kind::{BaseScoring, KindRules, SURROUNDED};
-use crate::pile::Layout;
+use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::{
     Board, FeatureId, Game, Kind, NodeId, Occasion as Scored, Placement, Pos, Refusal, Score, Setup, ShapeId, event,
@@ -48,8 +48,9 @@ impl PublicState {
     pub fn of(game: &Game) -> PublicState {
         let board = game.board();
         let is_shrine = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Shrine;
-        let claiming = board.figures().iter().filter(|standing| standing.figure.claims()).map(|standing| standing.node);
-        let mut shrines: Vec<NodeId> = claiming.filter(is_shrine).collect();
+        let figure_placement =
+            board.figures().iter().filter(|standing| standing.figure.claims()).map(|standing| standing.node);
+        let mut shrines: Vec<NodeId> = figure_placement.filter(is_shrine).collect();
         shrines.sort_unstable();
         shrines.dedup();
         let challenge = |node: NodeId| {
@@ -83,9 +84,9 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, on_scored, audit, ..Hooks::NONE };
 
 /// Shuffles the shrines into the pile.
-fn prepare(setup: &Setup, layout: &mut Layout) {
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
-    layout.shuffle_in(if six { "cult:6" } else { "cult:5" });
+    tiles.shuffle_in(if six { "cult:6" } else { "cult:5" });
 }
 
 /// Returns whether a feature can be in a challenge: shrines and monasteries, including abbeys, but not gardens
@@ -120,8 +121,8 @@ fn printed(shape: ShapeId) -> Option<Kind> {
     shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
 }
 
-fn placement_check(_: &Game, shape: ShapeId) -> Option<Check> {
-    printed(shape).map(|_| allows as Check)
+fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
+    printed(shape).map(|_| allows as PlacementCheck)
 }
 
 /// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
@@ -135,7 +136,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         (Some((at, feature)), None) => opponents(board, at, board.features().get(feature).kind).next().is_none(),
         (Some(_), Some(_)) => false,
     };
-    if is_allowed { Ok(()) } else { Err(Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::Crowded))) }
+    if is_allowed { Ok(()) } else { Err(refusal(RefusalReason::Crowded)) }
 }
 
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the
@@ -153,7 +154,7 @@ fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     if let Some((loser, other)) = beaten {
         let kind = board.features().get(other).kind;
         events.push(event(Event { winner, loser, kind }));
-        scoring::clear(game, other, events);
+        scoring::return_figures(game, other, events);
     }
 }
 
@@ -182,8 +183,8 @@ mod tests {
         let board = game.board();
         let expected = [(cells[0], Kind::Shrine), (cells[1], Kind::Monastery)]
             .map(|(at, kind)| board.features().of(trial::node(&game, &at.to_string(), kind)));
-        assert_eq!((trial::objection(&game), features(&game, cells)), (None, Some(expected)));
+        assert_eq!((trial::audit_error(&game), features(&game, cells)), (None, Some(expected)));
         trial::put(&mut game, "BA/L", "S1E1", Rotation::R0);
-        assert!(trial::objection(&game).is_some_and(|error| error.contains("S1 has two opponents")));
+        assert!(trial::audit_error(&game).is_some_and(|error| error.contains("S1 has two opponents")));
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::audit::AuditedTable;
 use crate::{
-    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, First, Game, Kind, NodeId, Occasion, Placement, Pos,
-    Rotation, Score, Seat, Setup, ShapeId, scoring,
+    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, First, Game, Kind, NodeId, Occasion, Piece,
+    Placement, Pos, Rotation, Score, Seat, Setup, ShapeId, scoring,
 };
 
 /// Returns a game with these expansions in which the first seat begins.
@@ -32,6 +32,29 @@ pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     events
 }
 
+/// Places the tile in hand, and returns the events.
+pub fn place_drawn(game: &mut Game, at: &str, rotation: Rotation) -> Vec<Event> {
+    apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation)))
+}
+
+/// Removes all tiles from the pile except these.
+pub fn leave(game: &mut Game, tiles: &[&str]) {
+    for shape in game.pile().iter().collect::<Vec<_>>() {
+        assert!(game.pile_mut().take(shape));
+    }
+    tiles.iter().for_each(|tile| game.pile_mut().mix_in(shape(tile)));
+}
+
+/// Returns the scores that these events report.
+pub fn scores(events: &[Event]) -> Vec<&Score> {
+    events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None }).collect()
+}
+
+/// Returns the points of each player, by seat.
+pub fn points(game: &Game) -> Vec<i32> {
+    game.seats().map(|seat| game.player(seat).score()).collect()
+}
+
 /// Returns the first segment of a kind on a cell.
 pub fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
     let placed = game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
@@ -46,7 +69,7 @@ pub fn put(game: &mut Game, tile: &str, at: &str, rotation: Rotation) {
 /// Returns the score of a segment's feature at the end of the game, without awarding it.
 pub fn final_score(game: &Game, node: NodeId) -> Score {
     let (feature, why) = (game.board().features().of(node), Occasion::Final);
-    scoring::score(game, feature, why, scoring::worth(game, feature, why), scoring::majority(game, feature))
+    scoring::score(game, feature, why, scoring::feature_terms(game, feature, why), scoring::majority(game, feature))
 }
 
 /// Returns the points of a score as the audit counts them.
@@ -58,7 +81,7 @@ pub fn audited(game: &Game, score: &Score) -> i32 {
 }
 
 /// Returns the first objection of an expansion's audit, or `None` if there is none.
-pub fn objection(game: &Game) -> Option<String> {
+pub fn audit_error(game: &Game) -> Option<String> {
     game.hooks().iter().find_map(|hooks| (hooks.audit)(game).err())
 }
 
@@ -67,10 +90,16 @@ pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], &mut Vec::new());
 }
 
+/// Takes all pieces of a kind from a player's supply.
+pub fn take_all(game: &mut Game, seat: Seat, piece: Piece) {
+    let player = game.player_mut(seat);
+    player.take_pieces(piece, player.pieces(piece));
+}
+
 /// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.
 pub fn place_tile(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
-    events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));
+    events.extend(place_drawn(game, at, rotation));
     let segment = on.and_then(|kind| shape(tile).shape().segments.iter().position(|s| s.kind == kind));
     let at = at.parse().unwrap();
     let deploy = |segment| Action::Deploy { figure: Figure::Meeple, at, segment: segment as u8 };

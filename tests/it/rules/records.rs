@@ -1,7 +1,7 @@
 //! Tests of stored records: replaying each of them must always give the same result.
 
-use bergerie_rules::course::EntryError;
 use bergerie_rules::record::{Format, UnknownFormat};
+use bergerie_rules::replay::EntryError;
 use bergerie_rules::{Game, Record, RecordError, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 

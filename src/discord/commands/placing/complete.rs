@@ -28,7 +28,7 @@ pub(in crate::discord) fn complete_move(
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();
     let asked = Completer { words: ctx.words, assists: table.options.assists, game, shape, spots };
-    let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().plain(way));
+    let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().canonical_rotation(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
         asked.places(typed, way)

@@ -51,7 +51,7 @@ pub(super) fn way(
         return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::Unasked.into()));
     };
     let possible = || spot.ways.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
-    let plain = wanted.map(|rotation| shape.shape().plain(rotation));
+    let plain = wanted.map(|rotation| shape.shape().canonical_rotation(rotation));
     // Two placements have the same rotation if either a bridge or a house makes the tile fit.
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
@@ -63,7 +63,7 @@ pub(super) fn way(
 /// Returns the placements of the tile at a position. If a rotation is given, other rotations are left out.
 pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
-    let turned = turned.map(|rotation| shape.shape().plain(rotation));
+    let turned = turned.map(|rotation| shape.shape().canonical_rotation(rotation));
     let spots = game.decision().map(spots).unwrap_or_default();
     let ways = spots.into_iter().filter(|spot| spot.at == at).flat_map(|spot| spot.ways);
     ways.filter(|way| turned.is_none_or(|turned| way.rotation == turned)).collect()

@@ -56,7 +56,7 @@ impl Player {
         // Rotations that look the same are shown once.
         match (decision.question, action) {
             (Question::Place(shape), Action::Place(at)) => {
-                Action::Place(Placement { rotation: shape.shape().plain(at.rotation), ..at })
+                Action::Place(Placement { rotation: shape.shape().canonical_rotation(at.rotation), ..at })
             }
             _ => action,
         }

@@ -8,7 +8,7 @@ use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::{MenuOption, codes, pictures};
-use crate::rules::expansions::the_gifts::{Action, Card, Opening};
+use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
 use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
 use crate::table::{Assists, TableError};
 use crate::words::Words;
@@ -55,7 +55,7 @@ pub(super) fn choose(app: &App, ctx: &Context, decision: DecisionId, card: &str)
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
         return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
     };
-    let fitting: Vec<(usize, Opening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
+    let fitting: Vec<(usize, GiftOpening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
         &[(index, opening)] => open(app, ctx, decision, &code(opening, index)),
         _ => Ok(Outcome::answer(targets(app, &chooser, card, &fitting)?)),
@@ -84,7 +84,7 @@ fn back(chooser: &Chooser<'_>) -> Row {
 
 /// Composes a message with a gift's targets, which have letters in the picture. Targets that do not fit into the menus can be given
 /// by command.
-fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, AppError> {
+fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, GiftOpening)]) -> Result<Draft, AppError> {
     let (words, game) = (chooser.words, chooser.game);
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {
@@ -92,14 +92,14 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
             places.push(place);
         }
     }
-    let lettered = |opening: Opening| {
+    let lettered = |opening: GiftOpening| {
         let target = words.gift_target_of(opening, game.board()).unwrap_or_default();
         match place(opening).and_then(|place| places.iter().position(|&other| other == place)) {
             Some(index) => words.option_spot(letter(index).to_string(), target),
             None => target,
         }
     };
-    let choice = |&(index, opening): &(usize, Opening)| MenuOption {
+    let choice = |&(index, opening): &(usize, GiftOpening)| MenuOption {
         note: note(words, chooser.assists, game, opening),
         ..MenuOption::new(lettered(opening), code(opening, index))
     };
@@ -118,24 +118,24 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
 }
 
 /// Returns the segment that a gift affects, or the destination of its figure. Returns `None` for gifts that affect no segment.
-const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
+const fn place(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
     match opening {
-        Opening::Synod { at, segment, .. }
-        | Opening::RoadSweeper { at, segment }
-        | Opening::CashOut { at, segment, .. } => Some((at, segment)),
-        Opening::ChangePosition { at, to, .. } => Some((at, to)),
-        Opening::Take2 | Opening::Wasted(_) => None,
+        GiftOpening::Synod { at, segment, .. }
+        | GiftOpening::RoadSweeper { at, segment }
+        | GiftOpening::CashOut { at, segment, .. } => Some((at, segment)),
+        GiftOpening::ChangePosition { at, to, .. } => Some((at, to)),
+        GiftOpening::Take2 | GiftOpening::Wasted(_) => None,
     }
 }
 
 /// Returns the code of an opening. `index` is its position among the legal answers.
-pub(super) fn code(opening: Opening, index: usize) -> String {
+pub(super) fn code(opening: GiftOpening, index: usize) -> String {
     codes::encode(rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))), index)
 }
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
 /// mention.
-pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: Opening) -> Option<String> {
+pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> Option<String> {
     if !assists.are_on() {
         return None;
     }
@@ -145,7 +145,7 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: Opening
     go_on(&mut after, action, &mut events).ok()?;
     let gain = earned(&events, seat);
     let mut parts = Vec::new();
-    if let Opening::RoadSweeper { at, segment } = opening {
+    if let GiftOpening::RoadSweeper { at, segment } = opening {
         let board = game.board();
         let road = board.features().of(board.placed_tile(board.at(at)?).node(segment));
         parts.push(words.note_road(board.figures_on(road).count(), board.cells(road).len()));

@@ -9,7 +9,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
-use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
+use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening, RefusalReason};
 use crate::rules::{self, ExpansionRefusal, Game, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels;
@@ -100,7 +100,7 @@ fn targets(words: Words, assists: Assists, game: &Game, card: Card) -> Vec<(Stri
     of_card.map(|(index, opening)| (target(words, assists, game, opening), choose::code(opening, index))).collect()
 }
 
-fn target(words: Words, assists: Assists, game: &Game, opening: Opening) -> String {
+fn target(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> String {
     let name = words.gift_target_of(opening, game.board()).unwrap_or_else(|| words.gift(opening.card()));
     match choose::note(words, assists, game, opening) {
         Some(note) => format!("{name} · {note}"),

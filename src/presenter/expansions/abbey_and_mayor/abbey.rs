@@ -2,10 +2,10 @@
 
 use crate::presenter::{Prompt, QuestionContext, RehearsalContext};
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
-use crate::rules::{Decision, Game};
+use crate::rules::{Decision, Game, Piece};
 use crate::words::markup;
 
-use super::facts::{asked, state};
+use super::facts::asked;
 
 /// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
 /// decisions.
@@ -37,9 +37,9 @@ pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
 /// Returns the number of abbeys that can still be placed after the pile is empty.
 pub(super) fn to_come(game: &Game) -> usize {
     let options = game.setup().expansions.abbey_and_mayor.as_ref();
-    let Some(state) = state(game).filter(|_| options.is_some_and(|o| o.abbey_final_round == FinalRound::On)) else {
+    if options.is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return 0;
-    };
+    }
     let playing = game.seats().filter(|&seat| !game.player(seat).resigned);
-    playing.map(|seat| usize::from(state.abbeys.left(seat))).sum()
+    playing.map(|seat| usize::from(game.player(seat).pieces(Piece::Abbey))).sum()
 }

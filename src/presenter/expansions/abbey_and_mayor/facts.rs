@@ -1,13 +1,8 @@
 //! Information about abbeys, wagons and barns in a game.
 
-use crate::rules::expansions::abbey_and_mayor::{Question, State};
+use crate::rules::expansions::abbey_and_mayor::Question;
 use crate::rules::{Decision, Game, Pos, Side};
 use crate::words::Words;
-
-/// Returns the state of the expansion, or `None` if it is not in play.
-pub(super) fn state(game: &Game) -> Option<&State> {
-    game.states().abbey_and_mayor.as_ref()
-}
 
 /// Returns the pending decision and its question, or `None` if it does not belong to the expansion.
 pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {

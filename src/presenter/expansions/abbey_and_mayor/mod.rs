@@ -75,10 +75,9 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 
 /// Describes the abbey and the barn in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let Some(state) = facts::state(game) else { return Possessions::default() };
-    let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];
-    let left = counts.into_iter().filter(|&(count, _)| count > 0);
-    let holdings = left.map(|(count, piece)| words.piece(piece.key(), count)).collect();
+    let counts = [Piece::Abbey, Piece::Barn].map(|piece| (piece, game.player(seat).pieces(piece)));
+    let left = counts.into_iter().filter(|&(_, count)| count > 0);
+    let holdings = left.map(|(piece, count)| words.piece(piece.key(), count)).collect();
     Possessions { holdings, ..Possessions::default() }
 }
 

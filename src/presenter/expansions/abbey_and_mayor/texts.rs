@@ -130,7 +130,7 @@ mod tests {
                     is_for_one: false,
                     decided: None,
                 };
-                let score = Score { feature: Some(feature), ..Score::alone(Seat::FIRST, occasion, term) };
+                let score = Score { feature: Some(feature), ..Score::for_player(Seat::FIRST, occasion, term) };
                 let text = words.score(&score, &Cast::of_colours(words));
                 assert!(text.to_lowercase().contains(abbey), "{text}");
             }

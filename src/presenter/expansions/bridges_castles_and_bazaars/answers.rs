@@ -38,7 +38,7 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
     };
     Some(match action {
         Action::Bridge(_) => Answer {
-            cost: bridge::left_after(game, seat).map(|left| words.option_uses_bridge(left)),
+            cost: Some(words.option_uses_bridge(bridge::left_after(game, seat))),
             ..Answer::named(name).with_heading(words.menu_bridge())
         },
         Action::Pick { offer, .. } => Answer { about: Some(tile(words, game, offer)), ..Answer::named(name) },

@@ -4,7 +4,7 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::seats::mark;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{
-    Auction, AuctionOutlook, AuctionedTile, Question, ahead as comes,
+    Auction, AuctionEffect, AuctionedTile, Question, auction_effect,
 };
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
@@ -77,10 +77,10 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 /// Returns a note that placing the tile in hand opens a bazaar, or `None` if it does not.
 pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
-    Some(words.tile_ahead(match comes(game)? {
-        AuctionOutlook::Opens => "opens",
-        AuctionOutlook::Waits => "waits",
-        AuctionOutlook::StaysClosed => "closed",
+    Some(words.tile_ahead(match auction_effect(game)? {
+        AuctionEffect::Opens => "opens",
+        AuctionEffect::Waits => "waits",
+        AuctionEffect::StaysClosed => "closed",
     }))
 }
 

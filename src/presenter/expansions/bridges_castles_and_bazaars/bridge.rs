@@ -2,20 +2,18 @@
 
 use crate::presenter::{Answer, AnswerContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
-use crate::rules::{self, Axis, ExpansionAction, ExpansionRefusal, Game, Placement, Refusal, Seat};
+use crate::rules::{self, Axis, ExpansionAction, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 use crate::words::markup;
 
-use super::facts::state;
-
-/// Returns the number of bridges that a player has left after building one, or `None` if the expansion is not in play.
-pub(super) fn left_after(game: &Game, seat: Seat) -> Option<u8> {
-    Some(state(game)?.bridges.left(seat).saturating_sub(1))
+/// Returns the number of bridges that a player has left after building one.
+pub(super) fn left_after(game: &Game, seat: Seat) -> u8 {
+    game.player(seat).pieces(Piece::Bridge).saturating_sub(1)
 }
 
 /// Describes the bridge that a placement needs, or returns `None` if it needs none.
 pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Option<Answer> {
     let bridge = bridge_of(&placement)?;
-    let left = left_after(asked.game, asked.game.active())?;
+    let left = left_after(asked.game, asked.game.active());
     Some(Answer {
         cost: Some(asked.words.option_uses_bridge(left)),
         needs: Some(asked.words.bridge_used(markup::spot(bridge.at), left)),

@@ -50,9 +50,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Describes the bridges and castles in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let Some(state) = facts::state(game) else { return Possessions::default() };
-    let left = [(Piece::Bridge, state.bridges.left(seat)), (Piece::Castle, state.castles.left(seat))];
-    let left = left.into_iter().filter(|&(_, count)| count > 0);
+    let left = [Piece::Bridge, Piece::Castle].map(|piece| (piece, game.player(seat).pieces(piece))).into_iter();
+    let left = left.filter(|&(_, count)| count > 0);
     Possessions {
         pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),
         ..Possessions::default()

@@ -74,10 +74,12 @@ const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
 
 /// Describes a player's cubes and Renown.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let Some(state) = state(game) else { return Possessions::default() };
-    let renown = Some(state.renown(seat)).filter(|&renown| renown > 0);
+    if state(game).is_none() {
+        return Possessions::default();
+    }
+    let renown = Some(game.player(seat).pieces(Piece::Renown)).filter(|&renown| renown > 0);
     Possessions {
-        pieces: vec![words.piece(Piece::Cube.key(), state.cubes(seat))],
+        pieces: vec![words.piece(Piece::Cube.key(), game.player(seat).pieces(Piece::Cube))],
         worth: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
         ..Possessions::default()
     }

@@ -22,7 +22,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
 /// Describes the question of which objectives get the last cubes. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
-    let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
+    let left = asking.game.player(decision.seat).pieces(Piece::Cube);
     let line = asking.words.monument_which(left, asking.cast.name(decision.seat));
     Some(Prompt::of(line).with_heading(asking.words.menu_cube()))
 }

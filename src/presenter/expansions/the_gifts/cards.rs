@@ -3,7 +3,7 @@
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
-use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Take2Tile};
+use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
 use crate::rules::{self, ExpansionEvent, ExpansionQuestion, Game, Own, Rotation, Seat, ShapeId};
 use crate::words::Words;
 
@@ -28,7 +28,7 @@ pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
 }
 
 /// Returns the legal openings, each with its index among the legal answers.
-pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, Opening)> {
+pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, GiftOpening)> {
     let actions = game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
     actions.filter_map(|(index, action)| match action.the_gifts()? {
         Action::Open(opening) => Some((index, opening)),

@@ -1,7 +1,7 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
 use crate::presenter::{AnswerContext, RehearsalContext};
-use crate::rules::expansions::the_gifts::{self, Action, Opening};
+use crate::rules::expansions::the_gifts::{self, Action, GiftOpening};
 use crate::rules::{self, Event, ExpansionEvent, Game};
 use crate::words::{Words, markup};
 
@@ -16,11 +16,11 @@ pub(super) fn described(attempt: &RehearsalContext<'_>, action: rules::Action) -
     }
 }
 
-fn opened(attempt: &RehearsalContext<'_>, opening: Opening) -> Vec<String> {
+fn opened(attempt: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
     let words = attempt.words;
     let card = words.gift(opening.card());
     let mut lines = vec![match (opening, words.gift_target_of(opening, attempt.before.board())) {
-        (Opening::Take2, _) => words.gift_blind(card),
+        (GiftOpening::Take2, _) => words.gift_blind(card),
         (_, Some(target)) => words.gift_try(card, target),
         (_, None) => words.gift_useless(card),
     }];
@@ -29,7 +29,7 @@ fn opened(attempt: &RehearsalContext<'_>, opening: Opening) -> Vec<String> {
     }
     let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
     lines.extend(words.events(&scored, attempt.game.board(), attempt.cast));
-    if scored.is_empty() && matches!(opening, Opening::RoadSweeper { .. }) {
+    if scored.is_empty() && matches!(opening, GiftOpening::RoadSweeper { .. }) {
         lines.push(words.gift_no_score());
     }
     lines

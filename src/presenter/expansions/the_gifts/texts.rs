@@ -2,7 +2,7 @@
 
 use crate::presenter::receipt::{named_kind, times};
 use crate::presenter::{EventContext, Narration};
-use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
+use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
 use crate::rules::{
     self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Label, Piece, Refusal, Score, Term,
 };
@@ -19,7 +19,7 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
         Event::Opened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
             Narration::Alone(match (opening, words.gift_target_of(opening, context.board)) {
-                (Opening::Wasted(_), _) => words.event_wasted(card, player),
+                (GiftOpening::Wasted(_), _) => words.event_wasted(card, player),
                 (_, Some(target)) => words.event_opened_on(card, player, target),
                 (_, None) => words.event_opened(card, player),
             })
@@ -94,25 +94,25 @@ impl Words {
     }
 
     /// Describes the target of a gift. Returns `None` if no description is needed.
-    pub(crate) fn gift_target_of(self, opening: Opening, board: &Board) -> Option<String> {
+    pub(crate) fn gift_target_of(self, opening: GiftOpening, board: &Board) -> Option<String> {
         let spot = |figure, at, segment| self.spot_at(board, figure, (at, segment));
         match opening {
-            Opening::Synod { figure, at, .. } => {
+            GiftOpening::Synod { figure, at, .. } => {
                 Some(self.target_synod(self.role_of(figure, Kind::Monastery), at.to_string()))
             }
-            Opening::RoadSweeper { at, .. } => Some(self.target_road(at.to_string())),
-            Opening::ChangePosition { figure, at, from, to } => {
+            GiftOpening::RoadSweeper { at, .. } => Some(self.target_road(at.to_string())),
+            GiftOpening::ChangePosition { figure, at, from, to } => {
                 Some(self.target_change(spot(figure, at, from), at.to_string(), spot(figure, at, to)))
             }
-            Opening::CashOut { figure, at, segment } => {
+            GiftOpening::CashOut { figure, at, segment } => {
                 Some(self.target_figure(spot(figure, at, segment), at.to_string()))
             }
-            Opening::Take2 | Opening::Wasted(_) => None,
+            GiftOpening::Take2 | GiftOpening::Wasted(_) => None,
         }
     }
 
     /// Describes the opening of a gift.
-    pub(crate) fn gift_opening(self, opening: Opening, board: &Board) -> String {
+    pub(crate) fn gift_opening(self, opening: GiftOpening, board: &Board) -> String {
         let card = self.gift(opening.card());
         match self.gift_target_of(opening, board) {
             Some(target) => self.action_open_on(card, target),

@@ -141,7 +141,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 /// Describes a player's floors and prisoners.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let floors = state(game).map(|state| state.floors(seat)).filter(|&floors| floors > 0);
+    let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
     let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
     let prisoners = held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>();
     Possessions {

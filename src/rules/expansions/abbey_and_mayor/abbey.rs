@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, state};
+use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, refusal, state};
 use crate::{
-    ExpansionRefusal, FeatureId, Flow, Game, Kind, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, piece,
-    placing,
+    FeatureId, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, tile_placement,
 };
 
 /// Returns the shape of the abbey tile.
@@ -17,41 +16,8 @@ pub(super) fn shape() -> ShapeId {
     *ABBEY
 }
 
-/// The abbeys in supplies, and the round of turns after the last tile.
-#[derive(Clone, Debug, Default)]
-pub struct Abbeys {
-    left: [u8; Seat::MAX],
-    /// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
-    last_round: Option<ArrayVec<Seat, { Seat::MAX }>>,
-}
-
-impl Abbeys {
-    pub(super) fn equip(&mut self, seat: Seat) {
-        self.left[seat.index()] = 1;
-    }
-
-    /// Returns the number of abbeys in a player's supply: 1 until the abbey is placed, then 0.
-    pub fn left(&self, seat: Seat) -> u8 {
-        self.left[seat.index()]
-    }
-
-    /// Returns whether the last tile was placed, so that players can only place abbeys.
-    pub fn in_last_round(&self) -> bool {
-        self.last_round.is_some()
-    }
-
-    fn give(&mut self, seat: Seat) {
-        self.left[seat.index()] += 1;
-    }
-
-    fn take(&mut self, seat: Seat) {
-        piece::take_one(&mut self.left[seat.index()]);
-    }
-}
-
-fn abbeys(game: &mut Game) -> &mut Abbeys {
-    &mut game.states.abbey_and_mayor().abbeys
-}
+/// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
+pub(super) type LastRound = Option<ArrayVec<Seat, { Seat::MAX }>>;
 
 /// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
 fn is_hole(game: &Game, at: Pos) -> bool {
@@ -63,7 +29,7 @@ fn is_hole(game: &Game, at: Pos) -> bool {
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     let allows = |at| {
         let placement = Placement::new(at, Rotation::R0);
-        placing::allowed(game, shape(), placement).is_ok()
+        tile_placement::check_expansions(game, shape(), placement).is_ok()
     };
     game.board().frontier().filter(move |&at| is_hole(game, at) && allows(at))
 }
@@ -87,9 +53,10 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
 /// (`river.md 3.3`).
 fn may_place(game: &Game, seat: Seat) -> bool {
-    let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
-    has_one && game.pile().stage() == 0 && holes(game).next().is_some()
+    game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }
+
+const ANSWERS: [crate::Action; 2] = [action(Action::Keep), action(Action::Abbey)];
 
 /// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
 /// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
@@ -103,9 +70,7 @@ pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow 
     if game.hand().is_some() || game.pile().is_empty() || !may_place(game, seat) {
         return Flow::Next;
     }
-    let mut actions = game.buffer();
-    actions.extend([action(Action::Keep), action(Action::Abbey)]);
-    Flow::Ask { seat, question: question(Question::Abbey), actions }
+    Flow::ask(game, seat, question(Question::Abbey), ANSWERS)
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
@@ -116,42 +81,36 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
     }
     let by = game.board().placed_tile(game.last()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
-    let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
+    let waiting = state(game).and_then(|state| state.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MAX }> =
         waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_place(game, seat)).collect();
     let next = waiting.first().copied();
-    abbeys(game).last_round = Some(waiting);
+    game.states.abbey_and_mayor().last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
     game.pass_to(seat);
     events.push(crate::Event::Turn { seat });
-    let mut actions = game.buffer();
-    actions.extend([action(Action::Keep), action(Action::Abbey)]);
-    Flow::Ask { seat, question: question(Question::LastAbbey), actions }
+    Flow::ask(game, seat, question(Question::LastAbbey), ANSWERS)
 }
 
 /// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
 pub(super) fn take(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.give(shape(), false);
-    let abbeys = abbeys(game);
-    abbeys.take(seat);
-    let is_last = abbeys.in_last_round();
-    answered(abbeys);
+    game.player_mut(seat).take_pieces(Piece::Abbey, 1);
     events.push(event(Event::Abbey { seat }));
-    if is_last { Flow::NewTurn } else { Flow::Next }
+    if end_question(game) { Flow::NewTurn } else { Flow::Next }
 }
 
 /// Keeps the abbey in the supply. Then a tile is drawn or, after the last tile, the next player is asked.
 pub(super) fn keep(game: &mut Game) -> Flow {
-    let abbeys = abbeys(game);
-    answered(abbeys);
-    if abbeys.in_last_round() { Flow::Stay } else { Flow::Next }
+    if end_question(game) { Flow::Stay } else { Flow::Next }
 }
 
-fn answered(abbeys: &mut Abbeys) {
-    if let Some(waiting) = &mut abbeys.last_round {
-        always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
-    }
+/// Records an answer. Returns whether it was given in the round after the last tile.
+fn end_question(game: &mut Game) -> bool {
+    let Some(waiting) = &mut game.states.abbey_and_mayor().last_round else { return false };
+    always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
+    true
 }
 
 /// Returns the abbey in hand to the supply of a player who resigns, because no other player may place it. Returns
@@ -159,7 +118,7 @@ fn answered(abbeys: &mut Abbeys) {
 pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
     let is_abbey = shape() == shape_in_hand;
     if is_abbey {
-        abbeys(game).give(seat);
+        game.player_mut(seat).add_pieces(Piece::Abbey, 1);
     }
     is_abbey
 }
@@ -167,11 +126,10 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (`abbey_and_mayor.md 2.1.3`) and in its
 /// printed rotation (`abbey_and_mayor.md 2.1.4`).
 pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    let refused = |reason| Err(Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)));
     if !is_hole(game, placement.at) {
-        refused(RefusalReason::NoHole)
+        Err(refusal(RefusalReason::NoHole))
     } else if placement.rotation != Rotation::R0 {
-        refused(RefusalReason::Turned)
+        Err(refusal(RefusalReason::Turned))
     } else {
         Ok(())
     }

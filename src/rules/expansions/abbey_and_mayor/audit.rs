@@ -1,17 +1,16 @@
 //! An independent recount of abbeys, barns and their points, for the audit.
 
 use super::barn::{self, Barn};
-use super::{Occasion, abbey, occasion, state};
+use super::{Occasion, abbey, occasion};
 use crate::audit::{AuditedScore, FoundFeature};
-use crate::{Game, Kind, score};
+use crate::{Game, Kind, Piece, score};
 
 /// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
 /// four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
-    let Some(state) = state(game) else { return Ok(()) };
     let on_table = game.board().tiles().iter().filter(|placed| placed.shape == abbey::shape()).count();
     let in_hand = usize::from(game.hand() == Some(abbey::shape()));
-    let kept: usize = game.seats().map(|seat| usize::from(state.abbeys.left(seat))).sum();
+    let kept = game.pieces_left(Piece::Abbey);
     if on_table + in_hand + kept != game.player_count() {
         return Err(format!(
             "{on_table} abbeys placed, {in_hand} in hand and {kept} kept are not {}",
@@ -20,8 +19,9 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     }
     for seat in game.seats() {
         let standing = barn::barns(game).filter(|barn| barn.seat == seat).count();
-        if standing + usize::from(state.barns.left(seat)) != 1 {
-            return Err(format!("{seat} has {standing} barns on the table and {} left", state.barns.left(seat)));
+        let left = game.player(seat).pieces(Piece::Barn);
+        if standing + usize::from(left) != 1 {
+            return Err(format!("{seat} has {standing} barns on the table and {left} left"));
         }
     }
     barn::barns(game).try_for_each(|Barn { corner, field, .. }| {

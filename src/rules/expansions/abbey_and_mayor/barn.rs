@@ -3,31 +3,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::scoring::{self, Verdict};
+use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options};
+use crate::scoring::{self, Majority};
 use crate::{
     Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Label, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
-    Score, Seat, Seats, Side, Site, Terms, TileNo, piece, score,
+    Score, Seat, Seats, Side, Site, Terms, TileNo, score,
 };
-
-/// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.
-#[derive(Clone, Debug, Default)]
-pub struct Barns {
-    left: [u8; Seat::MAX],
-    /// The corner of the barn placed in this turn. `None` if no barn was placed, or after its farmers were scored.
-    new: Option<Pos>,
-}
-
-impl Barns {
-    pub(super) fn equip(&mut self, seat: Seat) {
-        self.left[seat.index()] = 1;
-    }
-
-    /// Returns the number of barns in a player's supply: 1 until the barn is placed, then 0.
-    pub fn left(&self, seat: Seat) -> u8 {
-        self.left[seat.index()]
-    }
-}
 
 /// A barn on a corner where four fields meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +26,7 @@ pub fn barns(game: &Game) -> impl Iterator<Item = Barn> {
     let barns = game.board().pieces().iter().filter(|placed| placed.piece == Piece::Barn);
     barns.filter_map(|placed| match (placed.owner, placed.site) {
         (Some(seat), Site::Corner(corner)) => {
-            let node = around(game.board(), corner).next()??;
+            let node = fields_at(game.board(), corner).next()??;
             Some(Barn { seat, corner, field: game.board().features().of(node) })
         }
         _ => None,
@@ -58,7 +39,7 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
 
 /// Returns the field segment of each of the four tiles that meet at a corner. An entry is `None` if there is no tile or
 /// no field.
-fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
+fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
         (corner, [Half::Wnw, Half::Nnw]),
@@ -78,7 +59,7 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
     // field.
-    let mut nodes = around(board, corner);
+    let mut nodes = fields_at(board, corner);
     let node = nodes.next()??;
     nodes.all(|node| node.is_some()).then(|| board.features().of(node))
 }
@@ -106,18 +87,17 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 
 /// Offers a barn on each suitable corner of the tile just placed (`abbey_and_mayor.md 5.1.2`).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
+    if game.player(seat).pieces(Piece::Barn) > 0 {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
         actions.extend(corners.map(|corner| action(Action::Barn { corner })));
     }
 }
 
 /// Places the active player's barn as the main action of the turn.
-pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn build(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    let barns = &mut game.states.abbey_and_mayor().barns;
-    piece::take_one(&mut barns.left[seat.index()]);
-    barns.new = Some(corner);
+    game.player_mut(seat).take_pieces(Piece::Barn, 1);
+    game.states.abbey_and_mayor().new_barn = Some(corner);
     game.put(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::Barn { seat, corner }));
     Flow::Next
@@ -142,10 +122,10 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
             fields.push(field);
         }
     }
-    if !scoring::is_announced(game, &fields, events) {
+    if !scoring::announce(game, &fields, events) {
         return Flow::Stay;
     }
-    let new = game.states.abbey_and_mayor().barns.new.take();
+    let new = game.states.abbey_and_mayor().new_barn.take();
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
@@ -177,9 +157,9 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
         let mut winners: Seats =
             barns.iter().filter(|other| other.field == barn.field).map(|other| other.seat).collect();
         winners.sort_unstable();
-        let terms = scoring::worth(game, barn.field, occasion(Occasion::Barn));
-        let verdict = Verdict { winners, ..Verdict::default() };
-        scoring::pay(game, barn.field, occasion(Occasion::Barn), terms, verdict, events);
+        let terms = scoring::feature_terms(game, barn.field, occasion(Occasion::Barn));
+        let majority = Majority { winners, ..Majority::default() };
+        scoring::award_terms(game, barn.field, occasion(Occasion::Barn), terms, majority, events);
     }
 }
 

@@ -18,17 +18,16 @@ use serde::{Deserialize, Serialize};
 
 use super::options::abbey_and_mayor as options;
 use super::state::abbey_and_mayor as state;
-use super::wrap::abbey_and_mayor::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, ExpansionRefusal, Hooks};
+use super::wrap::abbey_and_mayor::{action, event, occasion, question, refusal};
+use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, Hooks};
 use crate::figure::FigureRules;
-use crate::pile::Layout;
-use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event, score};
+use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, action, event, score};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
-pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};
-pub use barn::{Barn, Barns, barns};
+pub use abbey::{closed, holes};
+pub use barn::{Barn, barns};
 pub(crate) use barn::{rate, score_barn_farmers};
 pub(crate) use mayor::is_lord_for_nothing;
 pub(super) use options::OPTIONS;
@@ -89,30 +88,29 @@ impl PublicState {
         PublicState {
             mayors: mayors.map(mayor).collect(),
             barns: barn::barns(game).map(barn).collect(),
-            last_round: in_last_round(game),
+            last_round: is_last_round(game),
         }
     }
 }
 
 /// Returns whether the last tile was placed, so that players can only place abbeys. `false` without this expansion.
-pub(super) fn in_last_round(game: &Game) -> bool {
-    state(game).is_some_and(|state| state.abbeys.in_last_round())
+pub(super) fn is_last_round(game: &Game) -> bool {
+    state(game).is_some_and(|state| state.last_round.is_some())
 }
 
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The abbeys in supplies, and the round of abbeys after the last tile.
-    pub abbeys: Abbeys,
-    /// The barns in supplies, and the barn placed in this turn.
-    pub barns: Barns,
+    last_round: abbey::LastRound,
+    /// The corner of the barn placed in this turn. `None` if no barn was placed, or after its farmers were scored.
+    new_barn: Option<Pos>,
     /// The wagons that left a scored feature this turn and may still move on.
     pub leaving: LeavingWagons,
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { abbeys: Abbeys::default(), barns: Barns::default(), leaving: LeavingWagons::new() }
+        State { last_round: None, new_barn: None, leaving: LeavingWagons::new() }
     }
 }
 
@@ -130,12 +128,7 @@ pub enum Action {
         corner: Pos,
     },
     /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
-    Move {
-        /// The cell of the segment.
-        at: Pos,
-        /// The segment to move to, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    Move { at: Pos, segment: SegmentIndex },
     /// Returns the wagon to its owner's supply instead.
     Home,
 }
@@ -162,20 +155,15 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player places the abbey instead of drawing a tile.
-    Abbey {
-        /// The player who places the abbey.
-        seat: Seat,
-    },
+    Abbey { seat: Seat },
     /// A barn was placed on a corner.
     Barn {
-        /// The owner of the barn.
         seat: Seat,
         /// The corner, named by the cell to its south-east.
         corner: Pos,
     },
     /// A wagon moved to another feature.
     Moved {
-        /// The owner of the wagon.
         seat: Seat,
         /// The cell and the segment that it left.
         from: (Pos, SegmentIndex),
@@ -223,76 +211,42 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
     has_sixth_player: true,
-    equip,
+    equip: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
     placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
-    costs_nothing,
+    costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::Keep | Action::Home)),
     reclaim_hand: abbey::take_back,
     offer: barn::offer,
     refuse,
     bars_figure: Some(barn::bars),
-    on_released: wagon::released,
+    on_released: wagon::on_released,
     terms: Some(barn::terms),
     extras: Some(barn::extras),
     final_scoring: barn::finish,
-    pieces,
+    pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
     asks_next: |question| matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey)),
     recount: audit::recount,
-    kept_tile_count: |game| {
-        game.seats().map(|seat| state(game).map_or(0, |state| usize::from(state.abbeys.left(seat)))).sum()
-    },
+    kept_tile_count: |game| game.pieces_left(Piece::Abbey),
     audit: audit::audit,
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles into the pile (`abbey_and_mayor.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("abbey-and-mayor:{}", setup.edition.number()));
-}
-
-/// Gives each player an abbey and a barn (`abbey_and_mayor.md 1.2`).
-fn equip(game: &mut Game) {
-    for seat in game.seats() {
-        let state = game.states.abbey_and_mayor();
-        state.abbeys.equip(seat);
-        state.barns.equip(seat);
-    }
-}
-
-fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
-    if let Some(state) = state(game) {
-        pieces.push((Piece::Abbey, usize::from(state.abbeys.left(seat))));
-        pieces.push((Piece::Barn, usize::from(state.barns.left(seat))));
-    }
-}
-
-/// Returns whether an answer costs the player nothing: keeping an abbey or returning a wagon.
-fn costs_nothing(action: ExpansionAction) -> bool {
-    matches!(action, ExpansionAction::AbbeyAndMayor(Action::Keep | Action::Home))
-}
-
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let refused = |reason| Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason));
-    let action = match action {
-        action::Action::Expansion(ExpansionAction::AbbeyAndMayor(action)) => action,
-        action::Action::Deploy { figure, at, segment } => {
-            let node = game.board().node_at((at, segment))?;
-            return barn::bars(game, figure, node).then(|| refused(RefusalReason::BarnField));
-        }
-        _ => return None,
-    };
+    if let action::Action::Deploy { figure, at, segment } = action {
+        let node = game.board().node_at((at, segment))?;
+        return barn::bars(game, figure, node).then(|| refusal(RefusalReason::BarnField));
+    }
     let asked = game.decision().map(|decision| decision.question);
-    Some(match (action, asked) {
-        (Action::Abbey, Some(action::Question::Place(_))) => refused(RefusalReason::Late),
+    Some(match (action.abbey_and_mayor()?, asked) {
+        (Action::Abbey, Some(action::Question::Place(_))) => refusal(RefusalReason::Late),
         (Action::Barn { .. }, Some(question)) if question.is_main() => {
-            let has_one = state(game).is_some_and(|state| state.barns.left(seat) > 0);
-            refused(if has_one { RefusalReason::NoCorner } else { RefusalReason::NoBarn })
+            let has_one = game.player(seat).pieces(Piece::Barn) > 0;
+            refusal(if has_one { RefusalReason::NoCorner } else { RefusalReason::NoBarn })
         }
-        (
-            Action::Move { .. },
-            Some(action::Question::Expansion(ExpansionQuestion::AbbeyAndMayor(Question::Wagon { .. }))),
-        ) => refused(RefusalReason::NoTarget),
+        (Action::Move { .. }, Some(question)) if matches!(question.abbey_and_mayor(), Some(Question::Wagon { .. })) => {
+            refusal(RefusalReason::NoTarget)
+        }
         _ => Refusal::Unasked,
     })
 }
@@ -302,7 +256,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     match action {
         Action::Abbey => abbey::take(game, events),
         Action::Keep => abbey::keep(game),
-        Action::Barn { corner } => barn::put_up(game, corner, events),
+        Action::Barn { corner } => barn::build(game, corner, events),
         Action::Move { at, segment } => wagon::move_on(game, (at, segment), events),
         Action::Home => wagon::home(game),
     }

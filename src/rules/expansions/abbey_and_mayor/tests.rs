@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
-use crate::expansions::the_princess_and_the_dragon::{self, AuctionPoint};
-use crate::trial::{self, apply, place_tile, shape};
+use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
+use crate::trial::{self, apply, leave, place_tile, put, scores, shape};
 use crate::{
-    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, Term, Waiting,
+    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, Label, PlacedPiece, Rotation, Score, Site, Term, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -18,80 +18,10 @@ fn at(text: &str) -> Pos {
     text.parse().unwrap()
 }
 
-/// Puts a tile on the board outside of any turn.
-fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
-    game.place_tile(shape(tile), Placement::new(at(cell), rotation), None);
-}
-
 /// Puts a figure of a player on the first segment of a kind on a tile.
-fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> PlacedFigure {
-    let placed = *game.board().placed_tile(game.board().at(at(cell)).unwrap());
-    let index = placed.segments().position(|segment| segment.kind == kind).unwrap();
-    let node = placed.node(index as u8);
+fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) {
+    let node = trial::node(game, cell, kind);
     trial::stand(game, figure, seat, node);
-    PlacedFigure { figure, seat, node }
-}
-
-fn scores(events: &[crate::Event]) -> Vec<&Score> {
-    events
-        .iter()
-        .filter_map(|event| if let crate::Event::Scored(score) = event { Some(&**score) } else { None })
-        .collect()
-}
-
-/// Prepares a road to the west with a meeple and the builder of the first player, and three of the four tiles around
-/// the cell south of the start tile. The second player places the fourth tile.
-fn with_builder(game: &mut Game) {
-    for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2W1")] {
-        put(game, tile, cell, Rotation::R0);
-    }
-    stand(game, Figure::Meeple, Seat::FIRST, "W1", Kind::Road);
-    stand(game, Figure::Builder, Seat::FIRST, "W1", Kind::Road);
-}
-
-#[test]
-fn an_abbey_may_be_the_second_tile() {
-    // The tile that the builder earns can be an abbey, instead of one from the pile.
-    let mut game = game();
-    with_builder(&mut game);
-    put(&mut game, "BA/L", "S2", Rotation::R0);
-    place_tile(&mut game, "BA/RFr", "W2", Rotation::R0, None);
-    assert_eq!(game.active(), Seat::FIRST, "the builder's road grew");
-    assert_eq!(game.decision().unwrap().question, question(Question::Abbey));
-    let events = apply(&mut game, action(Action::Abbey));
-    assert!(events.contains(&event(Event::Abbey { seat: Seat::FIRST })));
-    apply(&mut game, crate::Action::Place(Placement::new(at("S1"), Rotation::R0)));
-    apply(&mut game, crate::Action::Pass);
-    assert_eq!((game.active(), game.progress.part()), (SECOND, 0));
-}
-
-/// `abbey_and_mayor.md 2.3.7`
-#[test]
-fn an_abbey_earns_no_second_tile() {
-    // The abbey completes the road with the builder, but does not extend it.
-    let mut game = game();
-    let road = [("BA/Rr", "S1W1", Rotation::R270), ("BA/LR", "S2W1", Rotation::R180)];
-    for (tile, cell, rotation) in
-        [("BA/RFr", "W1", Rotation::R0), ("BA/RFr", "E1", Rotation::R0)].into_iter().chain(road)
-    {
-        put(&mut game, tile, cell, rotation);
-    }
-    put(&mut game, "BA/L", "S1E1", Rotation::R0);
-    put(&mut game, "BA/L", "S2", Rotation::R0);
-    stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Road);
-    stand(&mut game, Figure::Builder, Seat::FIRST, "S1W1", Kind::Road);
-    place_tile(&mut game, "BA/L", "S1E2", Rotation::R0, None);
-    apply(&mut game, action(Action::Keep));
-    place_tile(&mut game, "BA/L", "S2E1", Rotation::R0, None);
-    apply(&mut game, action(Action::Abbey));
-    apply(&mut game, crate::Action::Place(Placement::new(at("S1"), Rotation::R0)));
-    let events = apply(&mut game, crate::Action::Pass);
-    assert_eq!(
-        scores(&events).iter().map(|score| (score.kind(), score.points)).collect::<Vec<_>>(),
-        [(Some(Kind::Road), 2)]
-    );
-    assert_eq!((game.active(), game.progress.part()), (SECOND, 0), "nobody has a second part");
-    assert!(game.player(Seat::FIRST).has(Figure::Builder));
 }
 
 /// `abbey_and_mayor.md 4.8`
@@ -125,12 +55,8 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     ] {
         put(&mut game, tile, cell, rotation);
     }
-    game.put(crate::piece::PlacedPiece {
-        piece: Piece::Barn,
-        owner: Some(SECOND),
-        site: crate::piece::Site::Corner(at("S1E2")),
-    });
-    game.states.abbey_and_mayor.as_mut().unwrap().barns = Barns::default();
+    game.put(PlacedPiece { piece: Piece::Barn, owner: Some(SECOND), site: Site::Corner(at("S1E2")) });
+    trial::take_all(&mut game, SECOND, Piece::Barn);
     // The field beside the western city segment is separate until there is a tile to the north of it.
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
@@ -139,14 +65,6 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
     assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
     assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
-}
-
-/// Removes all tiles from the pile except these.
-fn leave(game: &mut Game, tiles: &[&str]) {
-    for shape in game.pile().iter().collect::<Vec<_>>() {
-        assert!(game.pile_mut().take(shape));
-    }
-    tiles.iter().for_each(|tile| game.pile_mut().mix_in(shape(tile)));
 }
 
 /// Reveals a tile from the pile at a bazaar.
@@ -190,7 +108,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
 /// `abbey_and_mayor.md 2.4.3`
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
-    let bid = |bid| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bid));
+    let bid = crate::expansions::wrap::bridges_castles_and_bazaars::action;
     let rounds = [
         (
             RoundStart::LeftOfPlacer,
@@ -217,7 +135,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         for (seat, cell) in turns {
             let asked = game.decision().unwrap();
             assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
-            apply(&mut game, crate::Action::Place(Placement::new(at(cell), Rotation::R0)));
+            trial::place_drawn(&mut game, cell, Rotation::R0);
             apply(&mut game, crate::Action::Pass);
         }
         keep_last(&mut game, &turns.map(|(seat, _)| seat));
@@ -235,7 +153,7 @@ fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
 fn a_barn_pays_no_pig() {
     // A barn scores without the points of pigs (`abbey_and_mayor.md 5.4.3`).
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
-    let mut score = Score::alone(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
+    let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
     let game = game();
     let field = game.board().features().of(game.board().placed_tile(game.last()).node(0));
     for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
@@ -259,16 +177,8 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         leave(&mut game, &["BA/RFr"]);
         stand(&mut game, Figure::Meeple, Seat::FIRST, "S1E1", Kind::Monastery);
         trial::draw(&mut game, "BA/RFr");
-        apply(&mut game, crate::Action::Place(Placement::new(at("W2"), Rotation::R0)));
-        let is_fairy = |answer: &crate::Action| {
-            matches!(
-                answer,
-                crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(
-                    the_princess_and_the_dragon::Action::Fairy { .. }
-                ))
-            )
-        };
-        let fairy = *game.legal().iter().find(|answer| is_fairy(answer)).unwrap();
+        trial::place_drawn(&mut game, "W2", Rotation::R0);
+        let fairy = *game.legal().iter().find(|answer| answer.the_princess_and_the_dragon().is_some()).unwrap();
         apply(&mut game, fairy);
         apply(&mut game, action(Action::Keep));
         apply(&mut game, action(Action::Abbey));

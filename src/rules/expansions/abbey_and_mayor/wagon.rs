@@ -6,7 +6,7 @@ use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::Kinds;
 use crate::{
     FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex,
-    TileNo, claiming,
+    TileNo, figure_placement,
 };
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
@@ -30,7 +30,7 @@ pub type LeavingWagons = Vec<LeavingWagon>;
 
 /// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
 /// (`abbey_and_mayor.md 4.4, 4.12`).
-pub(super) fn released(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
+pub(super) fn on_released(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
     if standing.figure == Figure::Wagon {
         let leaving = LeavingWagon { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
         game.states.abbey_and_mayor().leaving.push(leaving);
@@ -51,10 +51,9 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         return Flow::Stay;
     }
     let (at, segment) = game.board().place(from);
-    let mut actions = game.buffer();
-    actions.push(action(Action::Home));
-    actions.extend(targets.into_iter().map(|(at, segment)| action(Action::Move { at, segment })));
-    Flow::Ask { seat, question: question(Question::Wagon { at, segment }), actions }
+    let moves = targets.into_iter().map(|(at, segment)| Action::Move { at, segment });
+    let answers = std::iter::once(Action::Home).chain(moves).map(action);
+    Flow::ask(game, seat, question(Question::Wagon { at, segment }), answers)
 }
 
 fn next(game: &Game) -> Option<&LeavingWagon> {
@@ -83,7 +82,7 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
         return Flow::Next;
     };
     remove_leaving(game, seat);
-    if let Some(node) = game.board().offered(to) {
+    if let Some(node) = game.board().offered_node(to) {
         let from = game.board().place(from);
         game.transfer((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
         events.push(event(Event::Moved { seat, from, to }));
@@ -128,7 +127,7 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
 fn takes(game: &Game, node: NodeId) -> bool {
     let board = game.board();
     let feature = board.features().of(node);
-    claiming::may_enter(game, Figure::Wagon, node)
+    figure_placement::may_enter(game, Figure::Wagon, node)
         && !board.is_complete(feature)
         && board.figures_on(feature).next().is_none()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
 use crate::audit::AuditedScore;
-use crate::{ExpansionOccasion, Game, Kind, Pos, Score, score};
+use crate::{ExpansionOccasion, Game, Kind, Piece, Pos, Score, score};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.
@@ -48,9 +48,9 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let given = usize::from(pieces(game.player_count())) * game.player_count();
-    let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
+    let bridges = game.pieces_left(Piece::Bridge);
     let built = game.board().tiles().iter().filter(|placed| placed.over().is_some()).count();
-    let owned = given + state.bridges.won();
+    let owned = given + state.bridges.won;
     if bridges + built != owned {
         return Err(format!("{bridges} bridges left and {built} built are not {owned}"));
     }

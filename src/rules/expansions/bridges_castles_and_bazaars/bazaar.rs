@@ -5,15 +5,16 @@
 //! answer, draw and turn of the round. The state of the auction determines how the step continues.
 
 use std::collections::VecDeque;
+use std::iter::once;
 
 use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
 use super::{
     Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
-    event, occasion, options, question, wait_for,
+    draw, event, occasion, options, question,
 };
-use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, placing, scoring};
+use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, scoring, tile_placement};
 
 /// The auction in progress, and those that wait for it or for the end of the turn.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +59,7 @@ pub(crate) fn note_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// Returns whether an auction follows at the end of this turn.
-pub(crate) fn is_next(game: &Game) -> bool {
+pub(crate) fn is_auction_due(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
 
@@ -69,7 +70,7 @@ pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> F
         match &bazaars.auction {
             Some(auction) => {
                 let auction = auction.clone();
-                match go_on(game, auction, events) {
+                match continue_auction(game, auction, events) {
                     Some(flow) => return flow,
                     None => self::bazaars(game).auction = None,
                 }
@@ -90,7 +91,7 @@ pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> F
 /// Returns whether the pile has a tile for each player.
 fn has_enough(game: &Game) -> bool {
     let size = game.playing().len();
-    placing::drawable(game).take(size).count() == size
+    tile_placement::drawable(game).take(size).count() == size
 }
 
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
@@ -104,21 +105,21 @@ fn open(game: &mut Game, placer: Seat, events: &mut Vec<crate::Event>) {
 }
 
 /// Continues an auction. Returns `None` when it is over and all its tiles have been placed.
-fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
+fn continue_auction(game: &mut Game, auction: Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if auction.is_drawing() {
         game.pass_to(auction.placer);
-        return Some(wait_for(Draw::Offer));
+        return Some(draw(Draw::Offer));
     }
     if let Some(sale) = auction.sale {
-        return Some(ask_about(game, sale));
+        return Some(ask_about_sale(game, sale));
     }
     if let Some(flow) = request::ask(game) {
         return Some(flow);
     }
     if is_without_bids(game) {
-        next_turn(game, events).or_else(|| next_pick(game, &auction, events))
+        begin_next_turn(game, events).or_else(|| ask_to_pick(game, &auction, events))
     } else {
-        next_pick(game, &auction, events).or_else(|| next_turn(game, events))
+        ask_to_pick(game, &auction, events).or_else(|| begin_next_turn(game, events))
     }
     .or_else(|| discard_rest(game, events))
 }
@@ -129,11 +130,11 @@ fn is_without_bids(game: &Game) -> bool {
 
 /// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. Returns `None` if the pile does not contain
 /// this tile.
-pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
     }
-    if placing::set_aside(game, shape, events) {
+    if tile_placement::set_aside(game, shape, events) {
         return Some(Flow::Stay);
     }
     auction(game)?.turn_up(shape);
@@ -143,7 +144,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::E
 
 /// Asks the next player without a tile to pick one. The last tile goes to the last player for free
 /// (`bridges_castles_and_bazaars.md 3.8, 3.9`). Returns `None` if no player is without a tile.
-fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
+fn ask_to_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
     let free: ArrayVec<(u8, ShapeId), { Seat::MAX }> = auction.free().collect();
@@ -153,24 +154,19 @@ fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>)
     }
     let alone = auction.waiting(&playing).count() == 1;
     let most = if alone || is_without_bids(game) { 0 } else { MAX_BID };
-    let mut actions = game.buffer();
-    let picks = free.into_iter().flat_map(|(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
-    actions.extend(picks);
-    (!actions.is_empty()).then(|| Flow::Ask { seat, question: question(Question::Pick), actions })
+    let picks = free.iter().flat_map(|&(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
+    (!free.is_empty()).then(|| Flow::ask(game, seat, question(Question::Pick), picks))
 }
 
 /// Asks the next player to bid, or the picker to buy or sell once all players have been asked. The answer that costs
 /// nothing comes first, because the first answer is given for players who resigned.
-fn ask_about(game: &mut Game, sale: Sale) -> Flow {
+fn ask_about_sale(game: &mut Game, sale: Sale) -> Flow {
     let seat = sale.asked.unwrap_or(sale.picker);
-    let mut actions = game.buffer();
     if sale.asked.is_none() {
-        actions.extend([action(Action::Sell), action(Action::Buy)]);
-        return Flow::Ask { seat, question: question(Question::Deal), actions };
+        return Flow::ask(game, seat, question(Question::Deal), [Action::Sell, Action::Buy].map(action));
     }
-    actions.push(action(Action::Decline));
-    actions.extend((sale.best.amount + 1..=MAX_BID).map(|bid| action(Action::Raise { bid })));
-    Flow::Ask { seat, question: question(Question::Raise), actions }
+    let raises = (sale.best.amount + 1..=MAX_BID).map(|bid| Action::Raise { bid });
+    Flow::ask(game, seat, question(Question::Raise), once(Action::Decline).chain(raises).map(action))
 }
 
 /// Begins the sale of the tile that a player picked, with an opening bid.
@@ -191,17 +187,8 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::
     Flow::Stay
 }
 
-/// Records that the asked player declined to bid.
-pub(super) fn decline(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    answer(game, None, events)
-}
-
-/// Records that the asked player outbid all others.
-pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
-    answer(game, Some(bid), events)
-}
-
-fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
+/// Records the bid of the asked player, or `None` if the player declined to bid.
+pub(super) fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
     let playing = game.playing();
     let Some(seat) = auction(game).and_then(|auction| auction.answer(raise, &playing)) else {
         never!("no player was asked to bid");
@@ -226,21 +213,15 @@ fn sale(game: &mut Game) -> Option<Sale> {
     auction(game)?.sale
 }
 
-/// Sells the tile: the highest bidder gets it and pays the picker.
-pub(super) fn sell(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    match sale(game) {
-        Some(Sale { offer, picker, best, .. }) => give(game, offer, best.seat, best.amount, Some(picker), events),
-        None => never!("no tile is for sale"),
-    }
-    Flow::Stay
-}
-
-/// Buys the tile: the picker keeps it and pays the amount of the highest bid to the highest bidder.
-pub(super) fn buy(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    match sale(game) {
-        Some(Sale { offer, picker, best, .. }) => give(game, offer, picker, best.amount, Some(best.seat), events),
-        None => never!("no tile is for sale"),
-    }
+/// Ends the sale after all bids. The highest bidder gets the tile and pays the picker, or the picker keeps the tile and
+/// pays the same amount to the highest bidder.
+pub(super) fn deal(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event>) -> Flow {
+    let Some(Sale { offer, picker, best, .. }) = sale(game) else {
+        never!("no tile is for sale");
+        return Flow::Stay;
+    };
+    let (buyer, payee) = if is_sold { (best.seat, picker) } else { (picker, best.seat) };
+    give(game, offer, buyer, best.amount, Some(payee), events);
     Flow::Stay
 }
 
@@ -249,7 +230,7 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
     let Some(shape) = auction(game).map(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
     let price =
-        |seat, why, points| Score::alone(seat, occasion(why), Term { label: Label::Bid, count: 1, each: points });
+        |seat, why, points| Score::for_player(seat, occasion(why), Term { label: Label::Bid, count: 1, each: points });
     if paid > 0 {
         let paid = i16::from(paid);
         scoring::award(game, price(to, Occasion::Paid { shape }, -paid), events);
@@ -262,9 +243,9 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
 /// Begins the next turn of the round. From the left of the player who placed the bazaar, each player places the tile
 /// they won instead of drawing one (`bridges_castles_and_bazaars.md 3.10`). The tile of a player who resigned goes to
 /// the next player. Returns `None` if no player has a tile to place.
-fn next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
+fn begin_next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let start = options(game)?.round_start;
-    let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
+    let auction = super::state(game)?.bazaars.auction()?;
     let first = match (start, auction.first_buyer) {
         (RoundStart::FirstBuyer, Some(buyer)) => buyer,
         _ => auction.placer.after(game.player_count()),
@@ -286,7 +267,7 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
 /// Returns whether the active player may have to place another tile before the next draw, as in a round of turns in
 /// which another player has resigned.
 pub(crate) fn may_place_again(game: &Game) -> bool {
-    let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
+    let auction = super::state(game).and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
         let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
         let picks = auction.waiting(&game.playing()).any(|seat| seat == game.active());
@@ -305,7 +286,7 @@ fn discard_rest(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow>
 
 /// The effect of placing the tile in hand on auctions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuctionOutlook {
+pub enum AuctionEffect {
     /// The turn ends, and then an auction opens.
     Opens,
     /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then
@@ -317,13 +298,13 @@ pub enum AuctionOutlook {
 
 /// Returns the auction that placing the tile in hand leads to, if it is a bazaar. Returns `None` if the tile is not a
 /// bazaar or was won at auction.
-pub fn ahead(game: &Game) -> Option<AuctionOutlook> {
+pub fn auction_effect(game: &Game) -> Option<AuctionEffect> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
-        Some(_) => AuctionOutlook::Waits,
-        None if has_enough(game) => AuctionOutlook::Opens,
-        None => AuctionOutlook::StaysClosed,
+        Some(_) => AuctionEffect::Waits,
+        None if has_enough(game) => AuctionEffect::Opens,
+        None => AuctionEffect::StaysClosed,
     })
 }
 

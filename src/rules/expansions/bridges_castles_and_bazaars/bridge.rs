@@ -5,11 +5,11 @@
 //! bridge for each tile placed, and none if the placement used a house or wall
 //! (`bridges_castles_and_bazaars.md 1.1.7`).
 
-use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
+use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, refusal, state};
 use crate::board::Misfit;
 use crate::{
-    Axis, Board, Border, Crossing, Edge, Edges, ExpansionRefusal, Face, Flow, Game, Piece, PlacedPiece, PlacedTile,
-    Placement, Pos, Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, piece, placing,
+    Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Piece, PlacedPiece, PlacedTile, Placement, Pos,
+    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, tile_placement,
 };
 
 /// The position of a bridge: the cell of its tile and its direction.
@@ -64,48 +64,26 @@ pub enum RefusalReason {
     NotNeeded,
 }
 
-/// The bridges in supplies. The board stores the bridges on the table.
+/// The history of bridges. The board stores the bridges on the table.
 #[derive(Clone, Debug, Default)]
 pub struct Bridges {
-    left: [u8; Seat::MAX],
     /// The number of bridges that players won in addition to those of the box.
-    won: usize,
+    pub(super) won: usize,
     /// The tile with which the last bridge was built, or `None` before the first bridge.
     built_with: Option<TileNo>,
-}
-
-impl Bridges {
-    pub(super) fn equip(&mut self, seat: Seat, count: u8) {
-        self.left[seat.index()] = count;
-    }
-
-    /// Returns the number of bridges that the player can still build.
-    pub fn left(&self, seat: Seat) -> u8 {
-        self.left[seat.index()]
-    }
-
-    /// Returns the number of bridges won in addition to those of the box.
-    pub(super) const fn won(&self) -> usize {
-        self.won
-    }
-
-    fn spend(&mut self, seat: Seat, tile: TileNo) {
-        piece::take_one(&mut self.left[seat.index()]);
-        self.built_with = Some(tile);
-    }
 }
 
 /// Gives a player bridges from an unlimited bank (`monuments.md 3.11`). Returns `false` if the expansion is not in
 /// play.
 pub(crate) fn gain_bridges(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
-    bridges.left[seat.index()] += count;
     bridges.won += usize::from(count);
+    game.player_mut(seat).add_pieces(Piece::Bridge, count);
     true
 }
 
 fn has_bridge(game: &Game, seat: Seat) -> bool {
-    state(game).is_some_and(|state| state.bridges.left(seat) > 0)
+    game.player(seat).pieces(Piece::Bridge) > 0
 }
 
 /// Adds the placements that are possible with a bridge. If the tile fits in no other way, the player may discard it
@@ -115,9 +93,9 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
         return;
     }
     let fits_without = !actions.is_empty();
-    let is_allowed = placing::filter(game, shape);
+    let is_allowed = tile_placement::filter(game, shape);
     game.board().near_fits(shape.shape(), bridged).for_each(|near| {
-        if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
+        if let Ok(Some(bridge)) = needed_bridge(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
                 actions.push(crate::Action::Place(placement));
@@ -131,15 +109,16 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
 }
 
 /// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
-pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
+pub(super) fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
     if let Some(bridge) = bridge_of(&placement) {
         pay(game, bridge, events);
     }
 }
 
 fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
-    let (seat, tile) = (game.active(), game.last());
-    game.states.bridges_castles_and_bazaars().bridges.spend(seat, tile);
+    let seat = game.active();
+    game.player_mut(seat).take_pieces(Piece::Bridge, 1);
+    game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last());
     events.push(event(Event::Bridge { seat, at, axis }));
 }
 
@@ -151,7 +130,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for at in sites(game.board().placed_tile(tile)) {
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
-            if stands(game.board(), bridge).is_ok() {
+            if check_bridge(game.board(), bridge).is_ok() {
                 actions.push(action(Action::Bridge(bridge)));
             }
         }
@@ -174,7 +153,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
     if game.board().has_seal(game.board().placed_tile(game.last())) {
         return Err(RefusalReason::Marker);
     }
-    if state.bridges.left(seat) == 0 {
+    if !has_bridge(game, seat) {
         return Err(RefusalReason::NoneLeft);
     }
     match options.free_bridge {
@@ -190,37 +169,33 @@ pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Eve
     Flow::Stay
 }
 
-const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(reason))
-}
-
 /// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
     if let Err(reason) = may_build_more(game, seat) {
-        return Some(refused(reason));
+        return Some(refusal(reason));
     }
     if sites(game.board().placed_tile(game.last())).all(|at| at != bridge.at) {
-        return Some(refused(RefusalReason::Far));
+        return Some(refusal(RefusalReason::Far));
     }
-    stands(game.board(), bridge).err().map(refused)
+    check_bridge(game.board(), bridge).err().map(refusal)
 }
 
 /// Returns the reason why a tile cannot be placed with a bridge.
 pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
-    if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
+    if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
         return misfit.into();
     }
-    match needed(game.board(), shape.shape(), placement, game.board().misfits(shape.shape(), placement)) {
+    match needed_bridge(game.board(), shape.shape(), placement, game.board().misfits(shape.shape(), placement)) {
         Err(misfit) => misfit.into(),
-        Ok(bridge) if bridge != bridge_of(&placement) => refused(RefusalReason::NotNeeded),
-        Ok(_) if !has_bridge(game, seat) => refused(RefusalReason::NoneLeft),
-        Ok(_) => placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
+        Ok(bridge) if bridge != bridge_of(&placement) => refusal(RefusalReason::NotNeeded),
+        Ok(_) if !has_bridge(game, seat) => refusal(RefusalReason::NoneLeft),
+        Ok(_) => tile_placement::check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
     }
 }
 
 /// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on a side of the tile,
 /// or `None` if no tile is there.
-fn check(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
+fn check_ends(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
             return Err(RefusalReason::Foot(side));
@@ -233,12 +208,12 @@ fn check(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Re
 }
 
 /// Checks that a tile on the board allows a bridge over it.
-pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason> {
-    stands_beside(board, bridge, None)
+pub(super) fn check_bridge(board: &Board, bridge: Bridge) -> Result<(), RefusalReason> {
+    check_bridge_beside(board, bridge, None)
 }
 
 /// Checks that a tile on the board allows a bridge over it. Assumes a road across the side `road`, if there is one.
-fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
+fn check_bridge_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
     let placed = board.placed_tile(board.at(at).ok_or(RefusalReason::NoTile)?);
     if placed.is_large() {
         return Err(RefusalReason::Monument);
@@ -250,7 +225,11 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
         // A bridge does not continue a road that ends at a house, or stand on a field that ends at a wall.
         return Err(RefusalReason::End(side));
     }
-    check(placed.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
+    check_ends(
+        placed.face(at),
+        axis,
+        |side| if road == Some(side) { Some(Edge::Road) } else { board.facing_edge(at, side) },
+    )
 }
 
 /// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road
@@ -259,9 +238,9 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
 fn bridged(face: &Face) -> [Edges; 4] {
     let edges = face.edges;
     Side::ALL.map(|side| match edges.on(side) {
-        Some(Edge::Road) => edges.demanding(side, Edge::Field),
+        Some(Edge::Road) => edges.with_edge(side, Edge::Field),
         Some(Edge::Field) if face.is_meadow(side) && face.is_meadow(side.opposite()) => {
-            edges.demanding(side, Edge::Road).demanding(side.opposite(), Edge::Road)
+            edges.with_edge(side, Edge::Road).with_edge(side.opposite(), Edge::Road)
         }
         _ => edges,
     })
@@ -274,7 +253,7 @@ fn bridged(face: &Face) -> [Edges; 4] {
 /// # Errors
 /// Returns the reason why no bridge makes the tile fit.
 #[inline]
-fn needed(
+fn needed_bridge(
     board: &Board,
     shape: &'static Shape,
     Placement { at, rotation, .. }: Placement,
@@ -288,16 +267,16 @@ fn needed(
         _ => return Err(first.into()),
     };
     let bridge = Bridge { at: if on_itself { at } else { cell.step(side) }, axis };
-    // The other end of the bridge may meet a second road across the tile itself, which `check` has verified.
+    // The other end of the bridge may meet a second road across the tile itself, which `check_ends` has verified.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
     if let Some((_, other)) = misfits.find(unsolved) {
         return Err(other.into());
     }
     let stands = if on_itself {
         let demand = board.demand(at);
-        check(shape.turned(rotation), axis, |side| demand.on(side))
+        check_ends(shape.turned(rotation), axis, |side| demand.on(side))
     } else {
-        stands_beside(board, bridge, Some(side.opposite()))
+        check_bridge_beside(board, bridge, Some(side.opposite()))
     };
     stands.map(|()| Some(bridge)).map_err(|_| first.into())
 }

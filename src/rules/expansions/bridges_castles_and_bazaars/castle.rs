@@ -8,10 +8,10 @@ use arrayvec::ArrayVec;
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::MAX_COMPLETED;
-use crate::scoring::{self, Verdict};
+use crate::scoring::{self, Majority};
 use crate::{
-    FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
-    Terms, TileNo, piece, score,
+    FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side,
+    Term, Terms, TileNo, score,
 };
 
 /// A castle, which is a small city that its owner did not score.
@@ -58,29 +58,28 @@ impl Castle {
     }
 }
 
-/// The castles on the table and in supplies, and pending choices about small cities.
+/// The castles on the table, and pending choices about small cities.
 #[derive(Clone, Debug, Default)]
 pub struct Castles {
-    left: [u8; Seat::MAX],
     pub(super) built: Vec<Castle>,
     /// The answers about the small cities that the last tile completed. They take effect when all have been given.
     choices: Vec<CastleChoice>,
-    pub(super) waves: Option<Waves>,
+    pub(super) wave: Option<CastleWave>,
 }
 
 /// A completed feature or castle whose points the castles near it can repeat.
 #[derive(Clone, Debug)]
-pub(super) struct Source {
+pub(super) struct RepeatablePoints {
     pub(super) at: (Pos, SegmentIndex),
     pub(super) origin: Origin,
     cells: Vec<Pos>,
     pub(super) terms: Terms,
 }
 
-impl Source {
-    pub(super) fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> Source {
+impl RepeatablePoints {
+    pub(super) fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> RepeatablePoints {
         let at = game.board().place(game.board().features().get(feature).oldest);
-        Source { at, origin, cells: game.board().cells(feature), terms }
+        RepeatablePoints { at, origin, cells: game.board().cells(feature), terms }
     }
 
     pub(super) fn is_near(&self, castle: &Castle) -> bool {
@@ -90,11 +89,11 @@ impl Source {
 
 /// The wave of castles that is being scored, with the sources of its points.
 #[derive(Clone, Debug)]
-pub(super) struct Waves {
+pub(super) struct CastleWave {
     /// The features or castles whose points the castles of this wave can repeat.
-    pub(super) sources: Vec<Source>,
+    pub(super) sources: Vec<RepeatablePoints>,
     /// The castles that were scored in this wave, whose points the castles of the next wave can repeat.
-    pub(super) scored: Vec<Source>,
+    pub(super) scored: Vec<RepeatablePoints>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -105,24 +104,14 @@ struct CastleChoice {
 }
 
 impl Castles {
-    pub(crate) fn equip(&mut self, seat: Seat, count: u8) {
-        self.left[seat.index()] = count;
-    }
-
-    /// Returns the number of castles that the player can still build.
-    pub fn left(&self, seat: Seat) -> u8 {
-        self.left[seat.index()]
-    }
-
     /// Returns the castles on the table, in the order of building.
     pub fn built(&self) -> &[Castle] {
         &self.built
     }
 
-    /// Returns whether a player has a castle that is not needed for the player's earlier choices in this turn.
-    fn has_spare(&self, seat: Seat) -> bool {
-        let promised = self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count();
-        usize::from(self.left(seat)) > promised
+    /// Returns the number of castles that a player has chosen to build in this turn.
+    fn promised(&self, seat: Seat) -> usize {
+        self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count()
     }
 }
 
@@ -132,13 +121,12 @@ impl Castles {
 pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
-    if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::was_announced(game)) {
+    if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::is_announced(game)) {
         let (at, segment) = game.board().place(game.board().features().get(city).oldest);
-        let mut actions = game.buffer();
-        actions.extend([action(Action::TakePoints), action(Action::BuildCastle)]);
-        return Flow::Ask { seat, question: question(Question::SmallCity { at, segment }), actions };
+        let answers = [action(Action::TakePoints), action(Action::BuildCastle)];
+        return Flow::ask(game, seat, question(Question::SmallCity { at, segment }), answers);
     }
-    if !is_announced(game, &cities, events) {
+    if !announce_shared_cities(game, &cities, events) {
         return Flow::Stay;
     }
     for city in cities {
@@ -151,7 +139,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
 /// Announces all features that are scored, if some owners score a small city that becomes a castle for others. Such a city
 /// is scored before the other features. Returns `false` if follow-ups of
 /// the announcement must run first.
-fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
+fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
     let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MAX_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
@@ -161,7 +149,7 @@ fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::E
         |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds_castle(game, *city, seat));
     let scored: ArrayVec<_, MAX_COMPLETED> =
         game.board().completed_by(game.last()).into_iter().filter(is_scored).collect();
-    scoring::is_announced_early(game, &scored, events)
+    scoring::announce_early(game, &scored, events)
 }
 
 /// Returns the small cities with figures that the last tile completed.
@@ -195,8 +183,8 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     let castles = &state(game).filter(|_| game.continues())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
-    let mut open =
-        pairs.filter(|&(city, seat)| castles.has_spare(seat) && !asked(city, seat) && owns(game, city, seat));
+    let has_spare = |seat| usize::from(game.player(seat).pieces(Piece::Castle)) > castles.promised(seat);
+    let mut open = pairs.filter(|&(city, seat)| has_spare(seat) && !asked(city, seat) && owns(game, city, seat));
     open.next()
 }
 
@@ -209,7 +197,7 @@ fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
 }
 
 /// Records whether the asked owner builds a castle or takes the points.
-pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
+pub(super) fn record_choice(game: &mut Game, castle: bool) -> Flow {
     match undecided(game, &small_cities(game)) {
         Some((city, seat)) => {
             game.states.bridges_castles_and_bazaars().castles.choices.push(CastleChoice { city, seat, castle });
@@ -240,11 +228,11 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
     let lords: Seats = chose.map(|choice| choice.seat).collect();
     let Some(cells) = cells(game, city).filter(|_| !lords.is_empty()) else { return };
     let scorers = scorers(game, city);
-    let mut verdict = Verdict { winners: scorers.clone(), ..scoring::majority(game, city) };
+    let mut majority = Majority { winners: scorers.clone(), ..scoring::majority(game, city) };
     if !scorers.is_empty() {
-        verdict.strengths.retain(|(seat, _)| !lords.contains(seat));
-        let terms = scoring::worth(game, city, Occasion::Completed);
-        scoring::pay(game, city, Occasion::Completed, terms, verdict, events);
+        majority.strengths.retain(|(seat, _)| !lords.contains(seat));
+        let terms = scoring::feature_terms(game, city, Occasion::Completed);
+        scoring::award_terms(game, city, Occasion::Completed, terms, majority, events);
     }
     let leaves = |standing: &PlacedFigure| !lords.contains(&standing.seat);
     while let Some(standing) = game.board().first_on(city, leaves) {
@@ -260,10 +248,8 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
 
 fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
     let (node, built_with) = (game.board().features().get(city).oldest, game.last());
+    lords.iter().for_each(|&lord| game.player_mut(lord).take_pieces(Piece::Castle, 1));
     let castles = &mut game.states.bridges_castles_and_bazaars().castles;
-    for lord in &lords {
-        piece::take_one(&mut castles.left[lord.index()]);
-    }
     castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });
     events.push(event(Event::Castle { lords, cells }));
 }
@@ -297,18 +283,18 @@ pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Te
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
     let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();
     let strengths = scoring::strengths(game, feature).into_iter().filter(|&(seat, _)| earns(seat)).collect();
-    scoring::pay(game, feature, taken, terms, Verdict { winners, strengths, ..Verdict::default() }, events);
+    scoring::award_terms(game, feature, taken, terms, Majority { winners, strengths, ..Majority::default() }, events);
     if abbey_and_mayor::moves_on_from_castles(game) {
         scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
     } else {
-        scoring::clear(game, feature, events);
+        scoring::return_figures(game, feature, events);
     }
 }
 
 /// Checks that every castle token is in a supply, on the table or out of the game, and that each castle covers a small
 /// city.
 pub(super) fn audit(game: &Game, castles: &Castles, given: usize) -> Result<(), String> {
-    let left: usize = game.seats().map(|seat| usize::from(castles.left(seat))).sum();
+    let left = game.pieces_left(Piece::Castle);
     let spent: usize = castles.built.iter().map(|castle| usize::from(castle.tokens)).sum();
     if left + spent != given {
         return Err(format!("{left} castles left and {spent} spent are not {given}"));

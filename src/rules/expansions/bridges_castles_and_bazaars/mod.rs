@@ -23,20 +23,19 @@ use serde::{Deserialize, Serialize};
 
 use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
-use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionDraw, ExpansionOccasion, ExpansionQuestion, Hooks};
-use crate::pile::Layout;
+use super::wrap::bridges_castles_and_bazaars::{action, draw, event, occasion, question, refusal};
+use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, Hooks};
 use crate::tile::KindRules;
 use crate::{
-    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, Setup, ShapeId, action, event, kind,
-    placing, score,
+    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, ShapeId, action, event, kind, score,
+    tile_placement,
 };
 
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
 pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
-pub use bazaar::{AuctionOutlook, Bazaars, ahead};
-pub(crate) use bazaar::{hold_bazaars, is_next, may_place_again, note_bazaar};
+pub use bazaar::{AuctionEffect, Bazaars, auction_effect};
+pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
 pub use castle::{Castle, Castles};
@@ -134,9 +133,8 @@ pub const fn castle_origin(score: &Score) -> Option<Origin> {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bridges in supplies, and whether the last tile already has one.
-    pub bridges: Bridges,
-    /// The castles on the table and in supplies, and the small cities whose owners must still choose.
+    bridges: Bridges,
+    /// The castles on the table, and the small cities whose owners must still choose.
     pub castles: Castles,
     /// The auction in progress, and those that wait for it.
     pub bazaars: Bazaars,
@@ -161,12 +159,7 @@ pub enum Action {
     /// Makes the small city a castle, which scores later.
     BuildCastle,
     /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
-    Repeat {
-        /// The cell of the segment.
-        at: Pos,
-        /// The oldest segment of the feature, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    Repeat { at: Pos, segment: SegmentIndex },
     /// Picks a tile on offer, with an opening bid.
     Pick {
         /// The index of the tile in [`Auction::offers`].
@@ -197,20 +190,10 @@ pub enum Action {
 pub enum Question {
     /// The player must choose whether a small city is scored or becomes a castle. The city is given by its oldest
     /// segment.
-    SmallCity {
-        /// The cell of the segment.
-        at: Pos,
-        /// The oldest segment of the city, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    SmallCity { at: Pos, segment: SegmentIndex },
     /// The player must choose the feature whose points a castle repeats. The castle is given by the oldest segment of
     /// the city under it.
-    Castle {
-        /// The cell of the segment.
-        at: Pos,
-        /// The oldest segment of the city, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    Castle { at: Pos, segment: SegmentIndex },
     /// The player must pick a tile and choose the opening bid.
     Pick,
     /// The player may bid more for the tile that another player picked.
@@ -242,9 +225,7 @@ pub enum DrawOutcome {
 pub enum Event {
     /// A bridge was built, which carries a road over a tile.
     Bridge {
-        /// The player who built the bridge.
         seat: Seat,
-        /// The cell of the spanned tile.
         at: Pos,
         /// The direction in which the bridge carries a road.
         axis: Axis,
@@ -267,34 +248,24 @@ pub enum Event {
         placer: Seat,
     },
     /// A tile of the auction was revealed, so all players see it.
-    Offered {
-        /// The design of the tile.
-        shape: ShapeId,
-    },
+    Offered { shape: ShapeId },
     /// A player picked the next tile to sell.
     Picked {
-        /// The player who picked the tile.
         seat: Seat,
-        /// The design of the tile.
         shape: ShapeId,
         /// The opening bid in points, 0 or more.
         bid: u8,
     },
     /// A player outbid all others.
     Raised {
-        /// The player who bid.
         seat: Seat,
         /// The new best bid, in points.
         bid: u8,
     },
     /// A player declined to bid, and is not asked again about this tile.
-    Declined {
-        /// The player who did not bid.
-        seat: Seat,
-    },
+    Declined { seat: Seat },
     /// A tile was sold, or its picker bought it.
     Sold {
-        /// The design of the tile.
         shape: ShapeId,
         /// The player who will place the tile.
         to: Seat,
@@ -312,17 +283,17 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    equip,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("bridges-castles-and-bazaars", setup.edition),
+    equip: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
     offer_placements: bridge::offer_placements,
-    costs_nothing,
-    is_beside: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
-    on_placed: bridge::placed,
+    costs_nothing: |action| action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard),
+    is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
+    on_placed: bridge::on_placed,
     offer: bridge::offer,
     refuse,
     exempt_features: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
     terms: Some(castle::terms),
-    pieces: list_pieces,
+    pieces: |game, seat, list| game.list_pieces(PIECES, seat, list),
     asks_next: |question| {
         matches!(question, ExpansionQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
@@ -332,10 +303,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles into the pile (`bridges_castles_and_bazaars.md 0.3`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
-}
+const PIECES: &[Piece] = &[Piece::Bridge, Piece::Castle];
 
 /// Returns the number of bridges that each player begins with, which equals the number of castles
 /// (`bridges_castles_and_bazaars.md 0.2`).
@@ -343,56 +311,34 @@ const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
 
-fn equip(game: &mut Game) {
-    let count = pieces(game.player_count());
-    for seat in game.seats() {
-        let state = game.states.bridges_castles_and_bazaars();
-        state.bridges.equip(seat, count);
-        state.castles.equip(seat, count);
-    }
-}
-
-fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
-    if let Some(state) = state(game) {
-        pieces.push((Piece::Bridge, usize::from(state.bridges.left(seat))));
-        pieces.push((Piece::Castle, usize::from(state.castles.left(seat))));
-    }
-}
-
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
         action::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
-        action::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action)) => Some(match action {
+        action => match action.bridges_castles_and_bazaars()? {
             Action::Bridge(bridge) if game.decision().is_some_and(|decision| decision.question.is_main()) => {
-                return bridge::refuse(game, seat, bridge);
+                bridge::refuse(game, seat, bridge)
             }
-            Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Refusal::NotOffered,
-            _ => Refusal::Unasked,
-        }),
-        _ => None,
+            Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Some(Refusal::NotOffered),
+            _ => Some(Refusal::Unasked),
+        },
     }
-}
-
-/// Returns whether an answer costs no bridge, such as discarding a tile.
-fn costs_nothing(action: ExpansionAction) -> bool {
-    action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => placing::decline(game, events),
+        Action::Discard => tile_placement::discard_declined(game, events),
         Action::Bridge(bridge) => bridge::build(game, bridge, events),
-        Action::TakePoints => castle::chosen(game, false),
-        Action::BuildCastle => castle::chosen(game, true),
+        Action::TakePoints => castle::record_choice(game, false),
+        Action::BuildCastle => castle::record_choice(game, true),
         Action::Repeat { at, segment } => trigger::repeat(game, (at, segment), events),
         Action::Pick { offer, bid } => bazaar::pick(game, offer, bid, events),
-        Action::Decline => bazaar::decline(game, events),
-        Action::Raise { bid } => bazaar::raise(game, bid, events),
-        Action::Sell => bazaar::sell(game, events),
-        Action::Buy => bazaar::buy(game, events),
+        Action::Decline => bazaar::answer(game, None, events),
+        Action::Raise { bid } => bazaar::answer(game, Some(bid), events),
+        Action::Sell => bazaar::deal(game, true, events),
+        Action::Buy => bazaar::deal(game, false, events),
         Action::Content => request::answer(game, false, events),
         Action::Request => request::answer(game, true, events),
     }
@@ -419,7 +365,7 @@ pub(super) fn placeholder(_: &Game, draw: Draw) -> Option<DrawOutcome> {
 
 pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Offer, DrawOutcome::Offer(shape)) => bazaar::offered(game, shape, events),
+        (Draw::Offer, DrawOutcome::Offer(shape)) => bazaar::add_to_auction(game, shape, events),
     }
 }
 
@@ -428,8 +374,4 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
     let auction = game.states.bridges_castles_and_bazaars().bazaars.auction_mut();
     always!(auction.is_some(), "no auction is in progress");
     auction
-}
-
-const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::BridgesCastlesAndBazaars(draw)))
 }

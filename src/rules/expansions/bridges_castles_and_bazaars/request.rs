@@ -28,9 +28,7 @@ impl Auction {
 /// decided.
 pub(super) fn ask(game: &mut Game) -> Option<Flow> {
     let seat = next(game)?;
-    let mut actions = game.buffer();
-    actions.extend([action(Action::Content), action(Action::Request)]);
-    Some(Flow::Ask { seat, question: question(Question::Request), actions })
+    Some(Flow::ask(game, seat, question(Question::Request), [Action::Content, Action::Request].map(action)))
 }
 
 fn next(game: &Game) -> Option<Seat> {

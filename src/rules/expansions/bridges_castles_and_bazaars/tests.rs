@@ -3,20 +3,18 @@
 
 use super::*;
 use crate::trial::{self, shape};
-use crate::{
-    Draw, Expansion, ExpansionDrawOutcome, ExpansionQuestion, Figure, Kind, Placement, Question, Rotation, Waiting,
-};
+use crate::{Draw, Expansion, ExpansionDrawOutcome, ExpansionQuestion, Figure, Kind, Question, Rotation, Waiting};
 
 /// A game, with the events since it began.
-struct Table {
+struct TestGame {
     game: Game,
     events: Vec<crate::Event>,
 }
 
-impl Table {
-    fn of(players: u8, sheep: bool) -> Table {
+impl TestGame {
+    fn of(players: u8, sheep: bool) -> TestGame {
         let expansions = [Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep];
-        Table { game: trial::game(players, &expansions[..1 + usize::from(sheep)]), events: Vec::new() }
+        TestGame { game: trial::game(players, &expansions[..1 + usize::from(sheep)]), events: Vec::new() }
     }
 
     fn draw(&mut self, tile: &str) {
@@ -32,7 +30,7 @@ impl Table {
     }
 
     fn place(&mut self, at: &str, rotation: Rotation) {
-        self.act(crate::Action::Place(Placement::new(at.parse().unwrap(), rotation)));
+        self.events.extend(trial::place_drawn(&mut self.game, at, rotation));
     }
 
     /// Draws and places a tile. If `on` is a kind, a figure is placed on the tile's first segment of that kind.
@@ -42,10 +40,8 @@ impl Table {
 
     /// Puts a figure of a player into the city of a tile.
     fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
-        let seat = Seat::new(seat).unwrap();
-        let placed = *self.game.board().placed_tile(self.game.board().at(at.parse().unwrap()).unwrap());
-        let city = placed.segments().position(|s| s.kind == Kind::City).unwrap();
-        trial::stand(&mut self.game, figure, seat, placed.node(city as SegmentIndex));
+        let city = trial::node(&self.game, at, Kind::City);
+        trial::stand(&mut self.game, figure, Seat::new(seat).unwrap(), city);
     }
 
     fn offer(&mut self, tile: &str) {
@@ -53,18 +49,6 @@ impl Table {
         let drawn =
             crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(DrawOutcome::Offer(shape)));
         self.game.draw(drawn, &mut self.events).unwrap();
-    }
-
-    /// Removes all tiles from the pile except these.
-    fn leave(&mut self, tiles: &[&str]) {
-        let mut kept: Vec<ShapeId> = tiles.iter().map(|name| shape(name)).collect();
-        for shape in self.game.pile().iter().collect::<Vec<_>>() {
-            match kept.iter().position(|&keep| keep == shape) {
-                Some(index) => drop(kept.remove(index)),
-                None => assert!(self.game.pile_mut().take(shape)),
-            }
-        }
-        assert!(kept.is_empty());
     }
 
     fn castles(&self) -> &Castles {
@@ -76,13 +60,13 @@ impl Table {
     }
 
     fn points(&self) -> Vec<i32> {
-        self.game.seats().map(|seat| self.game.player(seat).score()).collect()
+        trial::points(&self.game)
     }
 }
 
 /// Returns a game in which the second player has just completed a small city with a knight of each player.
-fn shared_city() -> Table {
-    let mut table = Table::of(2, false);
+fn shared_city() -> TestGame {
+    let mut table = TestGame::of(2, false);
     table.place_tile("BA/C", "S1", Rotation::R180, Some(Kind::City));
     table.join_city(1, Figure::Meeple, "S1");
     table
@@ -98,18 +82,15 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     table.answer(Action::BuildCastle);
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
-    let left: Vec<u8> = table.game.seats().map(|seat| table.castles().left(seat)).collect();
+    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).pieces(Piece::Castle)).collect();
     assert_eq!((left, table.castles().built().len()), (vec![2, 2], 1));
     assert_eq!(table.castles().built()[0].lords(&table.game).len(), 2);
     assert_eq!(table.castles().built()[0].at(&table.game).0, "S1".parse().unwrap());
     table.place_tile("BA/LR", "S1E1", Rotation::R0, None);
     table.place_tile("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);
-    let taken = |event: &crate::Event| match event {
-        crate::Event::Scored(score) => castle_origin(score) == Some(Origin::Road),
-        _ => false,
-    };
-    assert_eq!(table.events.iter().filter(|event| taken(event)).count(), 1);
+    let scores = trial::scores(&table.events);
+    assert_eq!(scores.iter().filter(|score| castle_origin(score) == Some(Origin::Road)).count(), 1);
     assert!(table.castles().built()[0].lords(&table.game).is_empty());
 }
 
@@ -123,14 +104,15 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     assert_eq!(table.points(), [4, 0]);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::new(1).unwrap()]);
     assert_eq!(table.game.player(Seat::FIRST).count(Figure::Meeple), 7);
-    assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
+    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).pieces(Piece::Castle)).collect();
+    assert_eq!(left, [3, 2]);
 }
 
 /// Plays these answers, and returns whether the second player is asked about a wagon. The wagon shares a small city
 /// with `meeples` meeples of the first player.
 fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
-    let mut table = Table { game, events: Vec::new() };
+    let mut table = TestGame { game, events: Vec::new() };
     table.place_tile("BA/C", "S1", Rotation::R180, None);
     (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
     table.join_city(1, Figure::Wagon, "S1");
@@ -152,7 +134,7 @@ fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
 /// built the castle in a small city with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
-    let mut table = Table { game, events: Vec::new() };
+    let mut table = TestGame { game, events: Vec::new() };
     table.game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape =
         CastleShape::AnyTwoTiles;
     table.place_tile("AM/C!+", "S1", Rotation::R270, None);
@@ -178,9 +160,7 @@ fn a_mayor_alone_on_a_castle_scores_nothing() {
 fn without_castle_tokens_a_shared_city_can_only_be_scored() {
     // An owner without a token left takes the points without being asked.
     let mut table = shared_city();
-    if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
-        state.castles.equip(Seat::new(1).unwrap(), 0);
-    }
+    trial::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Castle);
     table.place_tile("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
@@ -192,7 +172,7 @@ fn without_castle_tokens_a_shared_city_can_only_be_scored() {
 #[test]
 fn a_hill_decides_who_owns_a_small_city() {
     // The owner with a figure on a hill decides alone.
-    let mut table = Table::of(2, true);
+    let mut table = TestGame::of(2, true);
     table.draw("HS/CFC.h");
     table.place("N1", Rotation::R0);
     let under = table.game.outcome(0).unwrap();
@@ -223,19 +203,9 @@ fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
 }
 
 #[test]
-fn a_tile_that_needs_a_bridge_is_discarded_for_an_absent_player() {
-    let mut table = Table::of(2, false);
-    table.place_tile("BA/Ccc", "S1", Rotation::R180, None);
-    table.draw("BA/L");
-    assert_eq!(table.game.decision().unwrap().fallback(), Some(action(Action::Discard)));
-}
-
-#[test]
 fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
-    let mut table = Table::of(2, false);
-    if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
-        state.bridges.equip(Seat::new(1).unwrap(), 0);
-    }
+    let mut table = TestGame::of(2, false);
+    trial::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Bridge);
     table.place_tile("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
     assert_eq!((table.game.hand(), table.game.discarded().len()), (None, 1));
@@ -244,12 +214,12 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
 
 /// Returns a game without open cities in which the second of `players` has placed a bazaar and only these tiles are
 /// left.
-fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
-    let mut table = Table::of(players, false);
+fn bazaar_without_cities(players: u8, left: &[&str]) -> TestGame {
+    let mut table = TestGame::of(players, false);
     table.place_tile("BA/C", "N1", Rotation::R180, None);
     table.draw("BB/F.b");
-    table.leave(left);
-    assert_eq!(ahead(&table.game), Some(AuctionOutlook::Opens));
+    trial::leave(&mut table.game, left);
+    assert_eq!(auction_effect(&table.game), Some(AuctionEffect::Opens));
     table.place("S1", Rotation::R0);
     table.act(crate::Action::Pass);
     table
@@ -292,11 +262,11 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
     table.act(crate::Action::Pass);
     assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(Draw::Tile)));
     table.draw("BB/R.bi");
-    assert_eq!(ahead(&table.game), Some(AuctionOutlook::Waits));
+    assert_eq!(auction_effect(&table.game), Some(AuctionEffect::Waits));
     table.place("S3", Rotation::R0);
     table.act(crate::Action::Pass);
     assert_eq!((table.asked(), table.game.pile().len()), (Some(1), 2));
-    assert_eq!(ahead(&table.game), None, "what was won at auction opens nothing");
+    assert_eq!(auction_effect(&table.game), None, "what was won at auction opens nothing");
     table.place("S1E1", Rotation::R0);
     table.act(crate::Action::Pass);
     assert!(table.events.contains(&event(Event::Closed { placer: Seat::FIRST })));
@@ -305,13 +275,8 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
 
 #[test]
 fn a_bazaar_announces_that_it_will_stay_closed() {
-    let mut table = Table::of(4, false);
+    let mut table = TestGame::of(4, false);
     table.draw("BB/F.b");
-    table.leave(&["BA/C", "BA/C", "BA/L"]);
-    assert_eq!(ahead(&table.game), Some(AuctionOutlook::StaysClosed));
-}
-
-#[test]
-fn no_auction_opens_without_a_bazaar() {
-    assert!(!is_next(&Table::of(2, false).game));
+    trial::leave(&mut table.game, &["BA/C", "BA/C", "BA/L"]);
+    assert_eq!(auction_effect(&table.game), Some(AuctionEffect::StaysClosed));
 }

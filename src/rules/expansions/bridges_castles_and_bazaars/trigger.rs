@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use super::castle::{self, Castle, Source, Waves};
+use super::castle::{self, Castle, CastleWave, RepeatablePoints};
 use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
 use crate::score::{self, total};
 use crate::{Event, FeatureId, Flow, Game, Kind, Pos, Seat, SegmentIndex, scoring};
@@ -16,13 +16,13 @@ struct DueCastle {
     castle: Castle,
     chooser: Seat,
     /// The sources, the most valuable one first, because the first answer is given for players who do not answer.
-    sources: Vec<Source>,
+    sources: Vec<RepeatablePoints>,
 }
 
 impl DueCastle {
     /// Returns whether the sources differ in points, so that the owner must choose.
     fn is_choice(&self) -> bool {
-        let points = |source: &Source| total(&source.terms);
+        let points = |source: &RepeatablePoints| total(&source.terms);
         self.sources.first().map(points) != self.sources.last().map(points)
     }
 }
@@ -30,27 +30,27 @@ impl DueCastle {
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
 /// its owner picks one (`bridges_castles_and_bazaars.md 2.3.6`). The owner is asked only if the points differ.
 pub(crate) fn score_castles(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
+    let Some(mut wave) = take_wave(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
-        let Some(triggered) = next(game, &waves) else {
-            if waves.scored.is_empty() {
+        let Some(triggered) = next(game, &wave) else {
+            if wave.scored.is_empty() {
                 return Flow::Next;
             }
-            waves.sources = std::mem::take(&mut waves.scored);
+            wave.sources = std::mem::take(&mut wave.scored);
             continue;
         };
         let is_asked = triggered.is_choice() && game.continues();
         match triggered.sources.first() {
-            Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
-            _ => return ask(game, waves, triggered),
+            Some(best) if !is_asked => settle(game, &mut wave, &triggered.castle, best, events),
+            _ => return ask(game, wave, triggered),
         }
     }
 }
 
-fn ask(game: &mut Game, waves: Waves, triggered: DueCastle) -> Flow {
-    keep_waves(game, waves);
+fn ask(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Flow {
+    keep_wave(game, wave);
     let mut actions = game.buffer();
-    let repeat = |source: Source| action(Action::Repeat { at: source.at.0, segment: source.at.1 });
+    let repeat = |source: RepeatablePoints| action(Action::Repeat { at: source.at.0, segment: source.at.1 });
     let (at, segment) = triggered.castle.at(game);
     actions.extend(triggered.sources.into_iter().map(repeat));
     Flow::Ask { seat: triggered.chooser, question: question(Question::Castle { at, segment }), actions }
@@ -58,40 +58,40 @@ fn ask(game: &mut Game, waves: Waves, triggered: DueCastle) -> Flow {
 
 /// Scores a castle with the points of the feature that its owner picked.
 pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<Event>) -> Flow {
-    let Some(mut waves) = take_waves(game) else {
+    let Some(mut wave) = take_wave(game) else {
         never!("no castle is scored");
         return Flow::Next;
     };
-    let triggered = next(game, &waves);
+    let triggered = next(game, &wave);
     let castle = triggered
         .iter()
         .find_map(|triggered| Some((triggered.castle, triggered.sources.iter().find(|source| source.at == at)?)));
     match castle {
-        Some((castle, source)) => settle(game, &mut waves, &castle, source, events),
+        Some((castle, source)) => settle(game, &mut wave, &castle, source, events),
         None => never!("no castle can be scored like the feature at {at:?}"),
     }
-    keep_waves(game, waves);
+    keep_wave(game, wave);
     Flow::Stay
 }
 
-fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<Event>) {
+fn settle(game: &mut Game, wave: &mut CastleWave, castle: &Castle, source: &RepeatablePoints, events: &mut Vec<Event>) {
     let taken = occasion(Occasion::Castle { of: source.at, origin: source.origin });
     castle::score(game, castle, taken, source.terms.clone(), events);
-    waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
+    wave.scored.push(RepeatablePoints::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
 /// Returns the features that the last tile completed and that can trigger castles, or `None` if no castle is waiting.
 /// Unclaimed features are included (`bridges_castles_and_bazaars.md 2.3.4, 2.3.8`), but not small cities that became
 /// castles.
-fn first_wave(game: &Game) -> Option<Waves> {
+fn first_wave(game: &Game) -> Option<CastleWave> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
     let source = |feature| {
         let origin = origin(game, feature)?;
-        let terms = scoring::worth(game, feature, score::Occasion::Completed);
-        (!castle::stands_on(game, feature)).then(|| Source::new(game, feature, origin, terms))
+        let terms = scoring::feature_terms(game, feature, score::Occasion::Completed);
+        (!castle::stands_on(game, feature)).then(|| RepeatablePoints::new(game, feature, origin, terms))
     };
-    Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
+    Some(CastleWave { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
 /// Returns the origin for castles near a completed feature, or `None` if features of its kind trigger no castle.
@@ -119,12 +119,12 @@ fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
 
 /// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of
 /// the same player in the order of building. Returns `None` if the wave has no castles left.
-fn next(game: &Game, waves: &Waves) -> Option<DueCastle> {
-    let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
+fn next(game: &Game, wave: &CastleWave) -> Option<DueCastle> {
+    let triggered = waiting(game).filter(|castle| wave.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
     let castle = *triggered.min_by_key(|castle| turn(castle))?;
-    let near = waves.sources.iter().filter(|source| source.is_near(&castle));
-    let mut sources: Vec<Source> = near.cloned().collect();
+    let near = wave.sources.iter().filter(|source| source.is_near(&castle));
+    let mut sources: Vec<RepeatablePoints> = near.cloned().collect();
     sources.sort_by_key(|source| Reverse(total(&source.terms)));
     Some(DueCastle { castle, chooser: chooser(game, &castle)?, sources })
 }
@@ -138,10 +138,10 @@ pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     in_turn().find(|&seat| !game.player(seat).resigned).or_else(|| in_turn().next())
 }
 
-fn take_waves(game: &mut Game) -> Option<Waves> {
-    game.states.bridges_castles_and_bazaars().castles.waves.take()
+fn take_wave(game: &mut Game) -> Option<CastleWave> {
+    game.states.bridges_castles_and_bazaars().castles.wave.take()
 }
 
-fn keep_waves(game: &mut Game, waves: Waves) {
-    game.states.bridges_castles_and_bazaars().castles.waves = Some(waves);
+fn keep_wave(game: &mut Game, wave: CastleWave) {
+    game.states.bridges_castles_and_bazaars().castles.wave = Some(wave);
 }

@@ -4,11 +4,11 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question, action, event, options, question, state, wait_for,
+    Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question, action, draw, event, options, question, state,
 };
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::scoring::{self, Verdict};
+use crate::scoring::{self, Majority};
 use crate::{FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Seat, Seats, Term, Terms};
 
 /// A kind of token in the bag.
@@ -129,9 +129,9 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
-pub(super) fn deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
-        game.then(|_, _| wait_for(Draw::Token));
+        game.add_follow_up(|_, _| draw(Draw::Token));
     }
 }
 
@@ -155,18 +155,16 @@ pub(crate) fn tend(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 }
 
 fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
-    if options(game).is_none_or(|options| options.flock_timing != timing) || !extended_own_flock(game) {
+    if options(game).is_none_or(|options| options.flock_timing != timing) || !has_extended_own_flock(game) {
         return Flow::Next;
     }
-    let mut actions = game.buffer();
     // Herding comes first, because a player who does not answer gets the first answer, and herding involves no wolf.
-    actions.extend([action(Action::Herd), action(Action::Grow)]);
-    Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
+    Flow::ask(game, game.active(), question(Question::Flock), [Action::Herd, Action::Grow].map(action))
 }
 
 /// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd placed with the
 /// tile has drawn a token already and does not count.
-fn extended_own_flock(game: &Game) -> bool {
+fn has_extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();
     let field = features.of(shepherd.node);
@@ -242,8 +240,8 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let terms: Terms = Token::ALL.into_iter().map(term).filter(|term| term.points() > 0).collect();
     let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();
     winners.sort_unstable();
-    let verdict = Verdict { winners, ..Verdict::default() };
-    scoring::pay(game, field, HERDED, terms, verdict, events);
+    let majority = Majority { winners, ..Majority::default() };
+    scoring::award_terms(game, field, HERDED, terms, majority, events);
     clear(game, field, events);
 }
 
@@ -255,7 +253,7 @@ fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
-pub(super) fn left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.states.hills_and_sheep().flocks.clear(standing.seat);
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::super::ExpansionDrawOutcome;
-use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
-use crate::input::{Sight, Unseen};
+use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state};
+use crate::input::{EntryContext, Unseen};
 use crate::pile::Pick;
 use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, ShapeId};
 
@@ -13,7 +13,7 @@ use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seat
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().placed_tile(game.last()).shape.shape().has(Kind::Hill);
-    if draws && is_hill && !game.pile().is_empty() { wait_for(Draw::UnderTile) } else { Flow::Next }
+    if draws && is_hill && !game.pile().is_empty() { draw(Draw::UnderTile) } else { Flow::Next }
 }
 
 /// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not
@@ -34,12 +34,12 @@ pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
 
 /// Replaces the tiles under hills in a log with tiles that are unseen, too. Each is the first tile, in a fixed order,
 /// that may have been there since the hill was placed. To the players, the replayed game looks the same.
-pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
+pub(super) fn disguise(contexts: &[EntryContext], _: Option<Seat>, log: &mut [Entry]) {
     // The tiles that are unseen from an entry on to the end. Tiles that a gift returned to the pile have been seen and do not count.
     let mut unseen: Option<Unseen> = None;
     let mut hills = Vec::new();
-    for (entry, sight) in log.iter_mut().zip(sights).rev() {
-        let now = unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later));
+    for (entry, context) in log.iter_mut().zip(contexts).rev() {
+        let now = unseen.map_or_else(|| context.unseen.clone(), |later| fewer(&context.unseen, later));
         if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
             DrawOutcome::UnderTile(shape),
         ))) = entry
@@ -76,13 +76,13 @@ fn fewer(one: &Unseen, mut other: Unseen) -> Unseen {
 /// An upper limit to the number of copies of a shape under the oldest hills. A copy that was seen after these hills
 /// were placed cannot be under them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
+pub(super) struct CopyLimit {
     shape: ShapeId,
     hills: usize,
     most: usize,
 }
 
-impl Limit {
+impl CopyLimit {
     /// Returns whether the limit allows a tile under the next hill, given the tiles under the hills before it.
     pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
         let copies = || older.iter().filter(|&&other| other == shape).count();
@@ -95,7 +95,7 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     let state = game.states.hills_and_sheep();
     if !state.hidden.is_empty() {
-        state.limits.push(Limit { shape, hills: state.hidden.len(), most: unseen.map_or(0, |(_, count)| count) });
+        state.limits.push(CopyLimit { shape, hills: state.hidden.len(), most: unseen.map_or(0, |(_, count)| count) });
     }
 }
 
@@ -119,8 +119,8 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         _ => return false,
     }
     // A shepherd is not a follower, so it never breaks a tie (`hills_and_sheep.md 2.12`).
-    let on_hill = |s: &PlacedFigure| s.figure.claims() && on_hill(game, s.node);
-    let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
+    let is_on_hill = |s: &PlacedFigure| s.figure.claims() && is_on_hill(game, s.node);
+    let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && is_on_hill(s)).count();
     let worth = |seat: Seat| match options.hill_tie_break {
         HillTieBreak::AnyOnHill => on_hills(seat).min(1),
         HillTieBreak::MostOnHill => on_hills(seat),
@@ -130,7 +130,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
     tied.len() < before
 }
 
-fn on_hill(game: &Game, node: NodeId) -> bool {
+fn is_on_hill(game: &Game, node: NodeId) -> bool {
     let tile = game.board().features().node(node).tile;
     game.board().placed_tile(tile).shape.shape().has(Kind::Hill)
 }
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn a_copy_that_was_seen_later_is_not_under_an_older_hill() {
         let (seen, other) = (shape("BA/L"), shape("BA/C"));
-        let limit = Limit { shape: seen, hills: 2, most: 1 };
+        let limit = CopyLimit { shape: seen, hills: 2, most: 1 };
         assert!(limit.allows(&[other], seen));
         assert!(!limit.allows(&[seen], seen));
         assert!(limit.allows(&[seen], other), "the limit is that of one shape");

@@ -13,13 +13,12 @@ mod vineyard;
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
-use super::wrap::hills_and_sheep::{action, event, question};
-use super::{ExpansionAction, ExpansionDraw, ExpansionOccasion, Hooks};
-use crate::pile::Layout;
+use super::wrap::hills_and_sheep::{action, draw, event, occasion, question};
 use crate::tile::KindRules;
-use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Setup, ShapeId, action, event, kind, score};
+use crate::{Flow, Game, Kind, Pos, Refusal, Seat, ShapeId, event, kind, score};
 
 pub use super::nothing::{Own, RefusalReason};
 pub(crate) use flock::FIGURES;
@@ -67,7 +66,7 @@ pub enum Occasion {
     Herded,
 }
 
-const HERDED: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::HillsAndSheep(Occasion::Herded));
+const HERDED: score::Occasion = occasion(Occasion::Herded);
 
 /// The state of the expansion in a game.
 #[derive(Clone, Debug)]
@@ -77,7 +76,7 @@ pub struct State {
     /// The tiles under hills, which are secret until the game ends.
     pub(crate) hidden: Vec<ShapeId>,
     /// Public limits on the tiles under hills, which follow from tiles that were seen and returned to the pile.
-    limits: Vec<hill::Limit>,
+    limits: Vec<hill::CopyLimit>,
 }
 
 impl State {
@@ -134,24 +133,20 @@ pub enum DrawOutcome {
 pub enum Event {
     /// A token was drawn for a shepherd.
     Token {
-        /// The owner of the shepherd.
         seat: Seat,
         /// The drawn token. A wolf returns to the bag immediately.
         token: Token,
     },
     /// A tile was put under a hill, unseen.
-    Hidden {
-        /// The cell of the hill.
-        at: Pos,
-    },
+    Hidden { at: Pos },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    refuse,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("hills-and-sheep", setup.edition),
+    refuse: |_, _, action| action.hills_and_sheep().map(|_| Refusal::Unasked),
     bars_figure: Some(flock::bars),
-    on_deployed: flock::deployed,
-    on_left: flock::left,
+    on_deployed: flock::on_deployed,
+    on_left: flock::on_left,
     terms: Some(vineyard::terms),
     break_tie: hill::break_tie,
     on_put_back: hill::limit,
@@ -164,22 +159,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the eighteen tiles into the pile (`hills_and_sheep.md 0.4`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("hills-and-sheep:{}", setup.edition.number()));
-}
-
-fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    match action {
-        action::Action::Expansion(ExpansionAction::HillsAndSheep(_)) => Some(Refusal::Unasked),
-        _ => None,
-    }
-}
-
 /// Applies the choice of a shepherd's owner.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Grow => wait_for(Draw::Token),
+        Action::Grow => draw(Draw::Token),
         Action::Herd => flock::herd_own(game, events),
     }
 }
@@ -217,8 +200,4 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mu
         (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }
-}
-
-const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::HillsAndSheep(draw)))
 }

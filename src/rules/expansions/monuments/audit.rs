@@ -2,14 +2,14 @@
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
 use crate::audit::AuditedScore;
-use crate::{Game, Kind};
+use crate::{Game, Kind, Piece};
 
 /// Recounts 40 points for a finished monument, 10 for each completed objective of an unfinished one, and Renown by the
 /// number of a player's tokens.
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let Some(state) = state(game) else { return };
     if score.occasion == occasion(Occasion::Renown) {
-        let tokens = score.winners.iter().map(|&seat| state.renown(seat)).sum();
+        let tokens = score.winners.iter().map(|&seat| game.player(seat).pieces(Piece::Renown)).sum();
         *worth = reward::renown_points(tokens);
     } else if found.kind == Kind::Monument && score.feature.is_some() {
         let here = |at| found.places.iter().any(|place| place.0 == at);
@@ -24,12 +24,13 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     for seat in game.seats() {
         let objectives = state.monuments.iter().flat_map(|monument| &monument.objectives);
         let placed: u8 = objectives.map(|objective| objective.cubes[seat.index()]).sum();
-        if placed + state.cubes(seat) != cubes::CUBES {
-            return Err(format!("{placed} cubes of {seat} placed and {} left", state.cubes(seat)));
+        let left = game.player(seat).pieces(Piece::Cube);
+        if placed + left != cubes::CUBES {
+            return Err(format!("{placed} cubes of {seat} placed and {left} left"));
         }
     }
-    let won: u8 = game.seats().map(|seat| state.renown(seat)).sum();
-    if won + state.bank != reward::RENOWN {
+    let won = game.pieces_left(Piece::Renown);
+    if won + usize::from(state.bank) != usize::from(reward::RENOWN) {
         return Err(format!("{won} Renown won and {} left", state.bank));
     }
     let paid = |objective: &Progress| objective.done && objective.cubes.iter().any(|&cubes| cubes > 0);

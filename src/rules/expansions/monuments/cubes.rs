@@ -3,7 +3,7 @@
 
 use super::objectives::OBJECTIVES;
 use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};
-use crate::{Flow, Game, Pos, Seat, TileNo, piece};
+use crate::{Flow, Game, Piece, Pos, Seat, TileNo};
 
 /// The number of cubes that each player begins with (`monuments.md 1.2`).
 pub(super) const CUBES: u8 = 10;
@@ -76,7 +76,7 @@ fn may_place(
     objective: usize,
 ) -> Result<(), RefusalReason> {
     let Some(state) = state(game) else { return Err(RefusalReason::NoObjective) };
-    if state.cubes(seat) == 0 {
+    if game.player(seat).pieces(Piece::Cube) == 0 {
         Err(RefusalReason::NoneLeft)
     } else if state.placed_with == Some(tile) {
         Err(RefusalReason::Enough)
@@ -106,7 +106,7 @@ fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)
 }
 
 /// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
-pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn place_chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<crate::Event>) -> Flow {
     let Some((number, monument, objective)) = find(game, at, objective) else {
         never!("no monument is at {at:?}");
         return Flow::Next;
@@ -138,12 +138,10 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         .filter(waits)
         .map(|(number, monument, objective)| (number, game.board().placed_tile(monument.tile).at, objective))
         .collect();
-    let left = usize::from(state.cubes(seat));
+    let left = usize::from(game.player(seat).pieces(Piece::Cube));
     if waiting.len() > left && left > 0 {
-        let mut actions = game.buffer();
         let cube = |(_, at, objective): (usize, Pos, usize)| action(Action::Cube { at, objective: objective as u8 });
-        actions.extend(waiting.into_iter().map(cube));
-        return Flow::Ask { seat, question: question(Question::Completed), actions };
+        return Flow::ask(game, seat, question(Question::Completed), waiting.into_iter().map(cube));
     }
     for (number, _, objective) in waiting.into_iter().take(left) {
         put(game, number, objective, true, events);
@@ -157,11 +155,11 @@ fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events
     let state = game.states.monuments();
     let monument = &mut state.monuments[number];
     monument.objectives[objective].cubes[seat.index()] += 1;
-    piece::take_one(&mut state.cubes[seat.index()]);
     let tile = monument.tile;
     if by_itself {
         state.by_themselves.push((number, objective));
     }
+    game.player_mut(seat).take_pieces(Piece::Cube, 1);
     let at = game.board().placed_tile(tile).at;
     events.push(event(Event::Cube { seat, at, objective: objective as u8, by_itself }));
 }

@@ -14,22 +14,21 @@ mod cubes;
 mod objectives;
 mod options;
 mod portal;
+mod public_state;
 mod reward;
-mod shown;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::monuments as options;
 use super::state::monuments as state;
-use super::wrap::monuments::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionRefusal, Hooks};
-use crate::pile::Layout;
+use super::wrap::monuments::{action, event, occasion, question, refusal};
 use crate::tile::KindRules;
 use crate::{
     Figure, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, action,
-    claiming, event, figure, kind, placing,
+    event, figure, figure_placement, kind, tile_placement,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
@@ -39,9 +38,9 @@ pub(crate) use cubes::place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, objectives_of};
 pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
+pub use public_state::{MonumentView, ObjectiveView, PublicState};
 pub(crate) use reward::pay_objectives;
 pub use reward::{EACH, FINISHED, renown_points};
-pub use shown::{MonumentView, ObjectiveView, PublicState};
 
 /// The rules of the new kinds. Architects are placed on monuments by a separate rule, and a Chappa'ai takes no figures.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
@@ -52,7 +51,6 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE),
 pub enum Occasion {
     /// An objective was completed, and a player has cubes on it.
     Objective {
-        /// The cell of the monument.
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
@@ -65,8 +63,7 @@ pub enum Occasion {
 #[derive(Clone, Debug)]
 pub struct State {
     monuments: Vec<Monument>,
-    cubes: [u8; Seat::MAX],
-    renown: [u8; Seat::MAX],
+    /// The number of Renown tokens in the bank.
     bank: u8,
     /// The tile with which a player last chose to place a cube, or `None` before the first such choice.
     placed_with: Option<TileNo>,
@@ -97,34 +94,12 @@ pub struct Progress {
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State {
-            monuments: Vec::new(),
-            cubes: [0; Seat::MAX],
-            renown: [0; Seat::MAX],
-            bank: reward::RENOWN,
-            placed_with: None,
-            by_themselves: Vec::new(),
-        }
+        State { monuments: Vec::new(), bank: reward::RENOWN, placed_with: None, by_themselves: Vec::new() }
     }
 
     /// Returns the monuments on the table, in the order of placing.
     pub fn monuments(&self) -> &[Monument] {
         &self.monuments
-    }
-
-    /// Returns the number of cubes in a player's supply.
-    pub fn cubes(&self, seat: Seat) -> u8 {
-        self.cubes[seat.index()]
-    }
-
-    /// Returns the number of Renown tokens that a player has.
-    pub fn renown(&self, seat: Seat) -> u8 {
-        self.renown[seat.index()]
-    }
-
-    /// Returns the number of Renown tokens in the bank.
-    pub fn bank(&self) -> u8 {
-        self.bank
     }
 }
 
@@ -140,16 +115,13 @@ pub enum Action {
     /// Puts a cube on an objective, either as the main action, or as the choice between several completed objectives if
     /// the player has too few cubes for all.
     Cube {
-        /// The cell of the monument.
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
     Portal {
-        /// The cell of the segment.
         at: Pos,
-        /// The segment to place the meeple on, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The kind of meeple. Omitted from records if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -171,16 +143,13 @@ pub enum Question {
 pub enum Event {
     /// A monument fits nowhere, and its small tile returned to the pile.
     Reshuffled {
-        /// The player who drew the monument.
         seat: Seat,
         /// The small tile that stands for the monument in the pile.
         shape: ShapeId,
     },
     /// A player marked an objective with a cube.
     Cube {
-        /// The player who owns the cube.
         seat: Seat,
-        /// The cell of the monument.
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
@@ -189,23 +158,19 @@ pub enum Event {
     },
     /// A meeple goes through a Chappa'ai. The event of its deployment at the destination follows.
     Through {
-        /// The owner of the meeple.
         seat: Seat,
         /// The cell of the tile just placed, where the meeple enters.
         from: Pos,
     },
     /// The last cell of an objective was filled. The events of the rewards follow.
     Completed {
-        /// The cell of the monument.
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
     /// A player got the reward for the cubes on an objective and took the cubes back.
     Rewarded {
-        /// The owner of the cubes.
         seat: Seat,
-        /// The cell of the monument.
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
@@ -217,7 +182,6 @@ pub enum Event {
     },
     /// The Renown of a player is counted at the end of the game. The event of the points follows.
     Renown {
-        /// The owner of the tokens.
         seat: Seat,
         /// The number of Renown tokens.
         tokens: u8,
@@ -225,15 +189,16 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    equip,
+    // Each small tile in the pile represents a large tile (`monuments.md 2.1`).
+    prepare: |setup, tiles| tiles.shuffle_in(set_name(setup)),
+    equip: |game| game.give_each(Piece::Cube, cubes::CUBES),
     return_to_pile,
     on_placed,
     offer,
     refuse,
     terms: Some(reward::terms),
     final_scoring: reward::count_renown,
-    pieces: list_pieces,
+    pieces: |game, seat, list| game.list_pieces(&[Piece::Cube, Piece::Renown], seat, list),
     recount: audit::recount,
     audit: audit::audit,
     ..Hooks::NONE
@@ -242,17 +207,6 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Returns the name of the tile set to use. In games with Deserts, one of the monuments shows desert.
 pub fn set_name(setup: &Setup) -> &'static str {
     if setup.expansions.deserts.is_some() { "monuments:deserts" } else { "monuments" }
-}
-
-/// Shuffles the four small tiles into the pile, each of which represents a large tile (`monuments.md 2.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(set_name(setup));
-}
-
-fn equip(game: &mut Game) {
-    for seat in game.seats() {
-        game.states.monuments().cubes[seat.index()] = cubes::CUBES;
-    }
 }
 
 /// Decides whether a monument that fits nowhere goes back to the pile. Returns the event that reports this, or `None`
@@ -266,7 +220,7 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
     others.sort_unstable();
     others.dedup();
     let seat = game.active();
-    let fits = others.into_iter().any(|other| placing::is_placeable(game, other));
+    let fits = others.into_iter().any(|other| tile_placement::is_placeable(game, other));
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
@@ -284,7 +238,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     // (`monuments.md 3.12`).
     let placed = game.board().placed_tile(tile);
     let monument = placed.segments().position(|segment| segment.kind == Kind::Monument);
-    let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
+    let meeples = || figure_placement::meeples_for(game, seat, Kind::Monument);
     let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
     actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: placed.at, segment }));
@@ -292,21 +246,12 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     portal::offer(game, seat, tile, actions);
 }
 
-fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
-    if let Some(state) = state(game) {
-        pieces.push((Piece::Cube, usize::from(state.cubes(seat))));
-        pieces.push((Piece::Renown, usize::from(state.renown(seat))));
-    }
-}
-
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(ExpansionAction::Monuments(action)) = action else { return None };
+    let action = action.monuments()?;
     let asked = game.decision()?.question;
     let acting = asked.is_main();
     Some(match action {
-        Action::Cube { at, objective } if acting => {
-            Refusal::Expansion(ExpansionRefusal::Monuments(cubes::refuse(game, seat, at, objective)))
-        }
+        Action::Cube { at, objective } if acting => refusal(cubes::refuse(game, seat, at, objective)),
         Action::Portal { .. } if acting => Refusal::NotOffered,
         Action::Cube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
         _ => Refusal::Unasked,
@@ -316,9 +261,13 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),
-        Action::Portal { at, segment, figure } => {
-            claiming::travel(game, figure, (at, segment), |seat, from| event(Event::Through { seat, from }), events)
-        }
+        Action::Cube { at, objective } => cubes::place_chosen(game, at, objective, events),
+        Action::Portal { at, segment, figure } => figure_placement::travel(
+            game,
+            figure,
+            (at, segment),
+            |seat, from| event(Event::Through { seat, from }),
+            events,
+        ),
     }
 }

@@ -2,7 +2,7 @@
 //! meeple on another such tile.
 
 use super::{Action, Chappaai, action, options};
-use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
+use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
 /// offered.
@@ -18,8 +18,8 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
         for (index, node) in placed.nodes().enumerate() {
             let is_open = !game.board().is_complete(game.board().features().of(node));
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-            let can_enter = |figure: &Figure| is_open && claiming::may_enter(game, *figure, node);
-            let meeples = claiming::meeples(game, seat).filter(can_enter);
+            let can_enter = |figure: &Figure| is_open && figure_placement::may_enter(game, *figure, node);
+            let meeples = figure_placement::meeples(game, seat).filter(can_enter);
             actions.extend(meeples.map(|figure| action(Action::Portal { at, segment, figure })));
         }
     }

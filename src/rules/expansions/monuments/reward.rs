@@ -6,7 +6,7 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::{FeatureId, Flow, Game, Kind, Label, Score, Seat, Term, Terms, score, scoring};
+use crate::{FeatureId, Flow, Game, Kind, Label, Piece, Score, Seat, Term, Terms, score, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;
@@ -54,7 +54,11 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
             if gain.points > 0 {
                 let each = i16::from(gain.points / cubes);
                 let term = Term { label: Label::Cubes, count: u16::from(cubes), each };
-                scoring::award(game, Score::alone(seat, occasion(Occasion::Objective { at, objective }), term), events);
+                scoring::award(
+                    game,
+                    Score::for_player(seat, occasion(Occasion::Objective { at, objective }), term),
+                    events,
+                );
             }
         }
     }
@@ -62,9 +66,9 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
 }
 
 fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u8 {
-    let state = game.states.monuments();
-    let cubes = std::mem::take(&mut state.monuments[number].objectives[objective].cubes[seat.index()]);
-    state.cubes[seat.index()] += cubes;
+    let objective = &mut game.states.monuments().monuments[number].objectives[objective];
+    let cubes = std::mem::take(&mut objective.cubes[seat.index()]);
+    game.player_mut(seat).add_pieces(Piece::Cube, cubes);
     cubes
 }
 
@@ -108,7 +112,7 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let state = game.states.monuments();
     gain.renown = state.bank.min(reward.renown * cubes);
     state.bank -= gain.renown;
-    state.renown[seat.index()] += gain.renown;
+    game.player_mut(seat).add_pieces(Piece::Renown, gain.renown);
     gain
 }
 
@@ -176,11 +180,11 @@ const fn renown_rate(tokens: u8) -> i16 {
 /// Awards the points for the Renown of each player at the end of the game.
 pub(super) fn count_renown(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
-        let tokens = state(game).map_or(0, |state| state.renown(seat));
+        let tokens = game.player(seat).pieces(Piece::Renown);
         if tokens > 0 {
             events.push(event(Event::Renown { seat, tokens }));
             let term = Term { label: Label::Renown, count: u16::from(tokens), each: renown_rate(tokens) };
-            scoring::award(game, Score::alone(seat, occasion(Occasion::Renown), term), events);
+            scoring::award(game, Score::for_player(seat, occasion(Occasion::Renown), term), events);
         }
     }
 }

@@ -31,13 +31,9 @@ fn two_architects() -> Game {
 }
 
 fn scored(events: &[crate::Event], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
-    let score = |event: &crate::Event| match event {
-        crate::Event::Scored(score) if score.kind() == Some(Kind::Monument) && score.occasion == wanted => {
-            Some((score.winners.iter().map(|seat| seat.index()).collect(), score.points))
-        }
-        _ => None,
-    };
-    events.iter().filter_map(score).collect()
+    let scores = trial::scores(events).into_iter();
+    let scores = scores.filter(|score| score.kind() == Some(Kind::Monument) && score.occasion == wanted);
+    scores.map(|score| (score.winners.iter().map(|seat| seat.index()).collect(), score.points)).collect()
 }
 
 /// `monuments.md 3.14`
@@ -76,14 +72,7 @@ fn walled_in(left: &[&str]) -> Game {
     place_tile(&mut game, "BA/CccR+", "W1", Rotation::R270);
     place_tile(&mut game, "BA/Ccc", "S1", Rotation::R180);
     place_tile(&mut game, "BA/Cccc+", "N1", Rotation::R0);
-    let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
-    for other in game.pile().top().to_vec() {
-        match kept.iter().position(|&shape| shape == other) {
-            Some(place) => drop(kept.remove(place)),
-            None => assert!(game.pile_mut().take(other)),
-        }
-    }
-    assert!(kept.is_empty());
+    trial::leave(&mut game, left);
     game
 }
 

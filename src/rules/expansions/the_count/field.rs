@@ -12,17 +12,17 @@ const EACH: i16 = 3;
 
 /// Returns the points for the City beside a field, which are those for any other city there. Returns `None` if the
 /// field scores no cities.
-fn rate(game: &Game, field: FeatureId, why: Occasion) -> Option<i16> {
+fn rate(game: &Game, field: FeatureId, occasion: Occasion) -> Option<i16> {
     let counts_cities =
-        why == Occasion::Final || matches!(why, Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)));
-    counts_cities.then(|| abbey::rate(game, field, why).unwrap_or(EACH))
+        occasion == Occasion::Final || matches!(occasion, Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)));
+    counts_cities.then(|| abbey::rate(game, field, occasion).unwrap_or(EACH))
 }
 
 /// Adds a line for the City to the score of a field that touches it.
-pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut Terms) {
+pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let features = game.board().features();
     if features.get(feature).kind == Kind::Field
-        && let Some(each) = rate(game, feature, why)
+        && let Some(each) = rate(game, feature, occasion)
         && features.members(feature).any(|node| node.tile.index() < TILES)
     {
         score::add(terms, Term { label: Label::CityOfCarcassonne, count: 1, each });

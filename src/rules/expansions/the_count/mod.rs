@@ -12,20 +12,20 @@
 //! City, and no meeple moves to the dragon's tile (`the_count.md 6.13`).
 
 mod field;
-mod moving;
+mod moves_in;
+mod moves_out;
 mod quarter;
-mod sending;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::the_count as options;
 use super::state::the_count as state;
-use super::wrap::the_count::{action, event, question};
-use super::{ExpansionAction, ExpansionQuestion, ExpansionRefusal, Hooks};
-use crate::pile::{Layout, tiles_of};
-use crate::progress::Turn;
+use super::wrap::the_count::{action, event, question, refusal};
+use crate::pile::{StartingTiles, tiles_of};
+use crate::progress::TurnId;
 use crate::setup::options;
 use crate::{
     Figure, Flow, Game, Holder, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex, Setup,
@@ -34,8 +34,8 @@ use crate::{
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
+pub(crate) use moves_in::{ask_to_send, begin_part};
 pub use quarter::{Quarter, count, held};
-pub(crate) use sending::{ask_to_send, begin_part};
 
 options! {
     TheCount in the_count;
@@ -84,9 +84,9 @@ pub struct State {
     /// Whether each player has gained points for features since the active player's tile was drawn.
     gained: [bool; Seat::MAX],
     /// The turns in which a meeple was sent.
-    sent: Vec<Turn>,
+    sent: Vec<TurnId>,
     /// The moves out of the City that players are asked about, or `None` if there are none.
-    moves: Option<moving::Moves>,
+    moves: Option<moves_out::PendingMoves>,
 }
 
 impl State {
@@ -101,7 +101,6 @@ impl State {
 pub enum Action {
     /// Sends a meeple from the supply into a quarter (`the_count.md 2.2`).
     Send {
-        /// The kind of meeple.
         figure: Figure,
         /// The quarter that the meeple enters.
         to: Quarter,
@@ -115,9 +114,7 @@ pub enum Action {
     Move {
         /// The kind of meeple. The feature's kind determines its quarter.
         figure: Figure,
-        /// The cell of the segment that the meeple joins.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Leaves the player's meeples in the City (`the_count.md 4.9`).
@@ -144,9 +141,7 @@ pub enum Question {
 pub enum Event {
     /// A meeple was sent into the City.
     Sent {
-        /// The owner of the meeple.
         seat: Seat,
-        /// The kind of meeple.
         figure: Figure,
         /// The quarter that the meeple entered.
         to: Quarter,
@@ -158,15 +153,11 @@ pub enum Event {
     },
     /// A meeple moved from the City to a feature.
     Moved {
-        /// The owner of the meeple.
         seat: Seat,
-        /// The kind of meeple.
         figure: Figure,
         /// The quarter that the meeple left.
         from: Quarter,
-        /// The cell of the segment that the meeple joined.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
@@ -199,11 +190,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip,
     refuse,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
-    before_scoring: moving::before_scoring,
+    before_scoring: moves_out::before_scoring,
     terms: Some(field::terms),
     extras: Some(field::extras),
-    on_scored: sending::scored,
-    before_final_scoring: moving::closing,
+    on_scored: moves_in::on_scored,
+    before_final_scoring: moves_out::closing,
     recount: field::recount,
     audit,
     ..Hooks::NONE
@@ -218,15 +209,15 @@ const SPRING: Pos = Pos::new(2, -1);
 
 /// Puts the City on the table. A spring is moved to its edge, and the base game's start tile is removed
 /// (`the_count.md 1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let has_spring = setup.expansions.river.is_some();
-    let (shape, _) = std::mem::take(&mut layout.start)[0];
+    let (shape, _) = std::mem::take(&mut tiles.start)[0];
     let cells = (0..).map(|index: usize| ((index % ROW) as i16, (index / ROW) as i16));
     let place = |(x, y)| Placement::new(Pos::new(CORNER.x + x, CORNER.y + y), Rotation::R0);
-    layout.start = tiles_of("count").zip(cells.map(place)).collect();
+    tiles.start = tiles_of("count").zip(cells.map(place)).collect();
     match setup.expansions.the_count.as_ref().map(|options| options.start_tile) {
-        _ if has_spring => layout.start.push((shape, Placement::new(SPRING, Rotation::R0))),
-        Some(StartTile::ShuffledIn) => layout.pile.mix_in(shape),
+        _ if has_spring => tiles.start.push((shape, Placement::new(SPRING, Rotation::R0))),
+        Some(StartTile::ShuffledIn) => tiles.pile.mix_in(shape),
         _ => {}
     }
 }
@@ -237,11 +228,9 @@ fn equip(game: &mut Game) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(ExpansionAction::TheCount(action)) = action else { return None };
-    let action::Question::Expansion(ExpansionQuestion::TheCount(asked)) = game.decision()?.question else {
-        return Some(Refusal::Unasked);
-    };
-    let bad = match (action, asked) {
+    let action = action.the_count()?;
+    let Some(asked) = game.decision()?.question.the_count() else { return Some(Refusal::Unasked) };
+    let reason = match (action, asked) {
         (Action::Send { figure, .. }, Question::Send) if !figure.claims() => RefusalReason::NoMeeple(figure),
         (Action::Send { figure, .. }, Question::Send) if !game.player(seat).has(figure) => {
             return Some(Refusal::NoneLeft(figure));
@@ -249,20 +238,20 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         (Action::Send { .. }, Question::Send) => RefusalReason::WrongQuarter,
         (Action::Count { .. }, Question::Count) => RefusalReason::CountIsThere,
         (Action::Move { figure, at, segment }, Question::Move | Question::LastMove) => {
-            moving::refuse(game, seat, figure, (at, segment))
+            moves_out::refuse(game, seat, figure, (at, segment))
         }
         _ => return Some(Refusal::Unasked),
     };
-    Some(Refusal::Expansion(ExpansionRefusal::TheCount(bad)))
+    Some(refusal(reason))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Send { figure, to } => sending::send(game, figure, to, events),
-        Action::Count { to } => sending::move_count(game, to, events),
-        Action::Move { figure, at, segment } => moving::go(game, figure, (at, segment), events),
-        Action::Stay => moving::stay(game),
+        Action::Send { figure, to } => moves_in::send(game, figure, to, events),
+        Action::Count { to } => moves_in::move_count(game, to, events),
+        Action::Move { figure, at, segment } => moves_out::go(game, figure, (at, segment), events),
+        Action::Stay => moves_out::stay(game),
     }
 }
 

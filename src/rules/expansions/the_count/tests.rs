@@ -4,7 +4,7 @@ use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{Event, Expansion, FigureLocation, Kind, Rotation, Score, trial};
+use crate::{Expansion, FigureLocation, Kind, Rotation, Score, trial};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
@@ -27,7 +27,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     // Two knights share the cap of the City. One becomes lord, and the other is scored together with a meeple of the
     // castle.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
-    sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
+    moves_in::move_count(&mut game, Quarter::Market, &mut Vec::new());
     let cap = trial::node(&game, "S1E1", Kind::City);
     for seat in [1, 2] {
         trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), cap);
@@ -36,18 +36,15 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
     trial::place_tile(&mut game, "BA/C", "S1E2", Rotation::R270, None);
-    let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
+    let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat.index(), decision.question), (0, question(Question::Move)), "not the lord");
     let leave = decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::Move { .. })));
     let events = trial::apply(&mut game, leave.unwrap());
-    let scores = events.iter().filter_map(|event| match event {
-        Event::Scored(score) => Some(score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>()),
-        _ => None,
-    });
-    assert_eq!(scores.collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
+    let gains = |score: &Score| score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>();
+    assert_eq!(trial::scores(&events).into_iter().map(gains).collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     let lords: Vec<usize> = castles.built()[0].lords(&game).iter().map(|seat| seat.index()).collect();
     assert_eq!((lords, held(&game, Seat::new(1).unwrap(), Quarter::Castle).count()), (vec![1], 1));
@@ -58,7 +55,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     // `the_count.md 4.4, 4.10`: a tile closes the cap of the City, which one knight scores while the other becomes
     // lord, and a second city.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
-    sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
+    moves_in::move_count(&mut game, Quarter::Market, &mut Vec::new());
     trial::put(&mut game, "BA/C", "S1E3", Rotation::R270);
     let cap = trial::node(&game, "S1E1", Kind::City);
     let other = trial::node(&game, "S1E3", Kind::City);
@@ -67,7 +64,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
     trial::place_tile(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
-    let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
+    let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
     for answer in [
         bridges_castles_and_bazaars::Action::BuildCastle,
         bridges_castles_and_bazaars::Action::TakePoints,
@@ -82,15 +79,15 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
         assert_eq!(offered.into_iter().collect::<Vec<_>>().join(" "), cells);
         trial::apply(&mut game, action(Action::Stay));
     }
-    let points: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
-    assert_eq!((points, trial::objection(&game)), (vec![0, 0, 8], None));
+    let points = trial::points(&game);
+    assert_eq!((points, trial::audit_error(&game)), (vec![0, 0, 8], None));
 }
 
 /// `the_count.md 4.12`
 #[test]
 fn figures_leave_the_city_only_for_features_that_take_them() {
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
-    sending::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
+    moves_in::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
     game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::AllQuarters;
     trial::place_tile(&mut game, "BA/L", "N2", Rotation::R0, None);
     for (figure, quarter) in [
@@ -102,7 +99,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
         settle(&mut game, figure, 0, quarter);
     }
     trial::draw(&mut game, "BA/RFr");
-    moving::closing(&mut game, &mut Vec::new());
+    moves_out::closing(&mut game, &mut Vec::new());
     assert!(game.progress.is_interrupted());
     let mut events = Vec::new();
     crate::turn::advance(&mut game, Flow::Stay, &mut events);
@@ -113,7 +110,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     // Only the fields are scored, so nothing leaves the quarter of the count.
     assert!(cells(Figure::Meeple).contains(&"N1") && cells(Figure::Meeple).contains(&"N2"));
     let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
-    let shut = Refusal::Expansion(ExpansionRefusal::TheCount(RefusalReason::Shut));
+    let shut = refusal(RefusalReason::Shut);
     assert_eq!(game.check(action(road)), Err(shut));
 }
 
@@ -122,11 +119,11 @@ fn the_audit_notices_meeples_in_wrong_quarters() {
     // A mayor enters only the castle (`the_count.md 2.5`).
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::AbbeyAndMayor]);
     settle(&mut game, Figure::Mayor, 0, Quarter::Castle);
-    assert_eq!(trial::objection(&game), None);
+    assert_eq!(trial::audit_error(&game), None);
     settle(&mut game, Figure::Mayor, 1, Quarter::Market);
-    assert!(trial::objection(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
+    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
     game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() }, None);
-    assert!(trial::objection(&game).is_some_and(|error| error.contains("in no quarter")));
+    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("in no quarter")));
 }
 
 #[test]

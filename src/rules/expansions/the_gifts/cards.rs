@@ -5,8 +5,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::Seat;
 use crate::pile::Pick;
-use crate::{Seat, piece};
 
 /// A kind of gift (`the_gifts.md 0.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -144,8 +144,8 @@ impl Cards {
         match hand.cards.iter().position(|&held| held == card) {
             Some(place) => drop(hand.cards.remove(place)),
             None => {
-                piece::take_one(&mut hand.face_down);
-                piece::take_one(&mut self.unknown[card as usize]);
+                take_one(&mut hand.face_down);
+                take_one(&mut self.unknown[card as usize]);
             }
         }
         self.discards[card as usize] += 1;
@@ -166,4 +166,11 @@ impl Cards {
 
 fn sum(counts: &[u8]) -> usize {
     counts.iter().map(|&count| usize::from(count)).sum()
+}
+
+fn take_one(count: &mut u8) {
+    match count.checked_sub(1) {
+        Some(others) => *count = others,
+        None => never!("there is no card to take"),
+    }
 }

@@ -13,9 +13,9 @@
 
 mod audit;
 mod cards;
+mod earned_gift;
 mod opening;
 mod options;
-mod receiving;
 mod take2;
 #[cfg(test)]
 mod tests;
@@ -24,19 +24,19 @@ use serde::{Deserialize, Serialize};
 
 use super::options::the_gifts as options;
 use super::state::the_gifts as state;
-use super::wrap::the_gifts::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, ExpansionRefusal, Hooks};
-use crate::input::Sight;
+use super::wrap::the_gifts::{action, draw, event, occasion, question, refusal};
+use super::{ExpansionDrawOutcome, Hooks};
+use crate::input::EntryContext;
 use crate::pile::Pick;
 use crate::{Entry, Flow, Game, Label, Piece, Refusal, Seat, ShapeId, Term, Waiting, action, event};
 
 pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;
-pub use opening::{Opening, RefusalReason};
+pub(crate) use earned_gift::give;
+pub(super) use earned_gift::placeholder;
+pub use opening::{GiftOpening, RefusalReason};
 pub(super) use options::OPTIONS;
 pub use options::{Control, Options, OtherTile};
-pub(crate) use receiving::give;
-pub(super) use receiving::placeholder;
 
 /// The state of the expansion in a game.
 #[derive(Clone, Debug)]
@@ -130,7 +130,7 @@ pub enum Occasion {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Opens a gift. After that the tile must still be placed.
-    Open(Opening),
+    Open(GiftOpening),
     /// Keeps one of the two tiles of Take 2.
     Keep(Take2Tile),
 }
@@ -181,33 +181,24 @@ pub enum Event {
     /// The pile was empty, so the discard pile became the new pile.
     Reshuffled,
     /// A player got a gift. Only that player knows its kind.
-    Received {
-        /// The player who got the card.
-        seat: Seat,
-    },
+    Received { seat: Seat },
     /// A player earned a gift, but players hold all cards unopened.
-    NoneLeft {
-        /// The player who would have got the gift.
-        seat: Seat,
-    },
+    NoneLeft { seat: Seat },
     /// A player opened a gift. Events about its effect on scores and supplies follow. A change of position has no event
     /// of its own.
     Opened {
-        /// The player who opened the card.
         seat: Seat,
         /// The gift and its target.
-        opening: Opening,
+        opening: GiftOpening,
     },
     /// Take 2 drew a second tile, which all players see.
     SecondTile {
-        /// The player who opened Take 2.
         seat: Seat,
         /// The tile that Take 2 drew. The player keeps it or the tile in hand.
         shape: ShapeId,
     },
     /// The tile that was not kept returned to the pile.
     PutBack {
-        /// The player who chose which tile to keep.
         seat: Seat,
         /// The tile that was put back. All players have seen it.
         shape: ShapeId,
@@ -215,9 +206,9 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    offer_beside: opening::offer,
+    offer_side_actions: opening::offer,
     refuse,
-    final_scoring: receiving::count,
+    final_scoring: earned_gift::count,
     pieces: list_pieces,
     disguise,
     imagine,
@@ -247,12 +238,9 @@ pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow 
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(ExpansionAction::TheGifts(action)) = action else { return None };
     let asked = game.decision().map(|decision| decision.question);
-    Some(match (action, asked) {
-        (Action::Open(opening), Some(action::Question::Place(_))) => {
-            Refusal::Expansion(ExpansionRefusal::TheGifts(opening::refuse(game, seat, opening)))
-        }
+    Some(match (action.the_gifts()?, asked) {
+        (Action::Open(opening), Some(action::Question::Place(_))) => refusal(opening::refuse(game, seat, opening)),
         _ => Refusal::Unasked,
     })
 }
@@ -281,15 +269,15 @@ pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutc
 
 pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Card, drawn) => receiving::received(game, drawn, events),
+        (Draw::Card, drawn) => earned_gift::received(game, drawn, events),
         (Draw::SecondTile, DrawOutcome::SecondTile(shape)) => take2::drawn(game, shape, events),
         (Draw::SecondTile, _) => None,
     }
 }
 
 /// Hides the kind of every card that another player drew. The kind of an opened card is known from its opening.
-fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
-    let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
+fn disguise(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entry]) {
+    let hidden = log.iter_mut().zip(contexts).filter(|(_, context)| Some(context.active) != seat);
     for (entry, _) in hidden {
         if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(
             drawn @ DrawOutcome::Card(_),
@@ -303,8 +291,4 @@ fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     game.states.the_gifts().cards.redeal(seat, pick);
-}
-
-const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::TheGifts(draw)))
 }

@@ -11,38 +11,34 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
-use crate::scoring::{self, Verdict};
+use crate::scoring::{self, Majority};
 use crate::setup::Fields;
 use crate::{
     FeatureId, Figure, FigureLocation, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat,
-    SegmentIndex, Term, Terms, claiming,
+    SegmentIndex, Term, Terms, figure_placement,
 };
 
 /// A card and its target. Features are given by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Opening {
+pub enum GiftOpening {
     /// Places a figure from the supply on an incomplete monastery.
     Synod {
         /// The kind of figure, from the supply of the player.
         figure: Figure,
-        /// The cell of the monastery.
         at: Pos,
-        /// The segment of the monastery, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Scores an incomplete road and returns its meeples.
     RoadSweeper {
         /// The cell of the road's oldest segment.
         at: Pos,
-        /// The oldest segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Moves a figure of the player from one segment to another of the same tile.
     ChangePosition {
         /// The figure that changes its position.
         figure: Figure,
-        /// The cell of the tile.
         at: Pos,
         /// The segment that the figure leaves, as an index into the shape of that tile.
         from: SegmentIndex,
@@ -53,9 +49,7 @@ pub enum Opening {
     CashOut {
         /// The figure that the player takes back.
         figure: Figure,
-        /// The cell of the figure.
         at: Pos,
-        /// The segment under the figure, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Draws a second tile.
@@ -64,16 +58,16 @@ pub enum Opening {
     Wasted(Card),
 }
 
-impl Opening {
+impl GiftOpening {
     /// Returns the kind of the card.
     pub const fn card(self) -> Card {
         match self {
-            Opening::Synod { .. } => Card::Synod,
-            Opening::RoadSweeper { .. } => Card::RoadSweeper,
-            Opening::ChangePosition { .. } => Card::ChangePosition,
-            Opening::CashOut { .. } => Card::CashOut,
-            Opening::Take2 => Card::Take2,
-            Opening::Wasted(card) => card,
+            GiftOpening::Synod { .. } => Card::Synod,
+            GiftOpening::RoadSweeper { .. } => Card::RoadSweeper,
+            GiftOpening::ChangePosition { .. } => Card::ChangePosition,
+            GiftOpening::CashOut { .. } => Card::CashOut,
+            GiftOpening::Take2 => Card::Take2,
+            GiftOpening::Wasted(card) => card,
         }
     }
 }
@@ -90,7 +84,7 @@ pub enum RefusalReason {
     /// The card has no effect on this target.
     #[error("the card has no effect there")]
     NoTarget,
-    /// The card would have an effect, so it cannot be opened as [`Opening::Wasted`].
+    /// The card would have an effect, so it cannot be opened as [`GiftOpening::Wasted`].
     #[error("the card has an effect")]
     NotWasted,
 }
@@ -103,18 +97,18 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<crate::Actio
     for card in Card::ALL.into_iter().filter(|&card| state.cards.may_hold(seat, card)) {
         let mut openings = openings(game, seat, card);
         if openings.is_empty() {
-            openings.push(Opening::Wasted(card));
+            openings.push(GiftOpening::Wasted(card));
         }
         actions.extend(openings.into_iter().map(|opening| action(Action::Open(opening))));
     }
 }
 
 /// Returns the reason why a card cannot be opened with this target.
-pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> RefusalReason {
+pub(super) fn refuse(game: &Game, seat: Seat, opening: GiftOpening) -> RefusalReason {
     match state(game) {
         Some(state) if state.opened => RefusalReason::Enough,
         Some(state) if state.cards.may_hold(seat, opening.card()) => match opening {
-            Opening::Wasted(_) => RefusalReason::NotWasted,
+            GiftOpening::Wasted(_) => RefusalReason::NotWasted,
             _ => RefusalReason::NoTarget,
         },
         _ => RefusalReason::NotHeld,
@@ -122,22 +116,22 @@ pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> RefusalReason
 }
 
 /// Returns every target of a card, each once.
-fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
+fn openings(game: &Game, seat: Seat, card: Card) -> Vec<GiftOpening> {
     match card {
         Card::Synod => synods(game, seat),
         Card::RoadSweeper => {
-            let roads = incomplete(game, Kind::Road).map(|(at, segment)| Opening::RoadSweeper { at, segment });
+            let roads = incomplete(game, Kind::Road).map(|(at, segment)| GiftOpening::RoadSweeper { at, segment });
             roads.collect()
         }
         Card::ChangePosition => own(game, seat).flat_map(|standing| changes(game, standing)).fold(Vec::new(), once),
         Card::CashOut => own(game, seat).map(|standing| cash_out(game, standing)).fold(Vec::new(), once),
-        Card::Take2 if take2::has_effect(game) => vec![Opening::Take2],
+        Card::Take2 if take2::has_effect(game) => vec![GiftOpening::Take2],
         Card::Take2 => Vec::new(),
     }
 }
 
 /// Adds an opening unless the list contains it. Two equal figures on one segment are one choice.
-fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
+fn once(mut openings: Vec<GiftOpening>, opening: GiftOpening) -> Vec<GiftOpening> {
     if !openings.contains(&opening) {
         openings.push(opening);
     }
@@ -159,15 +153,16 @@ fn own(game: &Game, seat: Seat) -> impl Iterator<Item = PlacedFigure> {
 
 /// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden
 /// (`the_gifts.md 3.1, 3.4`). An expansion can bar figures from a monastery.
-fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
+fn synods(game: &Game, seat: Seat) -> Vec<GiftOpening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
     let figures = Figure::ALL.into_iter().filter(joins);
     let onto = |figure| {
-        let takes =
-            move |&place: &_| game.board().node_at(place).is_some_and(|node| !claiming::is_barred(game, figure, node));
+        let takes = move |&place: &_| {
+            game.board().node_at(place).is_some_and(|node| !figure_placement::is_barred(game, figure, node))
+        };
         let monasteries = incomplete(game, Kind::Monastery).filter(takes);
-        monasteries.map(move |(at, segment)| Opening::Synod { figure, at, segment })
+        monasteries.map(move |(at, segment)| GiftOpening::Synod { figure, at, segment })
     };
     figures.flat_map(onto).collect()
 }
@@ -180,7 +175,7 @@ fn lies_down(figure: Figure) -> bool {
 /// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
 /// monastery of the same tile, or the reverse, occupied or not (`the_gifts.md 5.1–5.3`). A farmer can also join the
 /// figures on a shared segment. A figure on a castle cannot move, because a castle covers two tiles.
-fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = Opening> {
+fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
     let board = game.board();
     let features = board.features();
     let (at, from) = board.place(standing.node);
@@ -195,33 +190,33 @@ fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = Opening>
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
         // An architect cannot enter or leave a monument in this way (`monuments.md 3.12, 3.21`). Oases and deposits are
         // not monasteries (`deserts.md 1.5`).
-        _ => lies && claiming::may_join(game, figure, node),
+        _ => lies && figure_placement::may_join(game, figure, node),
     };
     let segments =
         (0..).zip(placed.nodes()).zip(placed.segments()).map(|((to, node), segment)| (to, node, segment.kind.base()));
-    let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| Opening::ChangePosition { figure, at, from, to };
+    let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| GiftOpening::ChangePosition { figure, at, from, to };
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }
 
-fn cash_out(game: &Game, standing: PlacedFigure) -> Opening {
+fn cash_out(game: &Game, standing: PlacedFigure) -> GiftOpening {
     let (at, segment) = game.board().place(standing.node);
-    Opening::CashOut { figure: standing.figure, at, segment }
+    GiftOpening::CashOut { figure: standing.figure, at, segment }
 }
 
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
-pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn open(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let state = game.states.the_gifts();
     state.cards.open(seat, opening.card());
     state.opened = true;
     events.push(event(Event::Opened { seat, opening }));
     match opening {
-        Opening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
-        Opening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
-        Opening::ChangePosition { figure, at, from, to } => turn_over(game, figure, [(at, from), (at, to)], events),
-        Opening::CashOut { figure, at, segment } => take_back(game, figure, (at, segment), events),
-        Opening::Take2 => return take2::draw(game),
-        Opening::Wasted(_) => {}
+        GiftOpening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
+        GiftOpening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
+        GiftOpening::ChangePosition { figure, at, from, to } => turn_over(game, figure, [(at, from), (at, to)], events),
+        GiftOpening::CashOut { figure, at, segment } => take_back(game, figure, (at, segment), events),
+        GiftOpening::Take2 => return take2::draw_second(game),
+        GiftOpening::Wasted(_) => {}
     }
     Flow::Stay
 }
@@ -233,7 +228,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 /// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let (seat, (at, segment)) = (game.active(), place);
-    let Some(node) = game.board().offered(place) else { return };
+    let Some(node) = game.board().offered_node(place) else { return };
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(crate::Event::Deployed { seat, figure, at, segment });
 }
@@ -241,17 +236,17 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
 /// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
-    let Some(road) = game.board().offered(place).map(|node| feature(game, node)) else { return };
+    let Some(road) = game.board().offered_node(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
-        scoring::clear(game, road, events);
+        scoring::return_figures(game, road, events);
     }
 }
 
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
     let seat = game.active();
-    if let [Some(from), Some(node)] = places.map(|place| game.board().offered(place)) {
+    if let [Some(from), Some(node)] = places.map(|place| game.board().offered_node(place)) {
         game.transfer((figure, seat), [from, node].map(FigureLocation::Node), events);
         game.for_hooks(|game, hooks| (hooks.on_deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
@@ -261,11 +256,11 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
 /// (`the_gifts.md 6.1`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let seat = game.active();
-    let Some(node) = game.board().offered(place) else { return };
+    let Some(node) = game.board().offered_node(place) else { return };
     let from = feature(game, node);
     let count = u16::from(game.board().features().get(from).claims);
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
-    let verdict = Verdict { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Verdict::default() };
-    scoring::pay(game, from, occasion(Occasion::CashedOut), terms, verdict, events);
+    let majority = Majority { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Majority::default() };
+    scoring::award_terms(game, from, occasion(Occasion::CashedOut), terms, majority, events);
     game.send_home(PlacedFigure { figure, seat, node }, events);
 }

@@ -9,8 +9,8 @@
 //! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
 //! pile as usual (`monuments.md 3.3, 3.20`).
 
-use super::{Action, Draw, Event, OtherTile, Question, Take2Tile, action, event, options, question, state, wait_for};
-use crate::{Flow, Game, ShapeId, placing};
+use super::{Action, Draw, Event, OtherTile, Question, Take2Tile, action, draw, event, options, question, state};
+use crate::{Flow, Game, ShapeId, tile_placement};
 
 /// The second tile of Take 2, while the player must choose between it and the tile in hand.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +28,8 @@ pub(super) fn has_effect(game: &Game) -> bool {
 }
 
 /// Lets the player draw a second tile, if there is one.
-pub(super) fn draw(game: &Game) -> Flow {
-    if has_effect(game) { wait_for(Draw::SecondTile) } else { Flow::Stay }
+pub(super) fn draw_second(game: &Game) -> Flow {
+    if has_effect(game) { draw(Draw::SecondTile) } else { Flow::Stay }
 }
 
 /// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no
@@ -40,15 +40,15 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Eve
         return None;
     }
     events.push(event(Event::SecondTile { seat, shape }));
-    if placing::set_aside(game, shape, events) {
-        return Some(draw(game));
+    if tile_placement::set_aside(game, shape, events) {
+        return Some(draw_second(game));
     }
-    if !placing::is_placeable(game, shape) {
-        placing::discard_or_return(game, shape, events);
-        return Some(draw(game));
+    if !tile_placement::is_placeable(game, shape) {
+        tile_placement::discard_or_return(game, shape, events);
+        return Some(draw_second(game));
     }
     game.states.the_gifts().second = Some(SecondTile { shape, stage });
-    game.then(ask);
+    game.add_follow_up(ask);
     Some(Flow::Stay)
 }
 
@@ -57,9 +57,8 @@ fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
         return keep(game, Take2Tile::First, events);
     }
-    let mut actions = game.buffer();
-    actions.extend([Take2Tile::First, Take2Tile::Second].map(|which| action(Action::Keep(which))));
-    Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
+    let answers = [Take2Tile::First, Take2Tile::Second].map(|which| action(Action::Keep(which)));
+    Flow::ask(game, game.active(), question(Question::Keep), answers)
 }
 
 /// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
@@ -80,7 +79,7 @@ pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Ev
     let seat = game.active();
     match options(game).map(|options| options.other_tile).unwrap_or_default() {
         OtherTile::Reshuffled => {
-            placing::note_return(game, other);
+            tile_placement::note_return(game, other);
             game.pile_mut().put_back(second.stage, other);
             events.push(event(Event::PutBack { seat, shape: other }));
         }

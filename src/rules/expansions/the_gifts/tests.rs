@@ -2,15 +2,12 @@
 
 use super::*;
 use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
-use crate::{Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure};
+use crate::{Expansion, ExpansionDrawOutcome, Figure};
 
 use crate::trial::{self, apply, draw, shape};
-use crate::{Placement, Pos, Rotation, SegmentIndex};
+use crate::{Placement, Pos, Rotation};
 
-const SECOND: Seat = match Seat::new(1) {
-    Some(seat) => seat,
-    None => Seat::FIRST,
-};
+const SECOND: Seat = Seat::new(1).unwrap();
 
 /// Returns a game with The Gifts and other expansions in which the first seat begins.
 fn game(players: u8, others: &[Expansion]) -> Game {
@@ -43,7 +40,7 @@ fn claim_road(game: &mut Game) {
     apply(game, crate::Action::Deploy { figure: Figure::Meeple, at: Pos::new(1, 0), segment: 0 });
 }
 
-fn open(opening: Opening) -> crate::Action {
+fn open(opening: GiftOpening) -> crate::Action {
     action(Action::Open(opening))
 }
 
@@ -98,7 +95,7 @@ fn on_the_river(left: &[&str]) -> Game {
 fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
     let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
-    apply(&mut game, open(Opening::Take2));
+    apply(&mut game, open(GiftOpening::Take2));
     game.draw(
         crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(second))),
         &mut Vec::new(),
@@ -110,71 +107,12 @@ fn river_tiles_keep_their_order() {
 
     // The next tile would be the lake, which must be placed last.
     let game = on_the_river(&["RI.1/IFI"]);
-    assert_eq!(
-        game.check(open(Opening::Take2)),
-        Err(Refusal::Expansion(ExpansionRefusal::TheGifts(RefusalReason::NoTarget)))
-    );
-    assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
+    assert_eq!(game.check(open(GiftOpening::Take2)), Err(refusal(RefusalReason::NoTarget)));
+    assert_eq!(game.check(open(GiftOpening::Wasted(Card::Take2))), Ok(()));
 }
 
-/// Returns a game in which both players have a knight in the city of the start tile, the second player by a change of
-/// position. The first player completes the city as a small city.
-fn shared_small_city() -> Game {
-    let mut game = game(2, &[Expansion::BridgesCastlesAndBazaars]);
-    let start = *game.board().placed_tile(game.last());
-    let (city, field): (SegmentIndex, SegmentIndex) = (1, 2);
-    for (seat, segment) in [(SECOND, city), (Seat::FIRST, field)] {
-        trial::stand(&mut game, Figure::Meeple, seat, start.node(segment));
-    }
-    deal(&mut game, Seat::FIRST, Card::ChangePosition);
-    draw(&mut game, "BA/C");
-    let stands = Opening::ChangePosition { figure: Figure::Meeple, at: Pos::START, from: field, to: city };
-    apply(&mut game, open(stands));
-    place_only(&mut game, 0, -1, Rotation::R180);
-    game
-}
-
-fn small_city(action: bridges_castles_and_bazaars::Action) -> crate::Action {
-    crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
-}
-
-fn lords(events: &[crate::Event]) -> Vec<Seat> {
-    let lords = events.iter().find_map(|event| match event {
-        crate::Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(
-            bridges_castles_and_bazaars::Event::Castle { lords, .. },
-        )) => Some(lords.to_vec()),
-        _ => None,
-    });
-    lords.unwrap_or_default()
-}
-
-/// `bridges_castles_and_bazaars.md 2.6.2`
-#[test]
-fn knights_of_two_players_in_a_small_city_choose_together() {
-    // Both players build the castle, and each of them spends a token.
-    let mut game = shared_small_city();
-    assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
-    assert_eq!(game.decision().map(|decision| decision.seat), Some(SECOND));
-    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
-    assert_eq!(lords(&events), [Seat::FIRST, SECOND]);
-    let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
-
-    // One player takes the points as if alone in the city, and the other builds alone.
-    let mut game = shared_small_city();
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::TakePoints));
-    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
-    assert_eq!(lords(&events), [SECOND]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [4, 0]);
-    assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
-
-    // A player without a castle left is not asked.
-    let mut game = shared_small_city();
-    game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
-    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
-    assert_eq!(lords(&events), [Seat::FIRST]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [0, 4]);
+fn bid(action: bridges_castles_and_bazaars::Action) -> crate::Action {
+    crate::expansions::wrap::bridges_castles_and_bazaars::action(action)
 }
 
 #[test]
@@ -195,11 +133,11 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
         game.draw(drawn, &mut Vec::new()).unwrap();
     }
     // The second player takes one tile, the third player the road, and the first player the last tile.
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Pick { offer: 1, bid: 0 }));
-    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
+    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
+    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
+    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
+    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 1, bid: 0 }));
+    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
     game.resign(third, &mut Vec::new()).unwrap();
     place_only(&mut game, 0, 3, Rotation::R0);
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
@@ -218,8 +156,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
 fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
     let imagined = |copies: &[&str]| {
         let mut game = game(2, &[Expansion::HillsAndSheep]);
-        game.pile().iter().collect::<Vec<_>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
-        ["HS/RFR.h", "BA/L", "BA/RFr"].iter().chain(copies).for_each(|tile| game.pile_mut().mix_in(shape(tile)));
+        trial::leave(&mut game, &[&["HS/RFR.h", "BA/L", "BA/RFr"], copies].concat());
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         place_tile(&mut game, 1, 0, Rotation::R90);
@@ -231,7 +168,7 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
         apply(&mut game, crate::Action::Pass);
         draw(&mut game, "BA/L");
-        apply(&mut game, open(Opening::Take2));
+        apply(&mut game, open(GiftOpening::Take2));
         let second =
             crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();

@@ -7,7 +7,7 @@ use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event
 use crate::expansions::SetAside;
 use crate::{
     Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo,
-    placing, scoring,
+    scoring, tile_placement,
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
@@ -40,7 +40,7 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
 
 /// Returns the function that sets a dragon tile aside, as long as no volcano is on the board
 /// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
-pub(super) fn set_aside(game: &Game, shape: ShapeId) -> Option<SetAside> {
+pub(super) fn set_aside_hook(game: &Game, shape: ShapeId) -> Option<SetAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
     is_early.then_some(keep_apart)
 }
@@ -51,7 +51,7 @@ fn keep_apart(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
-pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
+pub(super) fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
     let shape = game.board().placed_tile(game.last()).shape.shape();
     if shape.has(Kind::Volcano) {
         land(game, events);
@@ -72,7 +72,7 @@ fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
         events.push(event(Event::ShuffledIn { count: tiles.len() }));
     }
     for shape in tiles {
-        placing::note_return(game, shape);
+        tile_placement::note_return(game, shape);
         game.pile_mut().mix_in(shape);
     }
 }

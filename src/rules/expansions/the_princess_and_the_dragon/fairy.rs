@@ -119,7 +119,7 @@ pub(super) fn put(
 
 /// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
 /// (`the_princess_and_the_dragon.md 3.15`).
-pub(super) fn left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
     let is_last = !game.board().figures().contains(&standing);
@@ -141,7 +141,7 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     };
     if count > 0 && begins_turn(game) {
         let term = Term { label: Label::Fairy, count: count as u16, each: 1 };
-        scoring::award(game, Score::alone(seat, occasion(Occasion::Fairy), term), events);
+        scoring::award(game, Score::for_player(seat, occasion(Occasion::Fairy), term), events);
     }
     Flow::Next
 }
@@ -152,7 +152,7 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 /// (`abbey_and_mayor.md 2.4.2`).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
-    let is_full = || game.is_from_pile() || abbeys::in_last_round(game);
+    let is_full = || game.is_from_pile() || abbeys::is_last_round(game);
     let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
     game.progress.part() == 0 && has_tile
 }

@@ -21,16 +21,16 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::the_princess_and_the_dragon as options;
 use super::state::the_princess_and_the_dragon as state;
-use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionRefusal, Hooks};
+use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question, refusal};
 use crate::kind::{INSIDE, KindRules};
-use crate::pile::{Layout, tiles_of};
+use crate::pile::{StartingTiles, tiles_of};
 use crate::setup::options;
 use crate::{
     Figure, Flow, Game, Kind, Piece, PlacedPiece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, Site, TileNo,
-    action, claiming, event,
+    action, event, figure_placement,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
@@ -159,7 +159,6 @@ pub enum Action {
     Fairy {
         /// The kind of the meeple, which the fairy then protects from the dragon.
         figure: Figure,
-        /// The cell of the meeple.
         at: Pos,
         /// The index of its segment on the tile there, or `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
@@ -175,7 +174,6 @@ pub enum Action {
         seat: Seat,
         /// The kind of the knight, such as a meeple or a mayor.
         figure: Figure,
-        /// The cell of the knight.
         at: Pos,
         /// The knight's segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
@@ -184,9 +182,7 @@ pub enum Action {
     Travel {
         /// The kind of figure, from the supply of the player.
         figure: Figure,
-        /// The cell of the segment.
         at: Pos,
-        /// The segment to place the figure on, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
@@ -207,23 +203,16 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A dragon tile that was drawn before the first volcano was set aside (`the_princess_and_the_dragon.md 2.6`).
-    SetAside {
-        /// The design of the dragon tile.
-        shape: ShapeId,
-    },
+    SetAside { shape: ShapeId },
     /// The tiles that were set aside were shuffled into the pile (`the_princess_and_the_dragon.md 2.7`).
     ShuffledIn {
         /// The number of tiles that were shuffled in.
         count: usize,
     },
     /// The dragon moved to a volcano (`the_princess_and_the_dragon.md 2.1`).
-    Landed {
-        /// The cell of the volcano.
-        at: Pos,
-    },
+    Landed { at: Pos },
     /// The dragon moved one tile, and ate the figures there.
     Stepped {
-        /// The player who decided about the step.
         seat: Seat,
         /// The number of the step in the movement, from 1 to 6.
         number: u8,
@@ -241,9 +230,7 @@ pub enum Event {
     },
     /// A player moved the fairy.
     Fairy {
-        /// The player who moved her.
         seat: Seat,
-        /// The cell of the tile to which the fairy moved.
         at: Pos,
         /// The meeple beside her, or `None` if she is there for all meeples.
         figure: Option<Figure>,
@@ -261,7 +248,6 @@ pub enum Event {
     },
     /// A figure goes through a portal. The event of its deployment follows.
     Through {
-        /// The owner of the figure.
         seat: Seat,
         /// The cell of the portal.
         from: Pos,
@@ -302,8 +288,8 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    set_aside: dragon::set_aside,
-    on_placed: dragon::placed,
+    set_aside: dragon::set_aside_hook,
+    on_placed: dragon::on_placed,
     allows_answer: Some(princess::keeps),
     offer: |game, seat, tile, actions| {
         fairy::offer(game, seat, actions);
@@ -312,7 +298,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     refuse,
     bars_figure: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
-    on_left: fairy::left,
+    on_left: fairy::on_left,
     extras: Some(fairy::extras),
     asks_next: |_| true,
     recount: fairy::recount,
@@ -322,7 +308,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Returns the thirty tiles of the expansion, in the edition of the setup.
-fn tiles(setup: &Setup) -> impl Iterator<Item = ShapeId> + use<> {
+fn own_tiles(setup: &Setup) -> impl Iterator<Item = ShapeId> + use<> {
     tiles_of(&format!("the-princess-and-the-dragon:{}", setup.edition.number()))
 }
 
@@ -334,12 +320,12 @@ fn is_kept_apart(setup: &Setup, shape: ShapeId) -> bool {
 }
 
 /// Shuffles the tiles into the pile (`the_princess_and_the_dragon.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    tiles(setup).filter(|&shape| !is_kept_apart(setup, shape)).for_each(|shape| layout.pile.mix_in(shape));
+fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+    own_tiles(setup).filter(|&shape| !is_kept_apart(setup, shape)).for_each(|shape| tiles.pile.mix_in(shape));
 }
 
 fn equip(game: &mut Game) {
-    let apart = tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
+    let apart = own_tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
     game.states.the_princess_and_the_dragon().set_aside = apart;
 }
 
@@ -372,28 +358,20 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let reason = match action {
-        action::Action::Deploy { at, .. } => {
-            dragon::is_on(game, game.board().at(at)?).then_some(RefusalReason::Dragon)?
-        }
-        action::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(action)) => {
-            let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
-            match action {
-                Action::Step { .. } if is_main => return Some(Refusal::Unasked),
-                Action::Step { .. } => RefusalReason::NoStep,
-                _ if !is_main => return Some(Refusal::Unasked),
-                Action::Fairy { .. } | Action::FairyOn { .. } => RefusalReason::Fairy,
-                Action::SendHome { .. } => RefusalReason::NoKnight,
-                Action::Travel { figure, .. } if !game.player(seat).has(figure) => {
-                    return Some(Refusal::NoneLeft(figure));
-                }
-                Action::Travel { .. } if portal::is_placed(game, game.last()) => RefusalReason::NoWay,
-                Action::Travel { .. } => RefusalReason::NoPortal,
-            }
-        }
-        _ => return None,
-    };
-    Some(Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)))
+    if let action::Action::Deploy { at, .. } = action {
+        return dragon::is_on(game, game.board().at(at)?).then_some(refusal(RefusalReason::Dragon));
+    }
+    let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
+    Some(match action.the_princess_and_the_dragon()? {
+        Action::Step { .. } if !is_main => refusal(RefusalReason::NoStep),
+        _ if !is_main => Refusal::Unasked,
+        Action::Step { .. } => Refusal::Unasked,
+        Action::Fairy { .. } | Action::FairyOn { .. } => refusal(RefusalReason::Fairy),
+        Action::SendHome { .. } => refusal(RefusalReason::NoKnight),
+        Action::Travel { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        Action::Travel { .. } if portal::is_placed(game, game.last()) => refusal(RefusalReason::NoWay),
+        Action::Travel { .. } => refusal(RefusalReason::NoPortal),
+    })
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
@@ -405,9 +383,13 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::SendHome { seat, figure, at, segment } => {
             princess::send_home(game, (figure, seat), (at, segment), events)
         }
-        Action::Travel { figure, at, segment } => {
-            claiming::travel(game, figure, (at, segment), |seat, from| event(Event::Through { seat, from }), events)
-        }
+        Action::Travel { figure, at, segment } => figure_placement::travel(
+            game,
+            figure,
+            (at, segment),
+            |seat, from| event(Event::Through { seat, from }),
+            events,
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 //! any tile.
 
 use super::{Action, PortalToCompleted, action, options};
-use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
+use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
 /// Returns whether a tile on the board shows a magic portal.
 pub(super) fn is_placed(game: &Game, tile: TileNo) -> bool {
@@ -22,7 +22,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
         for (index, node) in placed.nodes().enumerate() {
             if is_open(game, game.board().features().of(node)) {
                 let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-                let figures = figures.iter().filter(|&&figure| claiming::may_enter(game, figure, node));
+                let figures = figures.iter().filter(|&&figure| figure_placement::may_enter(game, figure, node));
                 actions.extend(figures.map(|&figure| action(Action::Travel { figure, at, segment })));
             }
         }

@@ -30,7 +30,7 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>)
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
     !asked.question.is_main()
-        || answer.is_beside()
+        || answer.is_side_action()
         || sends_home(&answer)
         || !is_forced()
         || !asked.actions.iter().any(sends_home)
@@ -47,7 +47,7 @@ pub(super) fn send_home(
     place: (Pos, SegmentIndex),
     events: &mut Vec<crate::Event>,
 ) -> Flow {
-    let Some(node) = game.board().offered(place) else { return Flow::Next };
+    let Some(node) = game.board().offered_node(place) else { return Flow::Next };
     events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));
     game.transfer((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     Flow::Next

@@ -8,8 +8,7 @@ use crate::{Expansion, Extra, FigureLocation, Kind, Label, NodeId, Rotation, Ter
 fn without_a_volcano_the_game_ends_with_the_pile() {
     // Dragon tiles that were set aside are not played if no volcano comes (`the_princess_and_the_dragon.md 2.8`).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
-    let others: Vec<ShapeId> = game.pile().iter().filter(|shape| shape.shape().name != "DG/Rr.d").collect();
-    others.into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
+    trial::leave(&mut game, &["DG/Rr.d"; 2]);
     for left in [1, 0] {
         trial::draw(&mut game, "DG/Rr.d");
         assert_eq!((game.pile().len(), game.waiting() == &Waiting::Over), (left, left == 0));
@@ -87,14 +86,14 @@ fn the_audit_notices_pieces_in_wrong_places() {
     let road = trial::node(&game, "0", Kind::Road);
     trial::stand(&mut game, Figure::Meeple, Seat::FIRST, road);
     put_fairy(&mut game, Figure::Meeple, road);
-    assert_eq!(trial::objection(&game), None);
+    assert_eq!(trial::audit_error(&game), None);
     trial::put(&mut game, "DG/F.v", "S1", Rotation::R0);
-    let says = |game: &Game, words: &str| trial::objection(game).is_some_and(|error| error.contains(words));
+    let says = |game: &Game, words: &str| trial::audit_error(game).is_some_and(|error| error.contains(words));
     assert!(says(&game, "first volcano"));
     bring(&mut game, Piece::Dragon, Pos::START);
     assert!(says(&game, "a Meeple of seat 0 is on the dragon's tile"));
     bring(&mut game, Piece::Dragon, Pos::new(0, 1));
-    assert_eq!(trial::objection(&game), None);
+    assert_eq!(trial::audit_error(&game), None);
     bring(&mut game, Piece::Fairy, Pos::new(0, 1));
     assert!(says(&game, "not beside her meeple"));
 }

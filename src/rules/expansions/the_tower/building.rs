@@ -3,7 +3,7 @@
 use super::{Action, Event, RefusalReason, action, event, site, state};
 use crate::{
     Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat,
-    TileNo, claiming, piece,
+    TileNo, figure_placement,
 };
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
@@ -29,7 +29,7 @@ pub(super) const fn holder(at: Pos) -> Holder {
 }
 
 /// Records the foundation of a tile that was just placed.
-pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
+pub(super) fn on_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
     let has_foundation =
         game.board().placed_tile(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
@@ -40,11 +40,11 @@ pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::E
 /// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
 /// tile (`the_tower.md 2.2, 2.3`).
 pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
-    if state(game).is_some_and(|state| state.floors[seat.index()] > 0) {
+    if game.player(seat).pieces(Piece::Floor) > 0 {
         actions.extend(open(game).map(|at| action(Action::Floor { at })));
     }
     for at in open(game).filter(|&at| height(game, at) > 0) {
-        let meeples = claiming::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
+        let meeples = figure_placement::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
         actions.extend(meeples.map(|figure| action(Action::Top { at, figure })));
     }
 }
@@ -59,7 +59,7 @@ const fn stands_on_towers(figure: Figure) -> bool {
 pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     match state(game) {
         Some(state) if !state.foundations.contains(&at) => RefusalReason::NoFoundation,
-        Some(state) if state.floors[seat.index()] == 0 => RefusalReason::NoFloor,
+        _ if game.player(seat).pieces(Piece::Floor) == 0 => RefusalReason::NoFloor,
         _ => RefusalReason::Closed,
     }
 }
@@ -85,9 +85,8 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
 /// Builds a floor.
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    let state = game.states.the_tower();
-    piece::take_one(&mut state.floors[seat.index()]);
-    state.built = at;
+    game.player_mut(seat).take_pieces(Piece::Floor, 1);
+    game.states.the_tower().built = at;
     game.put(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
     Flow::Next

@@ -16,13 +16,12 @@ use serde::{Deserialize, Serialize};
 
 use super::options::the_tower as options;
 use super::state::the_tower as state;
-use super::wrap::the_tower::{action, event, occasion, question};
-use super::{ExpansionAction, ExpansionQuestion, ExpansionRefusal, Hooks};
+use super::wrap::the_tower::{action, event, occasion, question, refusal};
+use super::{ExpansionAction, Hooks};
 use crate::kind::{INSIDE, KindRules};
-use crate::pile::Layout;
-use crate::progress::Turn;
+use crate::progress::TurnId;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, Site, action, event};
+use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Site, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
@@ -46,24 +45,17 @@ options! {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The number of floors in each player's supply, by seat.
-    floors: [u8; Seat::MAX],
     /// The cells of the foundations on the table, in the order of placing.
     foundations: Vec<Pos>,
     /// The cell of the tower to which a floor was added last.
     built: Pos,
     /// The turns in which a ransom was paid.
-    ransoms: Vec<Turn>,
+    ransoms: Vec<TurnId>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { floors: [0; Seat::MAX], foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
-    }
-
-    /// Returns the number of floors that a player can still add to towers.
-    pub fn floors(&self, seat: Seat) -> u8 {
-        self.floors[seat.index()]
+        State { foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
     }
 
     /// Returns the cells of the foundations on the table, in the order of placing.
@@ -77,22 +69,16 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Builds a floor on a foundation, or on a tower without a meeple on top (`the_tower.md 2.2`).
-    Floor {
-        /// The cell of the foundation or tower.
-        at: Pos,
-    },
+    Floor { at: Pos },
     /// Puts a meeple on top of a tower, which closes it (`the_tower.md 2.10`).
     Top {
-        /// The cell of the tower.
         at: Pos,
         /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
     },
     /// Captures a meeple in the range of the tower just built (`the_tower.md 3.1`).
     Capture {
-        /// The owner of the captured meeple.
         seat: Seat,
-        /// The kind of the captured meeple.
         figure: Figure,
         /// The cell of the meeple's segment, or of the tower that it is on.
         at: Pos,
@@ -118,10 +104,7 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The player may capture a meeple in the range of a tower.
-    Capture {
-        /// The cell of the tower to which a floor was added.
-        at: Pos,
-    },
+    Capture { at: Pos },
     /// The player must choose which of their own meeples comes back in an exchange of prisoners.
     Exchange {
         /// The player who holds these meeples.
@@ -135,20 +118,16 @@ pub enum Question {
 pub enum Event {
     /// A floor was added to a tower.
     Floor {
-        /// The player who built the floor.
         seat: Seat,
-        /// The cell of the tower.
         at: Pos,
         /// The number of floors of the tower, including the new one.
         height: u8,
     },
     /// A meeple was put on top of a tower.
     Top {
-        /// The owner of the meeple.
         seat: Seat,
         /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
-        /// The cell of the tower.
         at: Pos,
     },
     /// A meeple was captured. If it belongs to the captor, it returned to the supply instead of becoming a prisoner
@@ -158,7 +137,6 @@ pub enum Event {
         by: Seat,
         /// The owner of the meeple.
         seat: Seat,
-        /// The kind of the captured meeple.
         figure: Figure,
         /// The cell that the meeple was on.
         at: Pos,
@@ -174,7 +152,6 @@ pub enum Event {
     Freed {
         /// The owner of the meeple, who paid.
         seat: Seat,
-        /// The kind of the freed meeple.
         figure: Figure,
         /// The player who held the prisoner and received the points.
         captor: Seat,
@@ -222,22 +199,17 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    equip,
-    on_placed: building::placed,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("the-tower", setup.edition),
+    equip: |game| game.give_each(Piece::Floor, each(game.player_count())),
+    on_placed: building::on_placed,
     offer: building::offer,
-    offer_beside: prisoners::offer_ransoms,
-    is_beside: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
+    offer_side_actions: prisoners::offer_ransoms,
+    is_side_action: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
     refuse,
-    pieces,
+    pieces: |game, seat, list| game.list_pieces(&[Piece::Floor], seat, list),
     audit,
     ..Hooks::NONE
 };
-
-/// Shuffles the eighteen tiles into the pile (`the_tower.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("the-tower:{}", setup.edition.number()));
-}
 
 /// Returns the number of floors that each player begins with, depending on the number of players (`the_tower.md 1.2`).
 fn each(players: usize) -> u8 {
@@ -250,17 +222,8 @@ fn each(players: usize) -> u8 {
     }
 }
 
-fn equip(game: &mut Game) {
-    let players = game.player_count();
-    game.states.the_tower().floors[..players].fill(each(players));
-}
-
-fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
-    pieces.extend(state(game).map(|state| (Piece::Floor, usize::from(state.floors[seat.index()]))));
-}
-
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(ExpansionAction::TheTower(action)) = action else { return None };
+    let action = action.the_tower()?;
     let asked = game.decision()?.question;
     let is_main = asked.is_main();
     let reason = match action {
@@ -269,13 +232,11 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
             Ok(reason) => reason,
             Err(refusal) => return Some(refusal),
         },
-        Action::Capture { .. } if matches!(asked, action::Question::Expansion(ExpansionQuestion::TheTower(_))) => {
-            RefusalReason::OutOfRange
-        }
+        Action::Capture { .. } if asked.the_tower().is_some() => RefusalReason::OutOfRange,
         Action::Ransom { captor, figure } if seat == game.active() => prisoners::refuse_ransom(game, captor, figure)?,
         _ => return Some(Refusal::Unasked),
     };
-    Some(Refusal::Expansion(ExpansionRefusal::TheTower(reason)))
+    Some(refusal(reason))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
@@ -283,7 +244,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     match action {
         // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).
         Action::Floor { at } => {
-            game.then(prisoners::ask_for_capture);
+            game.add_follow_up(prisoners::ask_for_capture);
             building::build(game, at, events)
         }
         Action::Top { at, figure } => building::close(game, at, figure, events),
@@ -299,7 +260,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let built: usize = state.foundations.iter().map(|&at| height(game, at)).sum();
-    let left: usize = state.floors.iter().map(|&floors| usize::from(floors)).sum();
+    let left = game.pieces_left(Piece::Floor);
     let dealt = usize::from(each(game.player_count())) * game.player_count();
     if built + left != dealt {
         return Err(format!("{built} floors are built and {left} left of {dealt}"));
@@ -307,10 +268,8 @@ fn audit(game: &Game) -> Result<(), String> {
     if let Some(at) = state.foundations.iter().find(|&&at| top(game, at).is_some() && height(game, at) == 0) {
         return Err(format!("a meeple stands on the bare foundation at {at}"));
     }
-    let is_asked = matches!(
-        game.decision().map(|decision| decision.question),
-        Some(action::Question::Expansion(ExpansionQuestion::TheTower(Question::Exchange { .. })))
-    );
+    let asked = game.decision().and_then(|decision| decision.question.the_tower());
+    let is_asked = matches!(asked, Some(Question::Exchange { .. }));
     if game.continues() && !is_asked && game.seats().any(|seat| prisoners::partner(game, seat).is_some()) {
         return Err("two players hold prisoners of each other".to_owned());
     }

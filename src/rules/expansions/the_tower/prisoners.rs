@@ -6,8 +6,8 @@ use super::{
     state,
 };
 use crate::{
-    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat,
-    SegmentIndex, Term, scoring,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score,
+    Seat, SegmentIndex, Term, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -45,7 +45,7 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
 pub fn threatened(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
     let towers: Vec<(Pos, usize)> = open(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
-    let has_floor = |seat: Seat| state(game).is_some_and(|state| state.floors[seat.index()] > 0);
+    let has_floor = |seat: Seat| game.player(seat).pieces(Piece::Floor) > 0;
     captives(game, is_near).filter(move |standing| game.seats().any(|seat| seat != standing.seat && has_floor(seat)))
 }
 
@@ -91,13 +91,13 @@ pub(super) fn capture(
 ) -> Flow {
     let by = game.active();
     let from = segment.map_or(Some(FigureLocation::Held(holder(at))), |segment| {
-        game.board().offered((at, segment)).map(FigureLocation::Node)
+        game.board().offered_node((at, segment)).map(FigureLocation::Node)
     });
     let Some(from) = from else { return Flow::Next };
     let to = if seat == by { FigureLocation::Supply } else { FigureLocation::Held(Holder::Seat(by)) };
     events.push(event(Event::Captured { by, seat, figure, at }));
     game.transfer((figure, seat), [from, to], events);
-    game.then(ask_for_exchange);
+    game.add_follow_up(ask_for_exchange);
     Flow::Next
 }
 
@@ -200,7 +200,7 @@ pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut
     events.push(event(Event::Freed { seat, figure, captor }));
     for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {
         let term = Term { label: Label::Ransom, count: 1, each };
-        scoring::award(game, Score::alone(seat, occasion(Occasion::Ransom), term), events);
+        scoring::award(game, Score::for_player(seat, occasion(Occasion::Ransom), term), events);
     }
     Flow::Stay
 }

@@ -19,7 +19,7 @@ fn asked() -> Game {
 /// Gives the first player this number of points.
 fn award(game: &mut Game, points: i16) {
     let term = Term { label: score::Label::Tiles, count: 1, each: points };
-    scoring::award(game, score::Score::alone(FIRST, Occasion::Final, term), &mut Vec::new());
+    scoring::award(game, score::Score::for_player(FIRST, Occasion::Final, term), &mut Vec::new());
 }
 
 /// Makes this number of meeples of the first player prisoners of the second player.
@@ -43,12 +43,13 @@ fn ask_again(game: &mut Game) {
 fn without_floors_a_tower_can_be_closed_but_not_built() {
     // A player without floors can still put a meeple on top (`the_tower.md 2.4`).
     let mut game = asked();
-    game.states.the_tower.as_mut().unwrap().floors = [0, 19, 0, 0, 0, 0];
+    trial::take_all(&mut game, FIRST, Piece::Floor);
+    game.player_mut(SECOND).add_pieces(Piece::Floor, 9);
     game.put(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
     ask_again(&mut game);
     let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
-    assert_eq!(game.check(floor), Err(Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::NoFloor))));
+    assert_eq!(game.check(floor), Err(refusal(RefusalReason::NoFloor)));
     assert_eq!(audit(&game), Ok(()));
 }
 
@@ -68,7 +69,7 @@ fn a_ransom_needs_three_points() {
         award(&mut game, points);
         imprison(&mut game, 1);
         ask_again(&mut game);
-        let poor = Err(Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::Poor)));
+        let poor = Err(refusal(RefusalReason::Poor));
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
             trial::apply(&mut game, ransom());
@@ -76,37 +77,6 @@ fn a_ransom_needs_three_points() {
             assert_eq!(game.player(FIRST).count(Figure::Meeple), 7);
         }
     }
-}
-
-#[test]
-fn a_double_turn_has_one_ransom() {
-    // The second part of a turn does not allow another ransom (`the_tower.md 4.12`).
-    let mut game = asked();
-    award(&mut game, 9);
-    imprison(&mut game, 2);
-    ask_again(&mut game);
-    trial::apply(&mut game, ransom());
-    advance(&mut game, Flow::Redraw, &mut Vec::new());
-    trial::draw(&mut game, "BA/L");
-    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(RefusalReason::Paid));
-    advance(&mut game, Flow::OneMoreTile, &mut Vec::new());
-    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(RefusalReason::Paid));
-    advance(&mut game, Flow::NewTurn, &mut Vec::new());
-    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), None);
-}
-
-#[test]
-fn a_freed_meeple_may_be_placed_in_the_same_turn() {
-    // The meeple that a ransom frees can be placed in the same turn (`the_tower.md 4.9`).
-    let mut game = trial::game(2, &[Expansion::TheTower]);
-    award(&mut game, 3);
-    imprison(&mut game, 7);
-    trial::draw(&mut game, "BA/L");
-    trial::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
-    assert_eq!(game.legal(), [crate::Action::Pass, ransom()]);
-    trial::apply(&mut game, ransom());
-    let monk = crate::Action::Deploy { figure: Figure::Meeple, at: AT, segment: 0 };
-    assert!(game.legal().contains(&monk) && !game.legal().contains(&ransom()));
 }
 
 #[test]
@@ -118,7 +88,7 @@ fn answers_that_are_not_asked_for_are_refused() {
     let field = trial::node(&game, "S1", crate::tile::Kind::Field);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
     trial::apply(&mut game, action(Action::Floor { at: AT }));
-    let out_of_range = Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::OutOfRange));
+    let out_of_range = refusal(RefusalReason::OutOfRange);
     assert_eq!(game.check(far), Err(out_of_range));
     for main in [Action::Floor { at: AT }, Action::Top { at: AT, figure: Figure::Meeple }] {
         assert_eq!(refuse(&game, FIRST, action(main)), Some(Refusal::Unasked));
@@ -129,13 +99,12 @@ fn answers_that_are_not_asked_for_are_refused() {
 #[test]
 fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     let mut game = asked();
-    assert_eq!(trial::objection(&game), None);
+    assert_eq!(trial::audit_error(&game), None);
     imprison(&mut game, 1);
     let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(FIRST))];
     game.transfer((Figure::Meeple, SECOND), way, &mut Vec::new());
-    assert!(trial::objection(&game).is_some_and(|error| error.contains("prisoners of each other")));
-    let state = game.states.the_tower.as_mut().unwrap();
-    state.floors[0] -= 1;
-    assert_eq!([state.floors(FIRST), state.floors(SECOND)], [9, 10]);
-    assert!(trial::objection(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
+    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("prisoners of each other")));
+    game.player_mut(FIRST).take_pieces(Piece::Floor, 1);
+    assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).pieces(Piece::Floor)), [9, 10]);
+    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
 }

@@ -9,7 +9,7 @@
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
-use crate::progress::Turn;
+use crate::progress::TurnId;
 use crate::{Figure, Flow, Game, Placement};
 
 /// Second parts of turns that are still to be played.
@@ -19,15 +19,15 @@ pub(super) struct SecondPart {
     earned: bool,
     /// The turn whose second part comes after the auction that the first part opened, or `None` if no second part is
     /// delayed.
-    due: Option<Turn>,
+    due: Option<TurnId>,
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
 /// earns another one (`traders_and_builders.md 3.17`).
-pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
+pub(super) fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
     let earned = game.progress.part() == 0 && extends(game);
     if earned {
-        game.then(report);
+        game.add_follow_up(report);
     }
     game.states.traders_and_builders().second_part.earned = earned;
 }
@@ -67,14 +67,14 @@ pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Fl
         state.second_part.due = Some(turn);
         return Flow::Next;
     }
-    game.then(begin);
+    game.add_follow_up(begin);
     Flow::Next
 }
 
 /// Returns whether the tile just placed opens an auction that comes before the second part of its player's turn.
 fn waits_for_bazaar(game: &Game) -> bool {
     let order = options(game).map(|options| options.builder_bazaar_order).unwrap_or_default();
-    order == BuilderBazaarOrder::BazaarFirst && bazaars::is_next(game)
+    order == BuilderBazaarOrder::BazaarFirst && bazaars::is_auction_due(game)
 }
 
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
@@ -82,7 +82,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let Some(turn) = game.states.traders_and_builders().second_part.due.take() else { return Flow::Next };
     game.resume(turn);
-    game.then(begin);
+    game.add_follow_up(begin);
     Flow::Next
 }
 
@@ -93,10 +93,9 @@ fn begin(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         return Flow::Next;
     }
     if options(game).is_some_and(|options| options.double_turn == DoubleTurn::Ask) {
-        let mut actions = game.buffer();
         // Declining comes first, because a player who does not answer gets the first answer.
-        actions.extend([Action::Decline, Action::SecondTile].map(action));
-        return Flow::Ask { seat, question: question(Question::SecondTile), actions };
+        let answers = [Action::Decline, Action::SecondTile].map(action);
+        return Flow::ask(game, seat, question(Question::SecondTile), answers);
     }
     draw(game, events)
 }

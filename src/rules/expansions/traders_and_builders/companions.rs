@@ -68,7 +68,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
 
 /// Returns a builder or pig to its owner when its last companion has left for any reason
 /// (`traders_and_builders.md 3.24, 4.8`).
-pub(super) fn left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
+pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);

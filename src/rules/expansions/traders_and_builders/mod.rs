@@ -18,12 +18,11 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use super::Hooks;
 use super::options::traders_and_builders as options;
 use super::state::traders_and_builders as state;
-use super::wrap::traders_and_builders::{action, event, occasion, question};
-use super::{ExpansionRefusal, Hooks};
-use crate::pile::Layout;
-use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event};
+use super::wrap::traders_and_builders::{action, event, occasion, question, refusal};
+use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
@@ -101,20 +100,15 @@ pub enum Question {
 pub enum Event {
     /// A player took the tokens of a completed city.
     Goods {
-        /// The player who completed the city.
         seat: Seat,
         /// The cell of the city's oldest segment.
         at: Pos,
-        /// The oldest segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The tokens that the player took.
         goods: Goods,
     },
     /// The tile just placed earned its player a second tile.
-    Earned {
-        /// The player who earned the second part of the turn.
-        seat: Seat,
-    },
+    Earned { seat: Seat },
     /// The second part of a turn began.
     SecondTile {
         /// The active player.
@@ -122,7 +116,6 @@ pub enum Event {
     },
     /// A builder or pig returned because its last companion left.
     Followed {
-        /// The owner of the figure.
         seat: Seat,
         /// The kind of figure: a builder or a pig.
         figure: Figure,
@@ -151,12 +144,12 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("traders-and-builders", setup.edition),
     equip: companions::equip,
-    on_placed: builder::placed,
+    on_placed: builder::on_placed,
     refuse,
     bars_figure: Some(companions::bars),
-    on_left: companions::left,
+    on_left: companions::on_left,
     after_scoring,
     extras: Some(pig::extras),
     final_scoring: goods::finish,
@@ -165,11 +158,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     audit: audit::audit,
     ..Hooks::NONE
 };
-
-/// Shuffles the twenty-four tiles into the pile (`traders_and_builders.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("traders-and-builders:{}", setup.edition.number()));
-}
 
 fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     if let Some(goods) = state(game).map(|state| state.goods(seat)) {
@@ -189,7 +177,7 @@ fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Ev
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Deploy { figure, at, segment } = action else { return None };
     let node = game.board().node_at((at, segment))?;
-    companions::bar(game, figure, node).map(|reason| ExpansionRefusal::TradersAndBuilders(reason).into())
+    companions::bar(game, figure, node).map(refusal)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

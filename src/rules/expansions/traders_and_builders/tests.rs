@@ -1,13 +1,9 @@
 //! Tests of states that scenarios reach only after many turns, or not at all.
 
-use super::companions;
 use super::*;
 use crate::audit::{Audit, AuditedScore, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::{
-    Draw, Expansion, ExpansionAction, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score,
-    scoring, trial,
-};
+use crate::{Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, trial};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -27,7 +23,7 @@ fn points_for(tokens: &[Goods]) -> Vec<i32> {
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..tokens.len()].copy_from_slice(tokens);
     goods::finish(&mut game, &mut Vec::new());
-    game.seats().map(|seat| game.player(seat).score()).collect()
+    trial::points(&game)
 }
 
 /// `traders_and_builders.md 5.2–5.4`
@@ -44,8 +40,7 @@ fn the_most_of_each_kind_is_worth_ten_points() {
 
 /// Returns the city segment of the tile on a cell.
 fn city(game: &Game, at: &str) -> NodeId {
-    let placed = game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
-    placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
+    trial::node(game, at, Kind::City)
 }
 
 /// Puts a figure of a player on a segment.
@@ -83,32 +78,11 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
-    let castle = crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(
-        bridges_castles_and_bazaars::Action::BuildCastle,
-    ));
-    trial::apply(&mut game, castle);
+    let castle = bridges_castles_and_bazaars::Action::BuildCastle;
+    trial::apply(&mut game, crate::expansions::wrap::bridges_castles_and_bazaars::action(castle));
     assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
     assert_eq!(standing, [Figure::Meeple]);
-}
-
-#[test]
-fn a_builder_on_a_hill_breaks_no_tie() {
-    // A builder is not a follower, so it does not break ties on a hill (`traders_and_builders.md 6.8`;
-    // `hills_and_sheep.md 2.12`).
-    let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
-    game.board_mut().place_tile(
-        trial::shape("HS/Cc.h.1"),
-        Placement::new("N1".parse().unwrap(), Rotation::R180),
-        Some(FIRST),
-    );
-    let (below, hill) = (city(&game, "0"), city(&game, "N1"));
-    stand(&mut game, Figure::Meeple, FIRST, below);
-    stand(&mut game, Figure::Meeple, SECOND, below);
-    stand(&mut game, Figure::Builder, FIRST, hill);
-    let verdict = scoring::majority(&game, game.board().features().of(hill));
-    assert_eq!((verdict.winners.as_slice(), verdict.decided), (&[FIRST, SECOND][..], None));
-    assert!(companions::bar(&game, Figure::Builder, hill).is_none());
 }
 
 /// `traders_and_builders.md 0.2, 2.8, 6.15`
@@ -150,7 +124,7 @@ fn a_player_who_leaves_plays_no_second_part() {
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     trial::draw(&mut game, "BA/CFc.1");
-    trial::apply(&mut game, crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R90)));
+    trial::place_drawn(&mut game, "N1", Rotation::R90);
     let mut events: Vec<crate::Event> = Vec::new();
     game.resign(FIRST, &mut events).unwrap();
     assert!(!events.contains(&event(Event::SecondTile { seat: FIRST })));
@@ -169,9 +143,7 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
         stand(&mut game, Figure::Builder, FIRST, city);
         aside.iter().for_each(|tile| _ = trial::draw(&mut game, tile));
         trial::draw(&mut game, "DG/C.v");
-        while let Some(&shape) = game.pile().top().first() {
-            assert!(game.pile_mut().take(shape));
-        }
+        trial::leave(&mut game, &[]);
         let place = crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
         let mut events = trial::apply(&mut game, place);
         game.apply(crate::Action::Pass, &mut events).unwrap();
@@ -189,7 +161,7 @@ fn tokens_are_announced_listed_and_counted() {
     trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     trial::place_tile(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
     trial::draw(&mut game, "BA/C");
-    trial::apply(&mut game, crate::Action::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
+    trial::place_drawn(&mut game, "N2", Rotation::R180);
     assert_eq!(goods::goods_to_take(&game), tokens(1, 0, 0));
     let mut audit = Audit::new(&game);
     game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);
@@ -210,7 +182,7 @@ fn the_audit_counts_pigs_again() {
     let term = score::Term { label: score::Label::Pig, count: 1, each: 3 };
     let mut score = score::Score {
         extras: vec![score::Extra { seat: FIRST, term }],
-        ..score::Score::alone(FIRST, score::Occasion::Final, term)
+        ..score::Score::for_player(FIRST, score::Occasion::Final, term)
     };
     let mut worth = 0;
     let recount = |score: &score::Score, worth: &mut i32| {

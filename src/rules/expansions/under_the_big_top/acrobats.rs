@@ -6,7 +6,7 @@ use super::{
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::{
     ExpansionAction, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site,
-    Term, TileNo, claiming, scoring,
+    Term, TileNo, figure_placement, scoring,
 };
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
@@ -94,7 +94,8 @@ fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
     for at in opened(game, tile) {
-        let joins = |figure: &Figure| space(game, at).is_some_and(|node| claiming::may_join(game, *figure, node));
+        let joins =
+            |figure: &Figure| space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node));
         actions.extend(figures().filter(joins).map(|figure| action(Action::Acrobat { figure, at })));
     }
     let ready = spaces(game).filter(|&at| is_ready(game, at));
@@ -107,11 +108,11 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<cr
         never!("no acrobats are at {at:?}");
         return Flow::Next;
     };
-    claiming::enter(game, (figure, game.active()), node, events)
+    figure_placement::enter(game, (figure, game.active()), node, events)
 }
 
 /// Records the turn in which an acrobat completes a pyramid.
-pub(super) fn deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().place(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
@@ -133,7 +134,7 @@ fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFi
         let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
         if count > 0 {
             let term = Term { label: Label::Acrobats, count, each: POINTS };
-            scoring::award(game, Score::alone(seat, occasion(Occasion::Pyramid { at }), term), events);
+            scoring::award(game, Score::for_player(seat, occasion(Occasion::Pyramid { at }), term), events);
         }
     }
     acrobats

@@ -6,10 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Draw, DrawOutcome, Event, Occasion, event, is_played, occasion, state};
-use crate::{
-    ExpansionDraw, Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, input, scoring,
-};
+use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state};
+use crate::{Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, scoring};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -98,14 +96,11 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         return Flow::Next;
     }
     if big_top(game).is_some() {
-        return TOKEN;
+        return draw(Draw::Token);
     }
     pitch(game, events);
     Flow::Next
 }
-
-/// The draw of a token for the circus that the big top is about to leave.
-const TOKEN: Flow = Flow::Draw(input::Draw::Expansion(ExpansionDraw::UnderTheBigTop(Draw::Token)));
 
 /// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
@@ -122,7 +117,7 @@ fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
 /// few players are left cannot draw a token, so it does not score its last circus.
 pub(super) fn close(game: &mut Game, _: &mut Vec<crate::Event>) {
     if big_top(game).is_some() {
-        game.then(|_, _| TOKEN);
+        game.add_follow_up(|_, _| draw(Draw::Token));
     }
 }
 
@@ -134,7 +129,7 @@ fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event
     for seat in game.seats().filter(|seat| audience.contains(seat)) {
         let count = audience.iter().filter(|&&other| other == seat).count() as u16;
         let term = Term { label: Label::Circus, count, each: animal.value() };
-        scoring::award(game, Score::alone(seat, occasion(Occasion::Circus { at }), term), events);
+        scoring::award(game, Score::for_player(seat, occasion(Occasion::Circus { at }), term), events);
     }
 }
 

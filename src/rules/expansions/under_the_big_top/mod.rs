@@ -16,16 +16,15 @@ use serde::{Deserialize, Serialize};
 
 use super::options::under_the_big_top as options;
 use super::state::under_the_big_top as state;
-use super::wrap::under_the_big_top::{action, event, occasion};
-use super::{ExpansionAction, ExpansionRefusal, Hooks, bridges_castles_and_bazaars as bazaars};
+use super::wrap::under_the_big_top::{action, draw, event, occasion, refusal};
+use super::{ExpansionAction, Hooks, bridges_castles_and_bazaars as bazaars};
 use crate::action;
 use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::{INSIDE, KindRules};
-use crate::pile::Layout;
-use crate::progress::Turn;
+use crate::progress::TurnId;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, Setup, event};
+use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, event};
 
 pub use super::nothing::{Own, Question};
 pub use acrobats::{PYRAMID, acrobats, performers};
@@ -80,7 +79,7 @@ pub struct State {
     /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     turned_up: Option<(Pos, Animal)>,
     /// The cells on which players completed a pyramid, each with the turn of that.
-    completed: Vec<(Pos, Turn)>,
+    completed: Vec<(Pos, TurnId)>,
 }
 
 impl State {
@@ -114,14 +113,10 @@ pub enum Action {
     Acrobat {
         /// The kind of the meeple, which comes from the player's supply.
         figure: Figure,
-        /// The cell of the acrobat space.
         at: Pos,
     },
     /// Scores a pyramid that was completed in an earlier turn (`under_the_big_top.md 3.2.1`).
-    Pyramid {
-        /// The cell of the acrobat space.
-        at: Pos,
-    },
+    Pyramid { at: Pos },
 }
 
 /// The draws that only this expansion needs.
@@ -144,24 +139,15 @@ pub enum DrawOutcome {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The big top moved to a circus tile.
-    Pitched {
-        /// The cell of the tile.
-        at: Pos,
-    },
+    Pitched { at: Pos },
     /// The token of a circus was turned up. The events of the points that it gives follow.
     TurnedUp {
-        /// The cell of the circus.
         at: Pos,
         /// The animal on the token, which determines the points for each meeple.
         animal: Animal,
     },
     /// A pyramid was scored. Its acrobats' points follow as separate events.
-    Pyramid {
-        /// The player who scored the pyramid as their action.
-        seat: Seat,
-        /// The cell of the acrobat space.
-        at: Pos,
-    },
+    Pyramid { seat: Seat, at: Pos },
 }
 
 /// The occasions on which only this expansion awards points.
@@ -169,15 +155,9 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// A circus was scored (`under_the_big_top.md 2.2`).
-    Circus {
-        /// The cell of the circus.
-        at: Pos,
-    },
+    Circus { at: Pos },
     /// The acrobats on a space were scored, by a player or at the end of the game (`under_the_big_top.md 3.2, 3.3`).
-    Pyramid {
-        /// The cell of the acrobat space.
-        at: Pos,
-    },
+    Pyramid { at: Pos },
 }
 
 /// The reason why the expansion refuses an action.
@@ -207,14 +187,14 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
+    prepare: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
     equip,
-    placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refused)),
+    placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refusal)),
     allows_answer: Some(|game, _, answer| !acrobats::spans(game, answer)),
     offer: acrobats::offer,
     refuse,
     bars_figure: Some(acrobats::bars),
-    on_deployed: acrobats::deployed,
+    on_deployed: acrobats::on_deployed,
     extras: Some(ringmaster::extras),
     before_final_scoring: circus::close,
     final_scoring: acrobats::finish,
@@ -222,11 +202,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     audit,
     ..Hooks::NONE
 };
-
-/// Shuffles the twenty tiles into the pile (`under_the_big_top.md 1.1`).
-fn prepare(setup: &Setup, layout: &mut Layout) {
-    layout.shuffle_in(&format!("under-the-big-top:{}", setup.edition.number()));
-}
 
 /// Gives each player a ringmaster, and two more meeples if the option is set (`under_the_big_top.md 0.2, 1.1`).
 fn equip(game: &mut Game) {
@@ -244,21 +219,17 @@ fn is_played(game: &Game, kind: Kind) -> bool {
     options(game).is_some_and(|options| part(options) == Part::On)
 }
 
-const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason))
-}
-
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Expansion(action) = action else { return None };
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
-        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refused(RefusalReason::OverAcrobats),
+        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refusal(RefusalReason::OverAcrobats),
         ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
         ExpansionAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
-            acrobats::refuse(game, seat, figure, at).map_or_else(|refusal| refusal, refused)
+            acrobats::refuse(game, seat, figure, at).map_or_else(|other| other, refusal)
         }
-        ExpansionAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(RefusalReason::NotReady),
+        ExpansionAction::UnderTheBigTop(Action::Pyramid { .. }) => refusal(RefusalReason::NotReady),
         _ => return None,
     })
 }

@@ -10,7 +10,7 @@ mod sealed;
 pub mod submissions;
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
-    Action as Special, Bridge, Draw, DrawOutcome, Event, Occasion, Question, State,
+    Action as Special, Bridge, Draw, DrawOutcome, Event, Occasion, Question,
 };
 use bergerie_rules::{Action, Axis, ExpansionAction, ExpansionDraw, Game, Piece, ShapeId, Site, SpecialPiece, Waiting};
 
@@ -20,10 +20,6 @@ pub use super::nothing::*;
 
 fn special(action: Special) -> Action {
     Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
-}
-
-fn expansion(game: &Game) -> Result<&State, String> {
-    game.states().bridges_castles_and_bazaars.as_ref().ok_or_else(|| "the expansion is not in play".to_owned())
 }
 
 /// Returns the bridge for a word such as `N1:ns`, or `None` for other words.
@@ -150,7 +146,8 @@ pub fn of_occasion(occasion: Occasion) -> Option<String> {
 /// Returns the tiles on offer.
 #[cfg(not(bot))]
 pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
-    let auction = expansion(game).ok().and_then(|state| state.bazaars.auction());
+    let state = game.states().bridges_castles_and_bazaars.as_ref();
+    let auction = state.and_then(|state| state.bazaars.auction());
     let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
     offers.map(|offer| offer.shape).collect()
 }
@@ -158,8 +155,8 @@ pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
 /// Answers the questions `? bridges 0`, `? castles 0` and `? bridge N1`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let text = match name {
-        "bridges" => expansion(game)?.bridges.left(script::seat(of)?).to_string(),
-        "castles" => expansion(game)?.castles.left(script::seat(of)?).to_string(),
+        "bridges" => game.player(script::seat(of)?).pieces(Piece::Bridge).to_string(),
+        "castles" => game.player(script::seat(of)?).pieces(Piece::Castle).to_string(),
         "bridge" => {
             let at = words::cell(of)?;
             let axis = game.board().at(at).and_then(|tile| game.board().placed_tile(tile).over());

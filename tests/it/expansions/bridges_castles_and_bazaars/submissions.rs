@@ -489,7 +489,7 @@ proptest! {
             } else if table.sealed.is_some() {
                 table = check_round(&tables, table, &mut numbers)?;
             } else {
-                // Opening bids are mostly low, as is usual in games.
+                // GiftOpening bids are mostly low, as is usual in games.
                 let actions = table.decision().unwrap().actions.len();
                 let choice = usize::from(if actions > 150 { choice % 20 } else { choice });
                 table = choose(&tables, &table, choice).unwrap().snapshot;

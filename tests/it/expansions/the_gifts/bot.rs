@@ -1,6 +1,6 @@
 //! Plays The Gifts with the running bot. Each card is opened, a whole game is played, and secrets must stay secret.
 
-use bergerie::rules::expansions::the_gifts::{self, Action, Card, Opening};
+use bergerie::rules::expansions::the_gifts::{self, Action, Card, GiftOpening};
 use bergerie::rules::{self, Event, Expansion, ExpansionAction, ExpansionEvent};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
@@ -27,7 +27,7 @@ fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[E
 }
 
 /// Returns the legal answers that open a gift.
-fn openings(table: &Snapshot) -> Vec<Opening> {
+fn openings(table: &Snapshot) -> Vec<GiftOpening> {
     let open = |action: &rules::Action| match action {
         rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))) => Some(*opening),
         _ => None,
@@ -39,8 +39,8 @@ fn openings(table: &Snapshot) -> Vec<Opening> {
 fn is_ready(table: &Snapshot, card: Card) -> bool {
     let game = table.game().expect("a game");
     openings(table).into_iter().any(|opening| match opening {
-        Opening::Wasted(_) => false,
-        Opening::RoadSweeper { at, segment } => {
+        GiftOpening::Wasted(_) => false,
+        GiftOpening::RoadSweeper { at, segment } => {
             let road = game.board().at(at).map(|tile| game.board().placed_tile(tile).node(segment)).expect("a road");
             opening.card() == card && game.board().figures_on(game.board().features().of(road)).count() > 0
         }
@@ -134,7 +134,7 @@ async fn every_gift_is_opened_over_the_wire() {
         assert_eq!(named(posted.content()), [*card], "{}", posted.content());
         let record = export(people.host()).await;
         let last = *opened(&record).last().expect("an opened gift");
-        assert!(last.card() == *card && !matches!(last, Opening::Wasted(_)), "{last:?}");
+        assert!(last.card() == *card && !matches!(last, GiftOpening::Wasted(_)), "{last:?}");
     }
     if let Some(mut description) = Description::load() {
         description.check(&people.host().requests().await);
@@ -288,7 +288,7 @@ fn try_ids(message: &Seen) -> Vec<String> {
 }
 
 /// Returns the openings of gifts in a record, in order.
-fn opened(file: &RecordFile) -> Vec<Opening> {
+fn opened(file: &RecordFile) -> Vec<GiftOpening> {
     let mut opened = Vec::new();
     let replayed = file.record.replay_with(|_, events, _| {
         opened.extend(events.iter().filter_map(|event| match event {
@@ -340,7 +340,7 @@ async fn gifts_stay_secret_until_they_are_opened() {
     let record = onlooker.file(&post, "record.json").await;
     let file = check_ending(&people, &post, |_| {}).await;
     assert!(record.contains("\"card\""), "the record of a finished game names the gifts");
-    assert_eq!(opened(&file).into_iter().map(Opening::card).collect::<Vec<_>>(), onlooker.opened());
+    assert_eq!(opened(&file).into_iter().map(GiftOpening::card).collect::<Vec<_>>(), onlooker.opened());
     onlooker.look_back().await;
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(log.contains("connected") && named(&log).is_empty(), "{log}");

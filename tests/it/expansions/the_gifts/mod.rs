@@ -7,7 +7,7 @@ mod rules;
 #[cfg(bot)]
 mod table;
 
-use bergerie_rules::expansions::the_gifts::{self, Card, DrawOutcome, Event, Occasion, Opening, Take2Tile};
+use bergerie_rules::expansions::the_gifts::{self, Card, DrawOutcome, Event, GiftOpening, Occasion, Take2Tile};
 use bergerie_rules::{Action, ExpansionAction, Figure, Game, Own, Piece, View};
 
 use crate::rules::{script, state, words};
@@ -47,24 +47,24 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         None => (name, Figure::Meeple),
     };
     let opening = match (card(name.trim_end_matches('!'))?, name.ends_with('!')) {
-        (card, true) => Opening::Wasted(card),
-        (Card::Take2, _) => Opening::Take2,
+        (card, true) => GiftOpening::Wasted(card),
+        (Card::Take2, _) => GiftOpening::Take2,
         (Card::Synod, _) => {
             let (at, segment) = words::oldest(game, of)?;
-            Opening::Synod { figure, at, segment }
+            GiftOpening::Synod { figure, at, segment }
         }
         (Card::RoadSweeper, _) => {
             let (at, segment) = words::oldest(game, of)?;
-            Opening::RoadSweeper { at, segment }
+            GiftOpening::RoadSweeper { at, segment }
         }
         (Card::CashOut, _) => {
             let (at, segment) = words::place(game, of)?;
-            Opening::CashOut { figure, at, segment }
+            GiftOpening::CashOut { figure, at, segment }
         }
         (Card::ChangePosition, _) => {
             let (from, to) = of.rsplit_once('>').ok_or("`open:change@CELL@FROM>TO`")?;
             let (at, from) = words::place(game, from)?;
-            Opening::ChangePosition { figure, at, from, to: words::place(game, &format!("{at}@{to}"))?.1 }
+            GiftOpening::ChangePosition { figure, at, from, to: words::place(game, &format!("{at}@{to}"))?.1 }
         }
     };
     Ok(Some(special(the_gifts::Action::Open(opening))))
@@ -77,18 +77,18 @@ pub fn of_action(game: &Game, action: the_gifts::Action) -> String {
     match action {
         the_gifts::Action::Keep(which) => format!("keep:{}", words::name(which)),
         the_gifts::Action::Open(opening) => match opening {
-            Opening::Synod { figure, at, segment } => format!("open:synod{}@{}", whose(figure), place(at, segment)),
-            Opening::RoadSweeper { at, segment } => format!("open:sweeper@{}", place(at, segment)),
-            Opening::CashOut { figure, at, segment } => {
+            GiftOpening::Synod { figure, at, segment } => format!("open:synod{}@{}", whose(figure), place(at, segment)),
+            GiftOpening::RoadSweeper { at, segment } => format!("open:sweeper@{}", place(at, segment)),
+            GiftOpening::CashOut { figure, at, segment } => {
                 format!("open:cashout{}@{}", whose(figure), place(at, segment))
             }
-            Opening::ChangePosition { figure, at, from, to } => {
+            GiftOpening::ChangePosition { figure, at, from, to } => {
                 let to = place(at, to);
                 let to = to.split_once('@').map_or("", |(_, segment)| segment);
                 format!("open:change{}@{}>{to}", whose(figure), place(at, from))
             }
-            Opening::Take2 => "open:take2".into(),
-            Opening::Wasted(card) => format!("open:{}!", word(card)),
+            GiftOpening::Take2 => "open:take2".into(),
+            GiftOpening::Wasted(card) => format!("open:{}!", word(card)),
         },
     }
 }

@@ -4,7 +4,7 @@ use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::score;
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::the_gifts::{Card, Occasion, Opening};
+use bergerie_rules::expansions::the_gifts::{Card, GiftOpening, Occasion};
 use bergerie_rules::{
     Action, DrawOutcome, Entry, Event, Expansion, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent,
     ExpansionOccasion, Game, Own, Piece, Question, Record, Seat, SeatView, View, Waiting,
@@ -152,7 +152,8 @@ fn opened_by_others(game: &Game) -> Option<Card> {
 fn sights(events: &[Event]) -> Vec<String> {
     let sight = |event: &Event| match event {
         Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened {
-            opening: Opening::Wasted(_), ..
+            opening: GiftOpening::Wasted(_),
+            ..
         })) => Some("wasted".to_owned()),
         Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => {
             Some(format!("{:?}", opening.card()))

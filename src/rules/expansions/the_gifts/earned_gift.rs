@@ -1,6 +1,6 @@
 //! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
-use super::{Control, Draw, DrawOutcome, Event, Occasion, event, occasion, options, state, wait_for};
+use super::{Control, Draw, DrawOutcome, Event, Occasion, draw, event, occasion, options, state};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{FeatureId, Flow, Game, Kind, Score, scoring};
 
@@ -19,7 +19,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         events.push(event(Event::NoneLeft { seat }));
         return Flow::Next;
     }
-    wait_for(Draw::Card)
+    draw(Draw::Card)
 }
 
 /// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
@@ -76,7 +76,7 @@ pub(super) fn count(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));
         if held > 0 {
-            scoring::award(game, Score::alone(seat, occasion(Occasion::Unopened), super::worth(held)), events);
+            scoring::award(game, Score::for_player(seat, occasion(Occasion::Unopened), super::worth(held)), events);
         }
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::action::{Action, Question, Refusal};
 use super::event::Event;
-use super::expansions::{Check, Expansion};
+use super::expansions::{Expansion, PlacementCheck};
 use super::game::Game;
 use super::grid::Placement;
 use super::input::Draw;
@@ -30,7 +30,7 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 }
 
 /// Gives the active player a tile that was drawn from the pile, unless an expansion sets it aside.
-pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
     if set_aside(game, shape, events) {
         return draw_again(game);
@@ -59,14 +59,14 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
 }
 
 /// Discards a tile that fits nowhere and lets the same player draw again (`base.md 3.1.3`).
-fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
+fn discard_unplaceable(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     discard_or_return(game, shape, events);
     draw_again(game)
 }
 
 /// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
 /// player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
-pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(super) fn discard_declined(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else {
         never!("a tile is declined that is not in hand");
         return Flow::Next;
@@ -98,18 +98,18 @@ pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
 }
 
 /// Returns the checks of the expansions in play that concern the placements of a tile.
-fn checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = Check> {
+fn checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = PlacementCheck> {
     game.hooks().iter().filter_map(move |hooks| (hooks.placement_check)(game, shape))
 }
 
 /// Returns a filter for placements of a tile whose sides match, which rejects those that an expansion forbids.
 pub(super) fn filter(game: &Game, shape: ShapeId) -> impl Fn(Placement) -> bool {
-    let checks: ArrayVec<Check, { Expansion::ALL.len() }> = checks(game, shape).collect();
+    let checks: ArrayVec<PlacementCheck, { Expansion::ALL.len() }> = checks(game, shape).collect();
     move |placement| checks.iter().all(|check| check(game, shape, placement).is_ok())
 }
 
 /// Checks that no expansion forbids a placement whose sides match.
-pub(super) fn allowed(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+pub(super) fn check_expansions(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     checks(game, shape).try_for_each(|check| check(game, shape, placement))
 }
 
@@ -136,7 +136,7 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if actions.is_empty() {
         game.recycle(actions);
         game.take_hand();
-        return replace(game, shape, events);
+        return discard_unplaceable(game, shape, events);
     }
     Flow::Ask { seat: game.active(), question: Question::Place(shape), actions }
 }
@@ -162,5 +162,5 @@ pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refus
     if let Err(misfit) = game.board().fits(shape.shape(), placement) {
         return misfit.into();
     }
-    allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
+    check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }

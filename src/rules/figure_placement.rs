@@ -99,7 +99,7 @@ pub(super) fn deploy(
     to: (Pos, SegmentIndex),
     events: &mut Vec<Event>,
 ) -> Flow {
-    let Some(node) = game.board().offered(to) else { return Flow::Next };
+    let Some(node) = game.board().offered_node(to) else { return Flow::Next };
     enter(game, figure, node, events)
 }
 

@@ -10,7 +10,7 @@ use crate::{Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, Node
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]
-pub(super) struct Moves {
+pub(super) struct PendingMoves {
     /// The features that are about to be scored, or `None` before the final scoring.
     scored: Option<Vec<FeatureId>>,
     /// The players who are still to be asked, the next one first.
@@ -42,8 +42,8 @@ fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     let in_city = |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| held(game, *seat, quarter).next().is_some());
     seats.retain(in_city);
     if !seats.is_empty() {
-        game.states.the_count().moves = Some(Moves { scored, seats });
-        game.then(ask);
+        game.states.the_count().moves = Some(PendingMoves { scored, seats });
+        game.add_follow_up(ask);
     }
 }
 
@@ -64,7 +64,7 @@ fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// Adds all moves of a player to `actions`. Equal meeples of one quarter are one answer.
-fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<crate::Action>) {
+fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate::Action>) {
     let features = game.board().features();
     for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game)) {
         let mut figures: Vec<Figure> = held(game, seat, quarter).collect();
@@ -88,7 +88,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<crate::Action
 }
 
 /// Returns whether a player's meeples may move from a quarter to a feature.
-fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: FeatureId) -> bool {
+fn is_open(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feature: FeatureId) -> bool {
     let is_kind = Quarter::of(game.board().features().get(feature).kind) == Some(quarter);
     let is_open = match moves.scored {
         // A player's meeple may not join a small city if that would make the player its lord (`the_count.md 4.11`).
@@ -135,7 +135,7 @@ pub(super) fn go(
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let quarter = kind(game, at, segment).and_then(Quarter::of);
-    let node = game.board().offered((at, segment));
+    let node = game.board().offered_node((at, segment));
     let moves = game.states.the_count().moves.as_mut();
     let seat = moves.as_ref().and_then(|moves| moves.seats.front().copied());
     let (Some(from), Some(node), Some(moves), Some(seat)) = (quarter, node, moves, seat) else {

@@ -49,7 +49,7 @@ impl PublicState {
             architects.sort_unstable();
             MonumentView { at: placed.at, objectives: objectives(game, monument), architects }
         };
-        PublicState { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank() }
+        PublicState { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank }
     }
 }
 

@@ -12,18 +12,18 @@ use super::play::InvalidDraw;
 
 /// A game together with the entries that led to its current state.
 #[derive(Clone)]
-pub struct Course {
+pub struct Replay {
     opening: Game,
     game: Game,
     /// The entries that are not undone, each with its index in the log.
-    way: Vec<(u32, Entry)>,
+    entries: Vec<(u32, Entry)>,
     length: u32,
 }
 
-impl Course {
-    /// Creates a course with an empty log from a game before its first entry.
-    pub fn new(opening: Game) -> Course {
-        Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
+impl Replay {
+    /// Creates a replay with an empty log from a game before its first entry.
+    pub fn new(opening: Game) -> Replay {
+        Replay { game: opening.clone(), opening, entries: Vec::new(), length: 0 }
     }
 
     /// Returns the game after the last entry that is not undone.
@@ -42,26 +42,26 @@ impl Course {
     }
 
     /// Returns the entries that are not undone, each with its index in the log.
-    pub fn way(&self) -> &[(u32, Entry)] {
-        &self.way
+    pub fn entries(&self) -> &[(u32, Entry)] {
+        &self.entries
     }
 
     /// Returns the outcomes of draws that are not undone and whose index in the log is at least `place`.
     pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = DrawOutcome> + '_ {
-        let later = self.way.iter().filter(move |(at, _)| *at >= place);
+        let later = self.entries.iter().filter(move |(at, _)| *at >= place);
         later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
     }
 
     /// Applies the next entry of the log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns the reason why the entry is not legal. The course is then unchanged.
+    /// Returns the reason why the entry is not legal. The replay is then unchanged.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         if let Entry::Undo(place) = entry {
             events.push(self.take_back(place)?);
         } else {
             self.game.enter(entry, events)?;
-            self.way.push((self.length, entry));
+            self.entries.push((self.length, entry));
         }
         self.length += 1;
         Ok(())
@@ -69,17 +69,17 @@ impl Course {
 
     fn take_back(&mut self, place: u32) -> Result<Event, EntryError> {
         let is_meant = |(at, entry): &(u32, Entry)| *at == place && matches!(entry, Entry::Act(_));
-        let kept = self.way.iter().position(is_meant).ok_or(InvalidUndo(place))?;
+        let kept = self.entries.iter().position(is_meant).ok_or(InvalidUndo(place))?;
         let mut game = self.opening.clone();
         let mut events = Vec::new();
-        for (_, entry) in self.way.iter().take(kept) {
+        for (_, entry) in self.entries.iter().take(kept) {
             game.enter(*entry, &mut events)?;
             events.clear();
         }
         let seat = game.decision().ok_or(InvalidUndo(place))?.seat;
         game.renumber_decision(&self.game);
         self.game = game;
-        self.way.truncate(kept);
+        self.entries.truncate(kept);
         Ok(Event::TakenBack { seat })
     }
 }
@@ -114,7 +114,7 @@ impl Game {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
             Entry::Act(action) => self.apply(action, events)?,
             Entry::Resign(seat) => self.resign(seat, events)?,
-            // A game has no history. [`Course`] applies undos.
+            // A game has no history. [`Replay`] applies undos.
             Entry::Undo(place) => return Err(InvalidUndo(place).into()),
         }
         Ok(())
@@ -131,22 +131,22 @@ mod tests {
 
     /// Adds up to `entries` entries to a game and its record. `choice` is the index of the answer or outcome to take
     /// each time.
-    fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {
+    fn go_on(record: &mut Record, replay: &mut Replay, entries: usize, choice: usize) {
         for _ in 0..entries {
-            let entry = match course.game().waiting() {
-                Waiting::Draw(_) => Entry::Draw(course.game().outcome(choice).unwrap()),
+            let entry = match replay.game().waiting() {
+                Waiting::Draw(_) => Entry::Draw(replay.game().outcome(choice).unwrap()),
                 Waiting::Decision(decision) => Entry::Act(decision.actions[choice % decision.actions.len()]),
                 Waiting::Over => return,
             };
-            course.enter(entry, &mut Vec::new()).unwrap();
+            replay.enter(entry, &mut Vec::new()).unwrap();
             record.log.push(entry);
         }
     }
 
-    fn begun() -> (Record, Course) {
+    fn begun() -> (Record, Replay) {
         let record = Record::new(Setup::base(2));
-        let course = Course::new(record.replay().unwrap());
-        (record, course)
+        let replay = Replay::new(record.replay().unwrap());
+        (record, replay)
     }
 
     fn act_in(record: &Record, from: usize) -> u32 {
@@ -156,45 +156,45 @@ mod tests {
 
     #[test]
     fn undone_entries_do_not_count_and_the_decision_gets_a_new_number() {
-        let (mut record, mut course) = begun();
-        go_on(&mut record, &mut course, 12, 0);
+        let (mut record, mut replay) = begun();
+        go_on(&mut record, &mut replay, 12, 0);
         let place = act_in(&record, 8);
         let mut before = record.clone();
         before.log.truncate(place as usize);
-        let (before, last) = (before.replay().unwrap(), course.game().decisions());
+        let (before, last) = (before.replay().unwrap(), replay.game().decisions());
         let mut events = Vec::new();
-        course.enter(Entry::Undo(place), &mut events).unwrap();
+        replay.enter(Entry::Undo(place), &mut events).unwrap();
         record.log.push(Entry::Undo(place));
         assert_eq!(events, [Event::TakenBack { seat: before.decision().unwrap().seat }]);
-        assert_eq!(View::of(course.game()), View::of(&before));
-        assert_eq!(course.game().legal(), before.legal());
-        assert_eq!(course.game().decision().unwrap().number, last + 1);
+        assert_eq!(View::of(replay.game()), View::of(&before));
+        assert_eq!(replay.game().legal(), before.legal());
+        assert_eq!(replay.game().decision().unwrap().number, last + 1);
         // The record replays to the same game.
-        assert_eq!(record.replay().unwrap().decision(), course.game().decision());
-        go_on(&mut record, &mut course, 9, 1);
-        assert_eq!(record.replay().unwrap().waiting(), course.game().waiting());
+        assert_eq!(record.replay().unwrap().decision(), replay.game().decision());
+        go_on(&mut record, &mut replay, 9, 1);
+        assert_eq!(record.replay().unwrap().waiting(), replay.game().waiting());
         let mut shown = 0;
         let replayed = record.replay_with(|_, _, _| shown += 1).unwrap();
         assert_eq!(shown, record.log.len() - 1 - (12 - place as usize), "what was taken back is not shown");
-        assert_eq!(View::of(&replayed), View::of(course.game()));
+        assert_eq!(View::of(&replayed), View::of(replay.game()));
     }
 
     #[test]
     fn only_an_answer_that_counts_can_be_taken_back() {
-        let (mut record, mut course) = begun();
-        go_on(&mut record, &mut course, 8, 0);
+        let (mut record, mut replay) = begun();
+        go_on(&mut record, &mut replay, 8, 0);
         let draw = record.log.iter().position(|entry| matches!(entry, Entry::Draw(_))).unwrap() as u32;
         let place = act_in(&record, 2);
-        let look = |course: &Course| (course.length(), course.game().decision().cloned());
-        let before = look(&course);
-        for bad in [draw, course.length(), u32::MAX] {
-            assert_eq!(course.enter(Entry::Undo(bad), &mut Vec::new()), Err(InvalidUndo(bad).into()));
-            assert_eq!(look(&course), before);
+        let look = |replay: &Replay| (replay.length(), replay.game().decision().cloned());
+        let before = look(&replay);
+        for bad in [draw, replay.length(), u32::MAX] {
+            assert_eq!(replay.enter(Entry::Undo(bad), &mut Vec::new()), Err(InvalidUndo(bad).into()));
+            assert_eq!(look(&replay), before);
         }
         let later = act_in(&record, place as usize + 1);
-        course.enter(Entry::Undo(place), &mut Vec::new()).unwrap();
+        replay.enter(Entry::Undo(place), &mut Vec::new()).unwrap();
         assert_eq!(
-            course.enter(Entry::Undo(later), &mut Vec::new()),
+            replay.enter(Entry::Undo(later), &mut Vec::new()),
             Err(InvalidUndo(later).into()),
             "taken back already"
         );

@@ -12,7 +12,7 @@ pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 
 /// Records the players who gained points for a feature in action 3: by completion, through a barn or with a castle
 /// (`the_count.md 2.7, 2.8`).
-pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) {
+pub(super) fn on_scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) {
     use ExpansionOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
     let counts = matches!(
         score.occasion,
@@ -55,7 +55,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
         return Flow::Next;
     };
     match options(game).map(|options| options.count_move).unwrap_or_default() {
-        CountMove::Player => game.then(ask_for_count),
+        CountMove::Player => game.add_follow_up(ask_for_count),
         CountMove::Clockwise => _ = move_count(game, from.next(game), events),
         CountMove::FollowMeeple if from != to => _ = move_count(game, to, events),
         CountMove::FollowMeeple => {}
