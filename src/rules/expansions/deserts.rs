@@ -176,7 +176,6 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     Some(if is_main { Refusal::NotOffered } else { Refusal::Unasked })
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Ride { at, segment, figure } = action;
     figure_placement::travel(game, figure, (at, segment), |seat, from| event(Event::Rode { seat, from }), events)

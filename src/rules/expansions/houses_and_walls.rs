@@ -246,7 +246,6 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Discard => tile_placement::discard_declined(game, events),

@@ -139,7 +139,6 @@ struct RiverEnd {
     bend: Option<Bend>,
 }
 
-/// Returns the open ends of the river.
 fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
     game.board().tiles().iter().flat_map(move |placed| {
         let edges = placed.shape.shape().turned(placed.rotation).edges;

@@ -83,7 +83,6 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, on_scored, audit, ..Hooks::NONE };
 
-/// Shuffles the shrines into the pile.
 fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
     tiles.shuffle_in(if six { "cult:6" } else { "cult:5" });

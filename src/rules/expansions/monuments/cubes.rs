@@ -34,7 +34,6 @@ pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl 
     monument.printed[objective].cells(placed.at, placed.rotation)
 }
 
-/// Returns whether every cell of an objective has a tile.
 pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
     cells(game, monument, objective).all(|cell| game.board().at(cell).is_some())
 }
@@ -89,7 +88,6 @@ fn may_place(
     }
 }
 
-/// Returns the reason why a cube cannot be placed on an objective.
 pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
     match find(game, at, objective) {
         Some((_, monument, objective)) => {
@@ -149,7 +147,6 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     Flow::Next
 }
 
-/// Puts a cube of the active player on an objective.
 fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let state = game.states.monuments();

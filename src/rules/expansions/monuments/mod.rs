@@ -224,7 +224,6 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
-/// Records a monument that was just placed.
 fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
     let printed = objectives::objectives_of(game.board().placed_tile(tile).shape);
@@ -258,7 +257,6 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Cube { at, objective } => cubes::place_chosen(game, at, objective, events),

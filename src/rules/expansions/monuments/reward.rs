@@ -167,7 +167,6 @@ pub const fn renown_points(tokens: u8) -> i32 {
     renown_rate(tokens) as i32 * tokens as i32
 }
 
-/// Returns the points per token for a player with this number of Renown tokens.
 const fn renown_rate(tokens: u8) -> i16 {
     match tokens {
         0..=4 => 1,
@@ -177,7 +176,6 @@ const fn renown_rate(tokens: u8) -> i16 {
     }
 }
 
-/// Awards the points for the Renown of each player at the end of the game.
 pub(super) fn count_renown(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let tokens = game.player(seat).pieces(Piece::Renown);

@@ -4,12 +4,10 @@ use super::*;
 use crate::trial::{self, draw, shape};
 use crate::{Expansion, Figure, Occasion, Rotation, Waiting};
 
-/// Returns a game for two players with Monuments in which the first seat begins.
 fn game() -> Game {
     trial::game(2, &[Expansion::Monuments])
 }
 
-/// Draws a tile and places it on a cell without a figure.
 fn place_tile(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<crate::Event> {
     trial::place_tile(game, name, at, rotation, None)
 }

@@ -245,7 +245,6 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     Some(refusal(reason))
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Send { figure, to } => moves_in::send(game, figure, to, events),

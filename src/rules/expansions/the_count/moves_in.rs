@@ -63,7 +63,6 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
     Flow::Next
 }
 
-/// Asks the active player whether to move the count.
 fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
     let moves = others.map(|to| action(Action::Count { to }));
@@ -71,7 +70,6 @@ fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
 }
 
-/// Moves the count to a quarter.
 pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let Some(from) = count(game) else {
         never!("the count is in no quarter");

@@ -110,7 +110,6 @@ fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
 }
 
-/// Returns the reason why a meeple cannot move to a segment.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
     match kind(game, at, segment).and_then(Quarter::of) {
         None => RefusalReason::NotScored,
@@ -120,7 +119,6 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Po
     }
 }
 
-/// Returns the kind of a segment.
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
     let placed = game.board().placed_tile(game.board().at(at)?);
     placed.segment(segment).map(|segment| segment.kind)

@@ -68,7 +68,6 @@ fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     }))
 }
 
-/// Returns the meeples on the fairy's tile.
 fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
     let tile = tile(game, Piece::Fairy);
     meeples(game)

@@ -4,7 +4,6 @@
 use super::{Action, PortalToCompleted, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
-/// Returns whether a tile on the board shows a magic portal.
 pub(super) fn is_placed(game: &Game, tile: TileNo) -> bool {
     game.board().placed_tile(tile).shape.shape().has(Kind::Portal)
 }

@@ -45,7 +45,6 @@ fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     assert_eq!((companion(&game), cell(&game, Piece::Fairy)), (None, Some(at)));
 }
 
-/// Puts the fairy beside a figure of the active player.
 fn put_fairy(game: &mut Game, figure: Figure, node: NodeId) {
     let (at, segment) = game.board().place(node);
     fairy::put(game, at, Some((figure, Some(segment))), &mut Vec::new());

@@ -28,7 +28,6 @@ pub(super) const fn holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
-/// Records the foundation of a tile that was just placed.
 pub(super) fn on_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
     let has_foundation =
         game.board().placed_tile(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
@@ -55,7 +54,6 @@ const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }
 
-/// Returns the reason why a player cannot build a floor on this cell.
 pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     match state(game) {
         Some(state) if !state.foundations.contains(&at) => RefusalReason::NoFoundation,
@@ -82,7 +80,6 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
     }
 }
 
-/// Builds a floor.
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Floor, 1);

@@ -239,7 +239,6 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     Some(refusal(reason))
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).

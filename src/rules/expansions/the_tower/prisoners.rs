@@ -101,7 +101,6 @@ pub(super) fn capture(
     Flow::Next
 }
 
-/// Returns the prisoners that a player holds, each with its owner and kind.
 fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = (Seat, Figure)> {
     let held = game.board().held().iter().filter(move |held| held.by == Holder::Seat(captor));
     held.map(|held| (held.seat, held.figure))
@@ -175,7 +174,6 @@ fn can_pay(game: &Game) -> bool {
     (is_rich || may_go_below_zero) && !has_paid(game)
 }
 
-/// Returns whether the active player has paid a ransom in this turn.
 fn has_paid(game: &Game) -> bool {
     state(game).is_some_and(|state| state.ransoms.contains(&game.turn()))
 }

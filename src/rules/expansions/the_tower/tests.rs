@@ -16,7 +16,6 @@ fn asked() -> Game {
     game
 }
 
-/// Gives the first player this number of points.
 fn award(game: &mut Game, points: i16) {
     let term = Term { label: score::Label::Tiles, count: 1, each: points };
     scoring::award(game, score::Score::for_player(FIRST, Occasion::Final, term), &mut Vec::new());

@@ -100,7 +100,6 @@ fn begin(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     draw(game, events)
 }
 
-/// Lets the active player draw a second tile.
 pub(super) fn draw(game: &Game, events: &mut Vec<crate::Event>) -> Flow {
     events.push(event(Event::SecondTile { seat: game.active() }));
     Flow::OneMoreTile

@@ -31,7 +31,6 @@ pub(super) fn equip(game: &mut Game) {
     }
 }
 
-/// Returns whether a figure needs a companion in its feature.
 const fn needs_company(figure: Figure) -> bool {
     matches!(figure, Figure::Builder | Figure::Pig)
 }

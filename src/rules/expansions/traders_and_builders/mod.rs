@@ -180,7 +180,6 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     companions::bar(game, figure, node).map(refusal)
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::SecondTile => builder::draw(game, events),

@@ -38,12 +38,10 @@ fn the_most_of_each_kind_is_worth_ten_points() {
     assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
 }
 
-/// Returns the city segment of the tile on a cell.
 fn city(game: &Game, at: &str) -> NodeId {
     trial::node(game, at, Kind::City)
 }
 
-/// Puts a figure of a player on a segment.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> PlacedFigure {
     trial::stand(game, figure, seat, node);
     PlacedFigure { figure, seat, node }

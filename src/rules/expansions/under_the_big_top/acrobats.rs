@@ -33,7 +33,6 @@ pub fn performers(game: &Game) -> impl Iterator<Item = PlacedFigure> {
     game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
 }
 
-/// Returns the cells with an acrobat space, in the order of placing.
 fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)).map(|placed| placed.at)
 }
@@ -172,7 +171,6 @@ pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalRea
     }
 }
 
-/// Returns whether an answer builds a bridge over acrobats.
 pub(super) fn spans(game: &Game, answer: crate::Action) -> bool {
     use bazaars::Action::Bridge;
     let crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else {

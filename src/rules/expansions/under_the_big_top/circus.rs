@@ -102,7 +102,6 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     Flow::Next
 }
 
-/// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
     let Some(at) = destination(game) else { return };
     let on = |at| PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };

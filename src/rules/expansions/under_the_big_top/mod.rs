@@ -234,7 +234,6 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Acrobat { figure, at } => acrobats::join(game, figure, at, events),
