@@ -234,6 +234,25 @@ impl Hooks {
     };
 }
 
+/// Declares the enum of one type of values of all expansions, such as their actions.
+macro_rules! values {
+    ($(#[$attribute:meta])* $Type:ident of $Item:ident { $($(#[$doc:meta])* $module:ident $name:ident;)* }) => {
+        $(#[$attribute])*
+        pub enum $Type {
+            $($(#[$doc])* $name($module::$Item),)*
+        }
+
+        impl $Type {
+            /// Returns the expansion that the value belongs to.
+            pub const fn expansion(&self) -> Expansion {
+                match self {
+                    $($Type::$name(_) => Expansion::$name,)*
+                }
+            }
+        }
+    };
+}
+
 macro_rules! rules {
     ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
         /// Modules for the expansions without a file in this folder, which only shuffle their tiles into the pile. A
@@ -434,21 +453,14 @@ macro_rules! rules {
             }
         }
 
-        /// An answer that belongs to an expansion.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum ExpansionAction {
-            $($(#[$doc])* $name($module::Action),)*
+        values! {
+            /// An answer that belongs to an expansion.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            ExpansionAction of Action { $($(#[$doc])* $module $name;)* }
         }
 
         impl ExpansionAction {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(self) -> Expansion {
-                match self {
-                    $(ExpansionAction::$name(_) => Expansion::$name,)*
-                }
-            }
-
             /// Carries out an action. The caller has checked that the game offers it.
             pub(super) fn apply(self, game: &mut Game, events: &mut Vec<Event>) -> Flow {
                 match self {
@@ -481,52 +493,25 @@ macro_rules! rules {
             )*
         }
 
-        /// A question that belongs to an expansion.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum ExpansionQuestion {
-            $($(#[$doc])* $name($module::Question),)*
+        values! {
+            /// A question that belongs to an expansion.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            ExpansionQuestion of Question { $($(#[$doc])* $module $name;)* }
         }
 
-        impl ExpansionQuestion {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(self) -> Expansion {
-                match self {
-                    $(ExpansionQuestion::$name(_) => Expansion::$name,)*
-                }
-            }
+        values! {
+            /// An event that belongs to an expansion.
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[serde(rename_all = "snake_case")]
+            ExpansionEvent of Event { $($(#[$doc])* $module $name;)* }
         }
 
-        /// An event that belongs to an expansion.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum ExpansionEvent {
-            $($(#[$doc])* $name($module::Event),)*
-        }
-
-        impl ExpansionEvent {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(&self) -> Expansion {
-                match self {
-                    $(ExpansionEvent::$name(_) => Expansion::$name,)*
-                }
-            }
-        }
-
-        /// An occasion on which only an expansion awards points.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum ExpansionOccasion {
-            $($(#[$doc])* $name($module::Occasion),)*
-        }
-
-        impl ExpansionOccasion {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(self) -> Expansion {
-                match self {
-                    $(ExpansionOccasion::$name(_) => Expansion::$name,)*
-                }
-            }
+        values! {
+            /// An occasion on which only an expansion awards points.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+            #[serde(rename_all = "snake_case")]
+            ExpansionOccasion of Occasion { $($(#[$doc])* $module $name;)* }
         }
 
         /// The reason why an expansion refuses an action.
@@ -548,10 +533,10 @@ macro_rules! rules {
             }
         }
 
-        /// A draw that belongs to an expansion.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum ExpansionDraw {
-            $($(#[$doc])* $name($module::Draw),)*
+        values! {
+            /// A draw that belongs to an expansion.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            ExpansionDraw of Draw { $($(#[$doc])* $module $name;)* }
         }
 
         impl ExpansionDraw {
@@ -577,21 +562,14 @@ macro_rules! rules {
             }
         }
 
-        /// The outcome of an expansion's draw.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum ExpansionDrawOutcome {
-            $($(#[$doc])* $name($module::DrawOutcome),)*
+        values! {
+            /// The outcome of an expansion's draw.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            ExpansionDrawOutcome of DrawOutcome { $($(#[$doc])* $module $name;)* }
         }
 
         impl ExpansionDrawOutcome {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(self) -> Expansion {
-                match self {
-                    $(ExpansionDrawOutcome::$name(_) => Expansion::$name,)*
-                }
-            }
-
             /// Applies the outcome of `draw`. Returns `None` and changes nothing if this is not a possible
             /// outcome of that draw.
             pub(super) fn apply(self, draw: ExpansionDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
