@@ -34,21 +34,17 @@ pub struct Policies {
 
 /// The resources that all handlers share.
 pub(super) struct App {
-    /// The use cases on tables, with the database behind them.
     pub tables: Tables,
     /// Draws pictures in the summer season.
     pub artist: Artist,
-    /// The host's choices: the policies that users can read, and how long logs are kept.
     pub policies: Policies,
 }
 
 impl App {
-    /// Returns the artist that draws a table's season.
     pub fn artist_of(&self, table: &Snapshot) -> Artist {
         self.artist_in(table.options.season)
     }
 
-    /// Returns the artist that draws a season.
     pub fn artist_in(&self, season: Season) -> Artist {
         self.artist.in_season(match season {
             Season::Summer => picture::Season::Summer,
@@ -60,7 +56,6 @@ impl App {
 /// The context of an interaction: who interacts, and where.
 #[derive(Clone)]
 pub(super) struct Context {
-    /// The user who sent the interaction.
     pub user: UserId,
     /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
@@ -72,15 +67,12 @@ pub(super) struct Context {
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, so that it can post there.
     pub is_member: bool,
-    /// The messages in the user's language.
     pub words: Words,
     /// The user's language. It is the default language of tables that the user opens.
     pub locale: Locale,
     /// The language of the user's Discord client. It is the user's language until the user chooses another.
     pub client_locale: Locale,
-    /// Whether the user may moderate the channel.
     pub moderates: bool,
-    /// Whether the user may manage the server.
     pub manages: bool,
     /// The permissions that a game needs and the bot lacks in the channel, as far as Discord reports permissions.
     pub lacks: Vec<&'static str>,
@@ -94,13 +86,11 @@ pub(super) struct Context {
 /// The outcome of a user's request.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
-    /// The response to the user.
     pub reply: Reply,
     /// A table with pending notices or edits, or `None` if the request caused none.
     pub deliver: Option<TableId>,
     /// Tables in other channels with pending notices or edits.
     pub deliver_too: Vec<TableId>,
-    /// Whether the user has joined the channel's table.
     pub has_joined: bool,
     /// The messages in the user's language, for text that is added to the response later.
     pub words: Words,
@@ -129,9 +119,7 @@ pub(super) enum Reply {
 pub(super) struct NewThread {
     /// The reserved name, which is also that of the thread.
     pub reservation: Reservation,
-    /// The options with which the table is opened.
     pub terms: Terms,
-    /// The language of its posts.
     pub locale: Locale,
     /// A note about a similar table, or `None` if there is none.
     pub note: Option<String>,
@@ -140,7 +128,6 @@ pub(super) struct NewThread {
 /// A request for an animation.
 #[derive(Debug)]
 pub(super) struct FilmOrder {
-    /// The table whose game is shown.
     pub table: TableId,
     /// The log position at which the animation begins, or 0 for the whole game.
     pub from: u32,
@@ -148,28 +135,22 @@ pub(super) struct FilmOrder {
     pub length: u32,
     /// The message to which the animation is attached.
     pub draft: Draft,
-    /// The alternative text of the animation.
     pub alt: String,
 }
 
 /// A request for the review of a finished game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ReviewOrder {
-    /// The table whose game is reviewed.
     pub table: TableId,
-    /// The length of the game's log.
     pub length: u32,
-    /// Whether the response is public.
     pub is_public: bool,
 }
 
 impl Outcome {
-    /// Creates an outcome that responds with one message.
     pub fn answer(draft: Draft) -> Outcome {
         Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
     }
 
-    /// Creates an outcome that responds with a text message.
     pub fn text(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
     }
@@ -182,7 +163,6 @@ impl Outcome {
         self
     }
 
-    /// Creates an outcome that responds with several messages.
     pub fn pages(texts: Vec<String>) -> Outcome {
         let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
         Outcome { reply, ..Outcome::default() }
@@ -194,7 +174,6 @@ impl Outcome {
         self
     }
 
-    /// Records that the user has joined the channel's table.
     pub fn joining(self) -> Outcome {
         Outcome { has_joined: true, ..self }
     }
@@ -207,7 +186,6 @@ impl Outcome {
 }
 
 impl Context {
-    /// Reads the context from an interaction.
     pub fn of(interaction: &Interaction) -> Context {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
@@ -345,12 +323,10 @@ pub(super) fn message_url(guild: Option<GuildId>, channel: ChannelId, message: O
     message.map_or_else(|| channel.clone(), |message| format!("{channel}/{message}"))
 }
 
-/// Returns the messages in a table's language.
 pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// Returns the name of a level of play.
 pub(super) fn level_name(words: Words, level: Level) -> String {
     let label = match level {
         Level::Gentle => labels::LEVEL_GENTLE,
@@ -371,7 +347,6 @@ pub(super) fn character_name(words: Words, character: Character) -> Option<Strin
     Some(label.name(words))
 }
 
-/// Returns the name of a bot.
 pub(super) fn bot_name(words: Words, bot: BotProfile) -> String {
     words.bot_name(style_name(words, bot))
 }

@@ -15,25 +15,19 @@ pub(super) enum AppError {
     /// A use case refused the request or failed.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// An answer typed in a command is not legal.
     #[error(transparent)]
     Answer(#[from] AnswerError),
-    /// The picture could not be drawn.
     #[error(transparent)]
     Picture(#[from] PictureError),
-    /// A record could not be written.
     #[error(transparent)]
     Record(#[from] serde_json::Error),
-    /// The command belongs to an expansion that is not in play at the table.
     #[error("the table plays without {0:?}")]
     Without(Expansion),
     /// The user to replace has no seat, or the substitute already has one.
     #[error("invalid replacement")]
     Replace,
-    /// The text is not a known time zone.
     #[error("{0} is not a time zone")]
     Zone(String),
-    /// The text is not a range of hours.
     #[error("{0} is not a range of hours")]
     Quiet(String),
     /// The text does not name a seat's mark.
@@ -42,37 +36,18 @@ pub(super) enum AppError {
     /// The text is not a date in the future.
     #[error("{0} is not a day")]
     Until(String),
-    /// The text is not a standing order. Contains the known orders.
     #[error("invalid order; valid are {0:?}")]
     Order(Vec<String>),
-    /// A standing order needs a number in this range.
     #[error("the order {order} needs a number from {least} to {most}")]
-    OrderNumber {
-        /// The order's label in the user's language.
-        order: String,
-        /// The smallest number that is allowed.
-        least: u8,
-        /// The largest number that is allowed.
-        most: u8,
-    },
-    /// The text is not a valid name for a preset.
+    OrderNumber { order: String, least: u8, most: u8 },
     #[error("invalid preset name")]
     Preset,
-    /// The server has no preset with this name.
     #[error("unknown preset {0}")]
     NoPreset(String),
-    /// The host of the bot offers no program with this name.
     #[error("there is no program {name}")]
-    NoProgram {
-        /// The name that the user typed.
-        name: String,
-        /// The names of the programs that are offered.
-        offered: Vec<String>,
-    },
-    /// The user tried to leave a table whose game has begun.
+    NoProgram { name: String, offered: Vec<String> },
     #[error("the game has begun")]
     LeaveTooLate,
-    /// The user tried to resign from a game that has not begun.
     #[error("the game has not begun")]
     ResignTooEarly,
     /// The button is unknown: the message is from an older version, or the ID is forged.
@@ -81,49 +56,34 @@ pub(super) enum AppError {
     /// The game was deleted, because it ended long ago.
     #[error("the game was deleted")]
     Deleted,
-    /// The command does not exist in this version.
     #[error("no such command in this version")]
     OldCommand,
-    /// The request needs a server, but was made in direct messages.
     #[error("not in a server")]
     NoServer,
-    /// Discord did not open a thread for a table.
     #[error("no thread could be opened")]
     NoThread,
-    /// The user may not manage the server, so its settings are not shown.
     #[error("not allowed to manage the server")]
     NotManager,
-    /// The server allows no games in this channel. Contains the channels in which it does.
     #[error("games are in other channels: {0:?}")]
     Elsewhere(Vec<ChannelId>),
-    /// The game is over, and the server shows it to its players only.
     #[error("the game is shown to its players only")]
     Hidden,
-    /// The bot cannot post a game, because it is not a member of the channel.
     #[error("not a member of the channel")]
     NotMember,
-    /// The bot lacks permissions in the channel that a game needs. Contains their names.
     #[error("missing permissions: {}", .0.join(", "))]
     Permissions(Vec<&'static str>),
-    /// The bot is overloaded. Contains the time to wait.
     #[error("busy for {} ms", .0.as_millis())]
     Busy(Duration),
-    /// The user has exceeded a rate limit. Contains the time to wait.
     #[error("too many requests by one user, for {} ms", .0.as_millis())]
     Hasty(Duration),
-    /// The bot is about to stop.
     #[error("the bot restarts")]
     Restarting,
-    /// No thread is available to compute bot moves.
     #[error("no thread is available to compute bot moves")]
     NoBotMove,
-    /// The worker task has ended early.
     #[error("the task failed: {0}")]
     Crash(#[from] tokio::task::JoinError),
-    /// The handler panicked.
     #[error("the task panicked")]
     Panic,
-    /// The change was committed, but a later step failed.
     #[error("saved, but then failed: {0}")]
     Committed(Box<AppError>),
 }
@@ -131,7 +91,6 @@ pub(super) enum AppError {
 /// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerError {
-    /// The text is not a cell.
     #[error("{0} is not a cell")]
     Place(String),
     /// The tile cannot be placed on the cell.
@@ -139,39 +98,18 @@ pub(super) enum AnswerError {
     Refused {
         /// The cell where the user wanted to place the tile, such as `N2E1`.
         at: String,
-        /// The reason given by the rules.
         refusal: Refusal,
     },
-    /// The number is not an angle by which a tile can be rotated.
     #[error("not a multiple of 90 degrees")]
     Angle,
-    /// The tile cannot be placed in this rotation.
     #[error("the tile cannot be placed in this rotation")]
-    Turned {
-        /// Descriptions of the legal rotations.
-        possible: Vec<String>,
-    },
-    /// The figure cannot be placed there.
+    Turned { possible: Vec<String> },
     #[error("the figure cannot be placed there")]
-    Figure {
-        /// Descriptions of the legal placements.
-        possible: Vec<String>,
-    },
-    /// The list contains names that are not expansions.
+    Figure { possible: Vec<String> },
     #[error("unknown expansion: {}", .unknown.join(", "))]
-    Expansions {
-        /// The names in the list that match no expansion.
-        unknown: Vec<String>,
-        /// The names of all expansions.
-        possible: Vec<String>,
-    },
-    /// The list contains values that no option of the table has.
+    Expansions { unknown: Vec<String>, possible: Vec<String> },
     #[error("unknown option: {}", .unknown.join(", "))]
-    Options {
-        /// The values in the list that match no option.
-        unknown: Vec<String>,
-    },
-    /// The text matches no score, or several.
+    Options { unknown: Vec<String> },
     #[error("no such score, or several")]
     Score,
     /// The answer concerns an expansion, which gives the reason.
@@ -191,12 +129,10 @@ pub(super) struct InvalidAnswer {
 }
 
 impl InvalidAnswer {
-    /// Creates an error without a list of possible answers.
     pub const fn new(log: &'static str, message: fn(Words, &[String]) -> String) -> InvalidAnswer {
         InvalidAnswer { log, message, possible: Vec::new() }
     }
 
-    /// Adds the list of possible answers.
     pub fn but(self, possible: Vec<String>) -> AppError {
         AppError::Answer(AnswerError::Expansion(InvalidAnswer { possible, ..self }))
     }
@@ -301,7 +237,6 @@ impl AppError {
     }
 }
 
-/// Returns the messages in the language of a table's buttons.
 fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }

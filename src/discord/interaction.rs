@@ -18,11 +18,8 @@ const TEXT_CHANNEL: u64 = 0;
 /// A command, a request for completions, a press or a submitted form.
 #[derive(Debug)]
 pub(super) struct Interaction {
-    /// The data for responding to the interaction.
     pub reply: ReplyTo,
-    /// The ID of the bot's application.
     pub application: u64,
-    /// The user who interacts.
     pub user: UserId,
     /// The user's permissions in the channel. Empty outside of servers.
     pub permissions: Permissions,
@@ -40,7 +37,6 @@ pub(super) struct Interaction {
     pub granted: Option<Permissions>,
     /// The message with the pressed component, and whether that message is ephemeral. `None` for commands.
     pub message: Option<(MessageId, bool)>,
-    /// The command, press or form that the user sent.
     pub action: Action,
 }
 
@@ -53,27 +49,20 @@ pub(super) struct ReplyTo {
     pub token: String,
     /// The language of the user's client. If Discord does not report it, the default language.
     pub locale: Locale,
-    /// The kind of interaction, as the metrics distinguish it.
     pub kind: InteractionKind,
 }
 
 /// The action by which a user caused an interaction.
 #[derive(Debug)]
 pub(super) enum Action {
-    /// The user has sent a command.
     Command(Invocation),
-    /// The user is typing a command, and Discord requests completions.
     Completion(Invocation),
-    /// The user has pressed a button or chosen from a menu.
     Press {
-        /// The custom ID of the button or menu.
         custom_id: String,
         /// The values chosen in a menu. Empty for a button.
         values: Vec<String>,
     },
-    /// The user has submitted a form.
     Form {
-        /// The custom ID of the form.
         custom_id: String,
         /// The custom ID and the values of each field: its text, the chosen options, or `true` or `false` for a checkbox.
         fields: Vec<(String, Vec<String>)>,
@@ -87,18 +76,15 @@ pub(super) struct Invocation {
     pub name: String,
     /// The subcommand's name, or `None` if the command has no subcommands.
     pub subcommand: Option<String>,
-    /// The options of the command or subcommand, in Discord's order.
     pub options: Vec<OptionValue>,
 }
 
 /// An option in a command.
 #[derive(Clone, Debug)]
 pub(super) struct OptionValue {
-    /// The name of the option in the default language.
     pub name: String,
     /// The value: a string, a number or a boolean. IDs are strings.
     pub value: Value,
-    /// Whether the user is typing this option.
     pub is_focused: bool,
 }
 
@@ -106,18 +92,15 @@ pub(super) struct OptionValue {
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
 pub(super) struct MissingField {
-    /// The data for reporting the error to the user.
     pub reply: ReplyTo,
     missing: &'static str,
 }
 
 impl Interaction {
-    /// Returns whether the channel is a thread.
     pub fn is_thread(&self) -> bool {
         self.thread_of.is_some()
     }
 
-    /// Returns whether a component of an ephemeral message was pressed.
     pub fn is_on_private_message(&self) -> bool {
         self.message.is_some_and(|(_, is_private)| is_private)
     }
@@ -164,7 +147,6 @@ const PRIVATE_CHANNEL: u64 = 2;
 /// In the owners of an installation, the key of the server that has installed the app.
 const SERVER: &str = "0";
 
-/// Returns whether the bot is a member of the interaction's channel.
 fn is_member(raw: &Value) -> bool {
     let is_private = raw.get("context").and_then(number) == Some(PRIVATE_CHANNEL);
     let owners = raw.get("authorizing_integration_owners").and_then(Value::as_object);

@@ -9,7 +9,6 @@ use super::message::draft::Draft;
 use super::message::parts::{button, danger};
 use super::message::press::{LeaveKind, Press};
 
-/// Asks the user to confirm leaving a table.
 pub(super) fn ask(app: &App, ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
     ask_to_confirm(ctx, &ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
 }

@@ -11,7 +11,6 @@ pub(super) use serenity::all::Permissions;
 #[derive(Deserialize)]
 pub(super) struct Guild {
     id: GuildId,
-    /// The server's name.
     pub name: String,
     owner_id: UserId,
     roles: Vec<Role>,
@@ -26,7 +25,6 @@ struct Role {
 /// The fields of a channel or thread that determine permissions.
 #[derive(Deserialize)]
 pub(super) struct Channel {
-    /// The ID of the channel or thread.
     pub id: ChannelId,
     /// The channel's type, as Discord numbers them.
     #[serde(rename = "type")]
@@ -65,12 +63,10 @@ const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "
 /// Discord's name of the permission to pin messages. A game works without it.
 pub(super) const PIN: &str = "Pin Messages";
 
-/// Returns all permissions that the bot needs.
 pub(super) fn needed() -> Permissions {
     NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
-/// Returns the names of all permissions that the bot needs.
 pub(super) fn names() -> String {
     NEEDED.map(|(_, name)| name).join(", ")
 }

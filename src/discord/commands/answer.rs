@@ -18,10 +18,8 @@ use super::placing::typed::asked;
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MAX_CHOICES: usize = 25;
 
-/// The command option for the name of an answer.
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: OptionType::Text, required: true };
 
-/// The error for input that matches no legal answer, or more than one.
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));
 

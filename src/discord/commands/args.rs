@@ -10,12 +10,10 @@ use super::names::name;
 pub(in crate::discord) struct Args<'a>(&'a [OptionValue]);
 
 impl<'a> Args<'a> {
-    /// Borrows the options of a command.
     pub fn of(command: &'a Invocation) -> Args<'a> {
         Args(&command.options)
     }
 
-    /// Borrows a list of options.
     pub fn from(options: &'a [OptionValue]) -> Args<'a> {
         Args(options)
     }

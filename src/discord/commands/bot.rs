@@ -51,7 +51,6 @@ fn own(args: &Args<'_>) -> BotProfile {
     BotProfile { level, character }
 }
 
-/// Returns the offered program with this name.
 fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
     let wanted = name.trim().to_lowercase();
     let engine = app.policies.engines.iter().find(|engine| *engine.name == *wanted);
@@ -59,7 +58,6 @@ fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
     engine.map(program).ok_or_else(|| AppError::NoProgram { name: name.to_owned(), offered: names() })
 }
 
-/// Suggests the offered programs.
 fn complete(app: &App, _: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());

@@ -9,21 +9,16 @@ use crate::words::labels::CommandLabel;
 
 use super::args::Args;
 
-/// A command or subcommand.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Command {
-    /// The name and description in all languages.
     pub label: CommandLabel,
     /// The options, required ones first.
     pub options: &'static [Opt],
-    /// Runs the command with the given options.
     pub run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
-    /// Returns completions for the option that the user is typing.
     pub complete: fn(&App, &Context, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
 
 impl Command {
-    /// Creates a command without options.
     pub const fn without_options(
         label: CommandLabel,
         run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
@@ -35,16 +30,12 @@ impl Command {
 /// An option of a slash command.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {
-    /// The name and description in all languages.
     pub label: CommandLabel,
-    /// The type of the option's values.
     pub kind: OptionType,
-    /// Whether Discord refuses the command without the option.
     pub required: bool,
 }
 
 impl Opt {
-    /// Creates the command option for a table option.
     pub const fn table(option: &'static TableOption) -> Opt {
         Opt { label: table_options::label(option), kind: OptionType::Table(option), required: false }
     }
@@ -59,7 +50,6 @@ pub(in crate::discord) enum OptionType {
     Number,
     /// A whole number from 0 to this maximum, with completion.
     NumberTo(u8),
-    /// A user of Discord.
     User,
     /// One of a few values, each with a label and an ID.
     Choice(&'static [(CommandLabel, &'static str)]),
@@ -76,7 +66,6 @@ pub(in crate::discord) enum Entry {
 }
 
 impl Entry {
-    /// Returns the name and description of the command or group.
     pub const fn label(&self) -> CommandLabel {
         match self {
             Entry::Single(command) => command.label,
@@ -85,7 +74,6 @@ impl Entry {
     }
 }
 
-/// Returns no completions.
 pub(in crate::discord) fn no_completion(_: &App, _: &Context, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     Ok(Vec::new())
 }

@@ -11,7 +11,6 @@ use crate::words::labels;
 use super::args::Args;
 use super::command::Command;
 
-/// `/game join`: joins the lobby of the channel.
 pub(super) const JOIN: Command = Command::without_options(labels::JOIN, join);
 
 fn join(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
@@ -31,7 +30,6 @@ fn leave(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
     Ok(Outcome::text(ctx.words.lobby_left(table.name.as_str())).delivering(table.id))
 }
 
-/// `/game start`: starts the game.
 pub(super) const START: Command = Command::without_options(labels::START, start);
 
 fn start(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
@@ -56,17 +54,14 @@ fn take_seat_back(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
     Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).delivering(table.id))
 }
 
-/// `/game resign`: resigns after a confirmation.
 pub(super) const RESIGN: Command = Command::without_options(labels::RESIGN, |app, ctx, _| {
     leaving::ask_to_confirm(ctx, &ctx.table(app)?, LeaveKind::Resign)
 });
 
-/// `/game close`: aborts the game after a confirmation.
 pub(super) const ABORT: Command = Command::without_options(labels::ABORT, |app, ctx, _| {
     leaving::ask_to_confirm(ctx, &ctx.table(app)?, LeaveKind::Abort)
 });
 
-/// `/game export`: sends the record of the game as a file.
 pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT, export);
 
 fn export(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
@@ -81,7 +76,6 @@ fn export(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
     Ok(Outcome::answer(draft))
 }
 
-/// `/game rematch`: opens a table with the options of the channel's last game.
 pub(super) const REMATCH: Command = Command::without_options(labels::REMATCH, rematch);
 
 fn rematch(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
@@ -92,6 +86,5 @@ fn rematch(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> 
     rematch::rematch(app, ctx, table.id)
 }
 
-/// `/game status`: pins a status message of the table, or removes it.
 pub(super) const STATUS: Command =
     Command::without_options(labels::STATUS, |app, ctx, _| status::turn(app, ctx, &ctx.table(app)?));

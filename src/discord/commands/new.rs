@@ -25,7 +25,6 @@ const RULES: &[(CommandLabel, &str)] = &[
     (labels::FIRST, lobby::options::FIRST),
 ];
 
-/// The command option for the language of posts.
 pub(super) const LANGUAGE: Opt =
     Opt { label: labels::LANGUAGE, kind: OptionType::Choice(table_options::LANGUAGES), required: false };
 

@@ -29,7 +29,6 @@ pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Re
     Ok(Outcome::answer(draft))
 }
 
-/// The names of the pictures.
 const NAMES: [&str; 8] = [
     "tiles.png",
     "tiles-2.png",

@@ -9,9 +9,7 @@ use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.
 pub(super) struct EarlierAnswers {
-    /// The answers, in order.
     pub answers: Vec<RehearsedAnswer>,
-    /// The events that the answers cause.
     pub events: Vec<Event>,
     /// The game after the answers, or `None` if the path contains no such answer.
     after: Option<Game>,
@@ -19,7 +17,6 @@ pub(super) struct EarlierAnswers {
     pub rest: String,
 }
 
-/// Returns whether an answer precedes the tile.
 pub(super) fn precedes(action: Action) -> bool {
     role(action) == Role::Precedes
 }
@@ -56,12 +53,10 @@ impl EarlierAnswers {
         self.after.as_ref().unwrap_or(before)
     }
 
-    /// Returns whether the path contains no answer that precedes the tile.
     pub fn is_empty(&self) -> bool {
         self.answers.is_empty()
     }
 
-    /// Encodes the answers that precede the tile as a path of codes.
     pub fn path(&self) -> String {
         self.answers.iter().fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }

@@ -143,7 +143,7 @@ fn own(update: &Update) -> Vec<Event> {
     update.events.iter().take_while(|event| !is_over(event)).cloned().collect()
 }
 
-/// Returns the next decision if the player's turn continues with one. `must_lay` says that the committed answers
+/// Returns the next decision if the player's turn continues with one. `must_place` says that the committed answers
 /// precede the tile, so the player must place it next.
 fn still_asked(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;

@@ -27,7 +27,6 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Returns the messages in the user's language.
     pub fn words(&self) -> Words {
         self.ctx.words
     }
@@ -70,7 +69,6 @@ impl Page<'_> {
         Press::Pick(self.decision, menu, self.earlier.leading(path.into()))
     }
 
-    /// Creates the button that closes the console.
     pub fn cancelling(&self) -> Button {
         button(Press::Cancel(self.decision), self.words().button_cancel())
     }

@@ -17,15 +17,12 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
 
-/// The error if the shepherd cannot be placed on the tile.
 const NO_FIELD: InvalidAnswer = InvalidAnswer::new("no field for the shepherd there", |words, possible| {
     words.error_no_shepherd(possible.join(", "))
 });
 
-/// The error if no decision about a flock is pending.
 const NO_FLOCK: InvalidAnswer = InvalidAnswer::new("no flock must be decided about", |words, _| words.error_no_flock());
 
-/// The subcommands of `/shepherd`.
 const COMMANDS: &[Command] = &[
     Command {
         label: labels::SHEPHERD_PLACE,

@@ -52,26 +52,21 @@ pub(super) struct PressHandler {
     pub word: &'static str,
     /// The acknowledgement of a press. It is not used for a form.
     pub ack: Ack,
-    /// Handles a press of the button.
     pub does: Handle,
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
 pub(super) type OpenForm = fn(&App, &Context, &ExpansionPress) -> Result<Form, AppError>;
 
-/// Handles a submitted form.
 pub(super) type SubmitForm = fn(&App, &Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
-/// A handler of presses.
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
     /// Responds to a press. The last argument is the value chosen in a menu.
     Answer(fn(&App, &Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
-    /// Opens a form.
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: OpenForm,
-        /// Handles the form after it is submitted.
         submit: SubmitForm,
     },
 }
@@ -85,7 +80,6 @@ pub(super) enum Controls {
 }
 
 impl Hooks {
-    /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         suits: |_, _| {},
         commands: &[],

@@ -22,11 +22,9 @@ pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMEN
 /// The file names of the pictures of the monuments. A game has four monuments.
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
 
-/// The error if there is no monument at that position.
 const NO_MONUMENT_THERE: InvalidAnswer =
     InvalidAnswer::new("no such monument", |words, possible| words.error_monument(possible.join(", ")));
 
-/// The subcommands of `/monument`.
 const COMMANDS: &[Command] = &[Command {
     label: labels::MONUMENT_INFO,
     options: &[Opt { label: labels::MONUMENT_WHICH, kind: OptionType::Text, required: false }],

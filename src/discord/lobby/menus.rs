@@ -22,21 +22,18 @@ pub(super) const EXPANSIONS: &str = "expansions";
 /// The key of the presets menu in custom IDs. The menu is handled like that of an option.
 const PRESET: &str = "preset";
 
-/// Gives the user a seat.
 pub(in crate::discord) fn join(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.current(app, table)?;
     app.tables.join(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id).joining())
 }
 
-/// Removes the user from the lobby.
 pub(in crate::discord) fn leave(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.current(app, table)?;
     app.tables.leave(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id))
 }
 
-/// Starts the game.
 pub(in crate::discord) fn start(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.current(app, table)?;
     app.tables.start(ctx.channel, ctx.user)?;
@@ -50,7 +47,6 @@ pub(in crate::discord) fn still_in(app: &App, ctx: &Context, table: TableId) -> 
     Ok(Outcome::text(awaited(app, ctx, &update.snapshot)?).delivering(table.id))
 }
 
-/// Shows the host the bot's seats.
 pub(in crate::discord) fn show_bots(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.current(app, table)?;
     host_only(ctx, &table)?;
@@ -86,14 +82,12 @@ pub(in crate::discord) fn choose_bot(
     Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
 }
 
-/// Removes a bot.
 pub(in crate::discord) fn remove_bot(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     ctx.current(app, table)?;
     let table = app.tables.remove_bot(ctx.channel, ctx.user)?;
     Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
 }
 
-/// Shows the host the options.
 pub(in crate::discord) fn show_options(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.current(app, table)?;
     host_only(ctx, &table)?;
@@ -112,7 +106,6 @@ pub(in crate::discord) fn open_option(
     Ok(Outcome::answer(menus(app, ctx, &table, values.first().map(String::as_str))?))
 }
 
-/// Sets an option to the values chosen from its menu.
 pub(in crate::discord) fn set_option(
     app: &App,
     ctx: &Context,
@@ -135,7 +128,6 @@ fn awaited(app: &App, ctx: &Context, table: &Snapshot) -> Result<String, AppErro
     Ok(ctx.words.still_in_waiting(ctx.words.list(&awaited)))
 }
 
-/// Sets an option to the chosen values.
 fn agree(app: &App, ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
     let value = values.first().map(String::as_str);
     if let Some(option) = TableOption::find(rule) {
@@ -229,7 +221,6 @@ fn profiles(app: &App) -> Vec<BotProfile> {
     app.policies.engines.iter().map(program).chain(own).collect()
 }
 
-/// Returns the bot that a program plays.
 pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
     let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
     BotProfile { character, ..BotProfile::default() }
@@ -270,7 +261,6 @@ pub(super) fn menus(app: &App, ctx: &Context, table: &Snapshot, open: Option<&st
     ]))
 }
 
-/// Returns all expansions as choices of a menu.
 pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let choice = |&expansion: &Expansion| MenuOption {
         label: words.expansion(expansion.id()),

@@ -67,7 +67,6 @@ pub(in crate::discord) struct Body {
 }
 
 impl Body {
-    /// Creates a body without files.
     pub fn json(json: Value) -> Body {
         Body { json, files: Vec::new() }
     }
@@ -220,7 +219,6 @@ fn select_menu(menu: &Menu) -> CreateSelectMenu {
     }
 }
 
-/// Returns the number of options that can be chosen.
 fn most_of(choices: &[MenuOption]) -> u8 {
     choices.len().clamp(1, MAX_OPTIONS) as u8
 }

@@ -40,15 +40,11 @@ pub(in crate::discord) enum Layout {
 pub(in crate::discord) struct Draft {
     /// The text above the buttons.
     pub text: String,
-    /// The pictures and other files.
     pub files: Vec<File>,
     /// Long texts below the message. Each becomes an embed and must be within [`MAX_EMBED_LENGTH`].
     pub embeds: Vec<String>,
-    /// The rows of buttons and menus.
     pub rows: Vec<Row>,
-    /// The users whom the message notifies.
     pub pings: Vec<UserId>,
-    /// The order in which the parts are shown.
     pub layout: Layout,
 }
 
@@ -64,7 +60,6 @@ pub(in crate::discord) struct File {
 }
 
 impl Draft {
-    /// Creates a message that has content and no other parts.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
@@ -83,7 +78,6 @@ impl Draft {
         Ok(self)
     }
 
-    /// Adds a row of buttons, or a menu.
     pub fn row(mut self, row: impl Into<Row>) -> Draft {
         self.rows.push(row.into());
         self

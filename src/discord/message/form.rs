@@ -7,34 +7,26 @@ use super::press::Press;
 /// The maximum number of fields in a form.
 pub(in crate::discord) const MAX_FIELDS: usize = 5;
 
-/// A form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Form {
     /// The press that opens the form. The submitted form has the same custom ID.
     pub press: Press,
-    /// The title of the form.
     pub title: String,
     /// The fields, at most [`MAX_FIELDS`].
     pub fields: Vec<Field>,
 }
 
-/// A field of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Field {
-    /// The name of the field in the submitted form.
     pub name: String,
-    /// The label above the field.
     pub label: String,
-    /// The explanation below the label, or `None` if the label says everything.
     pub note: Option<String>,
-    /// The control with which the user fills in the field.
     pub input: Input,
 }
 
 /// The control of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Input {
-    /// A text.
     Text(Text),
     /// A menu from which one option is chosen. Choices beyond Discord's limit are left out, here and below.
     One(Vec<MenuOption>),
@@ -44,26 +36,21 @@ pub(in crate::discord) enum Input {
     Checkboxes(Vec<MenuOption>),
 }
 
-/// A text field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) struct Text {
     /// The maximum length, in characters.
     pub most: u16,
-    /// The initial text, or `None` for an empty field.
     pub value: Option<String>,
-    /// Whether the field may be left empty.
     pub is_optional: bool,
     /// Whether the text may have several lines.
     pub is_long: bool,
 }
 
 impl Form {
-    /// Creates a form without fields.
     pub fn new(press: Press, title: impl Into<String>) -> Form {
         Form { press, title: title.into(), fields: Vec::new() }
     }
 
-    /// Adds a field.
     pub fn field(
         mut self,
         name: impl Into<String>,

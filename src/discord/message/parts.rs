@@ -13,7 +13,6 @@ pub(in crate::discord) const MAX_OPTIONS: usize = 25;
 /// The maximum length of an option's note on a button that replaces the option, in characters.
 const MAX_NOTE_LENGTH: usize = 32;
 
-/// A row of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Row {
     /// Buttons, side by side. Buttons beyond [`MAX_BUTTONS`] are in further rows.
@@ -22,23 +21,17 @@ pub(in crate::discord) enum Row {
     Menu(Menu),
 }
 
-/// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Button {
-    /// The text on the button.
     pub label: String,
-    /// The emoji before the text, or `None` for text only.
     pub emoji: Option<char>,
-    /// The effect of a click.
     pub action: ButtonAction,
 }
 
 /// The effect of a click on a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum ButtonAction {
-    /// Sends a press to the bot.
     Press(Press, ButtonStyle),
-    /// Opens a URL.
     Link(String),
 }
 
@@ -55,14 +48,12 @@ pub(in crate::discord) enum ButtonStyle {
     Danger,
 }
 
-/// A menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Menu {
     /// The press that a choice sends, together with the chosen values.
     pub press: Press,
     /// The text in the menu while nothing is chosen.
     pub placeholder: String,
-    /// The values from which a user chooses.
     pub options: Options,
 }
 
@@ -78,7 +69,6 @@ pub(in crate::discord) enum Options {
 }
 
 impl Button {
-    /// Returns the press that the button sends, or `None` for a link.
     #[cfg(test)]
     pub fn press(&self) -> Option<&Press> {
         match &self.action {
@@ -89,7 +79,6 @@ impl Button {
 }
 
 impl Options {
-    /// Returns the options. Channels are not listed.
     #[cfg(test)]
     pub fn choices(&self) -> &[MenuOption] {
         match self {
@@ -111,27 +100,22 @@ impl<const COUNT: usize> From<[Button; COUNT]> for Row {
     }
 }
 
-/// Creates the button that players are expected to press.
 pub(in crate::discord) fn primary(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Primary)
 }
 
-/// Creates a button that confirms an action.
 pub(in crate::discord) fn success(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Success)
 }
 
-/// Creates a button whose effect cannot be undone.
 pub(in crate::discord) fn danger(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Danger)
 }
 
-/// Creates a button for any other action.
 pub(in crate::discord) fn button(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Secondary)
 }
 
-/// Creates a button that opens a URL.
 pub(in crate::discord) fn link(url: impl Into<String>, label: impl Into<String>) -> Button {
     Button { label: label.into(), emoji: None, action: ButtonAction::Link(url.into()) }
 }
@@ -149,17 +133,14 @@ pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
     if choice.chosen { primary(press, label) } else { button(press, label) }
 }
 
-/// Creates a menu from which one option is chosen.
 pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
     menu_of(press, placeholder, Options::One(choices))
 }
 
-/// Creates a menu from which any number of options is chosen.
 pub(in crate::discord) fn menu_of_many(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
     menu_of(press, placeholder, Options::Any(choices))
 }
 
-/// Creates a menu of the server's text channels.
 pub(in crate::discord) fn channel_menu(press: Press, placeholder: impl Into<String>) -> Row {
     menu_of(press, placeholder, Options::Channels)
 }

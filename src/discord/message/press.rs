@@ -28,38 +28,26 @@ macro_rules! presses {
         $with! {
             // Lobbies
 
-            /// Take a seat.
             Join(table: TableId) = "join", button(Shared) => lobby::menus::join;
-            /// Give up the seat.
             LeaveLobby(table: TableId) = "leavelobby", button(Shared) => lobby::menus::leave;
-            /// Start the game.
             Start(table: TableId) = "start", button(Shared) => lobby::menus::start;
             /// Confirm that the player still wants to play.
             StillIn(table: TableId) = "stillin", button(Private) => lobby::menus::still_in;
-            /// Show the bot's seats.
             Bots(table: TableId) = "bots", button(Private) => lobby::menus::show_bots;
-            /// Give a seat to a bot.
             AddBot(table: TableId, bot: BotProfile) = "addbot", button(Update) => lobby::menus::add_bot;
-            /// Give a seat to a bot chosen from a menu.
             ChooseBot(table: TableId) = "choosebot", menu(Update) => lobby::menus::choose_bot;
-            /// Remove a bot.
             RemoveBot(table: TableId) = "removebot", button(Update) => lobby::menus::remove_bot;
-            /// Show the options.
             Options(table: TableId) = "options", button(Private) => lobby::menus::show_options;
             /// Open the form for the expansions and the options outside of the rules.
             OptionForm(table: TableId) = "optionform", form => lobby::form::form, lobby::form::submit;
             /// Choose an option from a page of the options menu. Another menu then offers its values.
             OpenOption(table: TableId, page: u8) = "option", menu(Update) => lobby::menus::open_option;
-            /// Choose a value of an option from a menu.
             SetOption(table: TableId, key: String) = "set", menu(Update) => lobby::menus::set_option;
-            /// Save the options as a preset.
             SavePreset(table: TableId) = "preset", form => lobby::naming::form, lobby::naming::submit;
 
             // Information that is shown privately
 
-            /// The points and supplies.
             Scores(table: TableId) = "scores", look(Private) => commands::scores::show;
-            /// The tiles that can still be drawn.
             Tiles(table: TableId) = "tiles", look(Private) => commands::tiles::show;
             /// A summary of the expansions in play.
             CheatSheet(table: TableId) = "cheat", look(Private) =>
@@ -68,11 +56,8 @@ macro_rules! presses {
             More(table: TableId) = "more", look(Private) => commands::info::more;
             /// The receipts of one category, chosen from a menu.
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
-            /// The whole board.
             Board(table: TableId) = "board", look(Private) => commands::board::show;
-            /// The game as an animation.
             Film(table: TableId) = "film", look(Private) => |_, ctx, table| commands::film::show(ctx, table);
-            /// The moves of a finished game that cost most.
             Review(table: TableId) = "review", look(Private) => |_, _, table| social::review::show(table);
             /// The events since the user's last turn.
             CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
@@ -100,7 +85,6 @@ macro_rules! presses {
                 |app, ctx, decision, path| console::open::confirm(app, ctx, decision, &path);
             /// Commit an answer from the public post.
             Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::press::answer;
-            /// Show good moves.
             Hint(decision: DecisionId) = "hint", button(Private) => console::hint::hint;
             /// Close the console.
             Cancel(decision: DecisionId) = "cancel", button(Update) => console::press::cancel;
@@ -110,13 +94,9 @@ macro_rules! presses {
             /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
             Undo(table: TableId, shown: u32) = "undo", button(Private) =>
                 |app, ctx, table, shown| social::undo::undo(app, ctx, table, Some(shown));
-            /// Vote on a motion.
             Vote(table: TableId, motion: MotionId, vote: Vote) = "vote", button(Private) => social::votes::vote;
-            /// Open a table with the same options and players.
             Rematch(table: TableId) = "rematch", button(Private) => social::rematch::rematch;
-            /// Show the user's standing orders.
             Orders(table: TableId) = "orders", button(Private) => settings::orders::show;
-            /// Change the user's standing orders.
             OrderForm(table: TableId) = "orderform", form => settings::orders::form, settings::orders::submit;
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
@@ -125,9 +105,7 @@ macro_rules! presses {
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
             AgreeToShare(table: TableId) = "agree", button(Shared) => social::review::share;
-            /// Return the user's seat from the bot.
             TakeSeatBack(table: TableId) = "back", button(Private) => commands::game::take_seat_back_at;
-            /// Ask for confirmation before the user leaves permanently.
             AskToLeave(table: TableId, leaving: LeaveKind) = "asktoleave", button(Private) => leaving::ask;
             /// Leave permanently.
             Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
@@ -138,29 +116,22 @@ macro_rules! presses {
 
             // Preferences of the user
 
-            /// Show the preferences.
             Preferences = "preferences", button(Private) =>
                 |app, ctx| settings::preferences::show(app, ctx, ctx.words);
             /// Change the time zone and the quiet hours.
             Hours = "hours", form => settings::preferences::form, settings::preferences::submit;
-            /// Choose a language from a menu.
             Language = "language", menu(Update) => settings::preferences::choose_language;
             /// Choose a favourite mark from a menu.
             Mark = "mark", menu(Update) => settings::preferences::choose_mark;
-            /// Turn reminders on or off.
             Reminders(are_on: bool) = "reminders", button(Update) => settings::preferences::set_reminders;
-            /// Turn direct messages on or off.
             DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
             /// Ask for the length of an absence.
             AskAway = "askaway", button(Private) => |_, ctx| Ok(settings::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => settings::away::choose;
-            /// End an absence.
             EndAbsence = "endabsence", button(Update) => |app, ctx| settings::away::set(app, ctx, "0");
-            /// Ask for confirmation before erasing all data of the user.
             AskErase(departure: Departure) = "askerase", button(Update) =>
                 |_, ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
-            /// Erase all data of the user.
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
 
             // Settings of the server
@@ -271,9 +242,7 @@ pub(in crate::discord) enum Ack {
 /// A decision of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct DecisionId {
-    /// The table.
     pub table: TableId,
-    /// The number of the decision at the table.
     pub number: u32,
 }
 
@@ -296,9 +265,7 @@ pub(in crate::discord) enum LeaveKind {
 /// An action of an expansion. Its custom ID begins with a word that only this expansion uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct ExpansionPress {
-    /// The first word of the custom ID.
     pub word: String,
-    /// The table that the action is about.
     pub table: TableId,
     /// The number of the decision that the action is about, if any.
     pub number: Option<u32>,
@@ -307,17 +274,14 @@ pub(in crate::discord) struct ExpansionPress {
 }
 
 impl ExpansionPress {
-    /// Creates a press about a table.
     pub fn table(word: &str, table: TableId) -> Press {
         Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: None, rest: None })
     }
 
-    /// Creates a press about a decision.
     pub fn turn(word: &str, DecisionId { table, number }: DecisionId) -> Press {
         Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
-    /// Creates a press about a decision, with additional data.
     pub fn with_data(word: &str, DecisionId { table, number }: DecisionId, rest: &str) -> Press {
         Press::Expansion(ExpansionPress {
             word: word.to_owned(),
@@ -327,7 +291,6 @@ impl ExpansionPress {
         })
     }
 
-    /// Returns the decision that the press is about, or `None` if it is about none.
     pub fn decision(&self) -> Option<DecisionId> {
         Some(DecisionId { table: self.table, number: self.number? })
     }
@@ -365,7 +328,6 @@ impl<'a> Parts<'a> {
 
 /// Data in a custom ID.
 trait Part: Sized {
-    /// Writes the data.
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Reads the data from the rest of a custom ID. Returns `None` if it is invalid.

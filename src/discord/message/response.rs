@@ -9,18 +9,13 @@ pub(in crate::discord) enum Response {
     Deferred,
     /// The message that was pressed stays as it is, or is edited later.
     Acknowledged,
-    /// A private message.
     Message(String),
-    /// Completions for the option that the user is typing.
     Completions(Vec<Completion>),
-    /// A form opens.
     Form(Form),
 }
 
-/// A completion for an option of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Completion {
-    /// The text that the user sees.
     pub label: String,
     /// The value of the option if the user chooses this completion.
     pub value: CompletionValue,
@@ -34,12 +29,10 @@ pub(in crate::discord) enum CompletionValue {
 }
 
 impl Completion {
-    /// Creates a completion for an option that takes text.
     pub fn text(label: impl Into<String>, value: impl Into<String>) -> Completion {
         Completion { label: label.into(), value: CompletionValue::Text(value.into()) }
     }
 
-    /// Creates a completion for an option that takes a number.
     pub fn number(label: impl Into<String>, value: impl Into<i64>) -> Completion {
         Completion { label: label.into(), value: CompletionValue::Number(value.into()) }
     }

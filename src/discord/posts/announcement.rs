@@ -8,7 +8,6 @@ use crate::presenter::seats::mark;
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
-/// Composes the message of an announcement.
 pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
     let table = &context.snapshot;
     let words = words_of(table);
@@ -54,7 +53,6 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
     })
 }
 
-/// Asks the players of a lobby whether they still want to play.
 fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
     let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();

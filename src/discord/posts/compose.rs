@@ -8,7 +8,6 @@ use crate::words::markup;
 
 use super::{announcement, lobby, over, turn};
 
-/// Composes the message of a notice of this kind.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draft, AppError> {
     let mut draft = draft_of(app, kind, context)?;
     if let Some(known) = context.notice.restored_to.map(markup::time) {

@@ -221,7 +221,6 @@ fn joined(since: &[Event], own: &[Event]) -> Vec<Event> {
     [since, own.split_at(overlap).1].concat()
 }
 
-/// Returns the number of tiles that a player has placed.
 fn tiles_of(game: &Game, seat: Seat) -> usize {
     game.board().tiles().iter().filter(|tile| tile.by == Some(seat)).count()
 }

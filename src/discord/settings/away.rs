@@ -6,13 +6,11 @@ use crate::discord::message::{Draft, Press, button, menu};
 use crate::presenter::MenuOption;
 use crate::words::{Words, markup};
 
-/// The number of seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
 
 /// The lengths of an absence that the menu offers, in days.
 pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
-/// Composes the menu for the length of an absence.
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
     let back = button(Press::EndAbsence, words.button_back_again());
@@ -20,7 +18,6 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     Outcome::answer(draft.row([back]))
 }
 
-/// Records an absence of the length chosen from the menu.
 pub(in crate::discord) fn choose(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     set(app, ctx, values.first().map_or("", String::as_str))
 }

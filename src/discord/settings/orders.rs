@@ -18,7 +18,6 @@ const PLAIN: &str = "plain";
 /// The maximum number of digits of an order's number.
 const MAX_NUMBER_LENGTH: u16 = 2;
 
-/// Returns the label of an order.
 pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
     let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
@@ -133,7 +132,6 @@ pub(in crate::discord) fn set(
     changed(app, ctx, table)
 }
 
-/// Shows the player's orders after a change.
 fn changed(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let mut outcome = show(app, ctx, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {

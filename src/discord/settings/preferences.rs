@@ -40,9 +40,7 @@ pub(in crate::discord) enum PreferenceChange {
     Zone(String),
     /// The quiet hours, as `22:00-07:30`, or `off`.
     Quiet(String),
-    /// Whether the user gets reminders.
     Reminders(bool),
-    /// Whether the user gets direct messages.
     DirectMessages(bool),
     /// The language of private responses, or `None` for the language of the user's Discord client.
     Language(Option<Locale>),
@@ -69,7 +67,6 @@ pub(in crate::discord) fn change(
     show(app, ctx, words)
 }
 
-/// Applies a valid setting.
 fn apply(user: &mut Preferences, setting: &PreferenceChange) {
     match setting {
         PreferenceChange::Zone(text) => user.zone = zone_called(text),
@@ -81,7 +78,6 @@ fn apply(user: &mut Preferences, setting: &PreferenceChange) {
     }
 }
 
-/// Creates the form for the time zone and the quiet hours.
 pub(in crate::discord) fn form(app: &App, ctx: &Context) -> Result<Form, AppError> {
     let (words, user) = (ctx.words, app.tables.preferences(ctx.user)?);
     let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", clock(from), clock(to)));
@@ -93,7 +89,6 @@ pub(in crate::discord) fn form(app: &App, ctx: &Context) -> Result<Form, AppErro
         .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
 
-/// Sets the time zone and the quiet hours of a submitted form.
 pub(in crate::discord) fn submit(app: &App, ctx: &Context, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
@@ -202,24 +197,20 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Preferen
     Ok(PreferenceChange::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-/// Sets the language to the one chosen from the menu.
 pub(in crate::discord) fn choose_language(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let language = values.first().and_then(|value| table_options::language(value));
     change(app, ctx, vec![PreferenceChange::Language(language)])
 }
 
-/// Sets the favourite mark to the one chosen from the menu.
 pub(in crate::discord) fn choose_mark(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let mark = values.first().and_then(|value| value.parse().ok()).and_then(Seat::new);
     change(app, ctx, vec![PreferenceChange::Mark(mark)])
 }
 
-/// Turns reminders on or off.
 pub(in crate::discord) fn set_reminders(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
     change(app, ctx, vec![PreferenceChange::Reminders(are_on)])
 }
 
-/// Turns direct messages on or off.
 pub(in crate::discord) fn set_direct_messages(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
     change(app, ctx, vec![PreferenceChange::DirectMessages(are_on)])
 }

@@ -30,7 +30,6 @@ fn editor(ctx: &Context) -> Editor {
     Editor { user: ctx.user, manages: ctx.manages }
 }
 
-/// Deletes a preset.
 pub(in crate::discord) fn delete(app: &App, ctx: &Context, name: &str) -> Result<Outcome, AppError> {
     let known = app.tables.delete_preset(ctx.server()?, editor(ctx), name)?;
     let quoted = quoted(name, SHOWN_NAME);
@@ -43,7 +42,6 @@ pub(in crate::discord) fn find(app: &App, ctx: &Context, name: &str) -> Result<T
     found.ok_or_else(|| AppError::NoPreset(name.to_owned()))
 }
 
-/// Returns the names of a server's presets.
 pub(in crate::discord) fn names(app: &App, ctx: &Context) -> Result<Vec<String>, AppError> {
     ctx.guild.map_or(Ok(Vec::new()), |guild| Ok(app.tables.presets(guild)?))
 }

@@ -193,7 +193,6 @@ fn title(words: Words, setting: ServerSetting) -> String {
     }
 }
 
-/// Describes the value of a setting.
 fn value(words: Words, settings: &ServerSettings, setting: ServerSetting) -> String {
     let default = || words.server_default();
     match setting {

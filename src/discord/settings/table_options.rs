@@ -13,7 +13,6 @@ pub(in crate::discord) const LANGUAGE: &str = "language";
 pub(in crate::discord) const LANGUAGES: &[(CommandLabel, &str)] =
     &[(labels::LANGUAGE_EN, "en"), (labels::LANGUAGE_FR, "fr"), (labels::LANGUAGE_DE, "de")];
 
-/// Returns the label of an option.
 pub(in crate::discord) const fn label(option: &TableOption) -> CommandLabel {
     CommandLabel::new(option.message)
 }
@@ -23,7 +22,6 @@ pub(in crate::discord) fn values(option: &TableOption) -> impl Iterator<Item = (
     option.value_messages.iter().map(|message| CommandLabel::new(message)).zip(option.values.iter().copied())
 }
 
-/// Returns the name of a value.
 pub(in crate::discord) fn name(words: Words, option: &TableOption, value: &str) -> String {
     let label = values(option).find(|(_, key)| *key == value).map(|(label, _)| label);
     always!(label.is_some(), "the option {} has no value {value}", option.key);
@@ -46,7 +44,6 @@ pub(in crate::discord) fn choices_with_default(
     choices
 }
 
-/// Returns the languages as choices of a menu.
 pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<MenuOption> {
     listed(words, LANGUAGES.iter().copied(), chosen)
 }

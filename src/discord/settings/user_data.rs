@@ -42,7 +42,6 @@ fn keep(words: Words) -> Button {
     button(Press::Keep, words.button_erase_not())
 }
 
-/// Erases the user's data.
 pub(in crate::discord) fn erase(app: &App, ctx: &Context, departure: Departure) -> Result<Outcome, AppError> {
     let tables = app.tables.erase(ctx.user, departure)?;
     Ok(Outcome { deliver_too: tables, ..Outcome::text(ctx.words.erase_done()) })

@@ -12,11 +12,8 @@ use crate::discord::settings::table_options::{self, language_name};
 
 /// The criteria of a search. A criterion that is `None` or empty accepts every table.
 pub(in crate::discord) struct Criteria {
-    /// The time per move, as a pace.
     pub pace: Option<Pace>,
-    /// The language in which the table's posts are written.
     pub locale: Option<Locale>,
-    /// Expansions that are in play.
     pub expansions: Vec<Expansion>,
 }
 

@@ -13,7 +13,6 @@ use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 const MOVES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
 const CURVE: &str = "curve.png";
 
-/// Requests the review of a game that is over.
 pub(in crate::discord) fn show(table: &Snapshot) -> Result<Outcome, AppError> {
     order(table, false)
 }
@@ -55,7 +54,6 @@ pub(in crate::discord) fn make(
     Ok(reviewer.finish())
 }
 
-/// Composes the message with a review.
 pub(in crate::discord) fn delivered(
     app: &App,
     ctx: &Context,

@@ -18,7 +18,6 @@ pub(in crate::discord) fn turn(app: &App, ctx: &Context, table: &Snapshot) -> Re
     Ok(Outcome::text(text).delivering(table.id))
 }
 
-/// Composes the status message in its current state.
 pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
     let words = words_of(table);
     let name = table.name.as_str();

@@ -9,7 +9,6 @@ use crate::words::{Words, markup};
 /// The number of buttons per row. A phone shows two side by side.
 const BUTTONS_IN_A_ROW: usize = 2;
 
-/// Composes the post of a vote in its current state.
 pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     let MotionView { motion, asked, table } = deciding;
     let words = words_of(table);
@@ -87,7 +86,6 @@ fn capital(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// Returns the label of a vote's button.
 fn label(words: Words, vote: Vote) -> String {
     match vote {
         Vote::Yes => words.vote_yes(),
@@ -119,7 +117,6 @@ fn outcome(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) 
     }
 }
 
-/// Records a player's vote.
 pub(in crate::discord) fn vote(
     app: &App,
     ctx: &Context,

@@ -52,7 +52,6 @@ pub(super) struct EventHandler {
 /// The data for responding to an acknowledged interaction.
 struct Answer<'a> {
     rest: &'a RestClient,
-    /// The ID of the bot's application.
     bot: u64,
     token: &'a str,
     /// The acknowledgement that was sent. It determines whether responses replace the message that was pressed.
@@ -63,7 +62,6 @@ struct Answer<'a> {
 }
 
 impl EventHandler {
-    /// Creates a bot for the tables of `app`.
     pub fn new(
         app: Arc<App>,
         rest: Arc<RestClient>,
@@ -193,7 +191,6 @@ impl EventHandler {
         }
     }
 
-    /// Sends the first response to an interaction.
     async fn acknowledge(&self, to: &ReplyTo, response: Response) -> Result<(), RequestError> {
         self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
@@ -207,7 +204,6 @@ impl EventHandler {
         }
     }
 
-    /// Returns the data for responding to an acknowledged interaction.
     fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
         let token = &interaction.reply.token;
         let is_private = interaction.is_on_private_message();
@@ -286,7 +282,6 @@ impl EventHandler {
         }
     }
 
-    /// Handles a submitted form.
     async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: FormValues) -> Result<(), RequestError> {
         // If the form was opened from a private message, that message is edited.
         let (ack, response) = match interaction.is_on_private_message() {
@@ -355,7 +350,6 @@ impl EventHandler {
         }
     }
 
-    /// Opens a thread, and a table in it.
     async fn open_thread(&self, ctx: Context, new: NewThread) -> Result<Outcome, ErrorReply> {
         let thread = match self.rest.open_thread(ctx.channel, &new.reservation.name).await {
             Ok(thread) => thread,

@@ -33,15 +33,12 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 /// The address of the gateway, and the limits for connecting to it.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct GatewayInfo {
-    /// The WebSocket address to which the shards connect.
     pub url: String,
     /// The number of shards that Discord recommends.
     pub shards: u32,
-    /// The remaining session starts.
     pub session_start_limit: StartLimit,
 }
 
-/// Limits on starting gateway sessions.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct StartLimit {
     /// The number of session starts allowed per day.
@@ -59,7 +56,6 @@ pub(super) struct StartLimit {
 pub(super) struct Account {
     /// The ID of the account, which is also the ID of its application.
     pub id: UserId,
-    /// The username of the account.
     pub username: String,
 }
 
@@ -94,12 +90,10 @@ struct OnlyId<Id> {
 }
 
 impl RestClient {
-    /// Returns the gateway's address and limits.
     pub async fn gateway(&self, policy: &RetryPolicy) -> Result<GatewayInfo, RequestError> {
         self.read(&Request::get("gateway/bot").of(RequestKind::Gateway), policy).await
     }
 
-    /// Returns the account that the token belongs to.
     pub async fn account(&self, policy: &RetryPolicy) -> Result<Account, RequestError> {
         self.read(&Request::get("users/@me"), policy).await
     }
@@ -110,7 +104,6 @@ impl RestClient {
         Ok(verify_key)
     }
 
-    /// Replaces all of the bot's commands.
     pub async fn register(&self, bot: u64) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(definitions())?);
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
@@ -147,12 +140,10 @@ impl RestClient {
         Ok(id)
     }
 
-    /// Edits a message.
     pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
         self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::EDIT, ticket).await.map(drop)
     }
 
-    /// Opens a public thread in a channel.
     pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
@@ -172,20 +163,17 @@ impl RestClient {
         }
     }
 
-    /// Archives or unarchives a thread.
     pub async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), RequestError> {
         let request = Request::patch(format!("channels/{thread}"), Body::json(json!({ "archived": archived })));
         self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
     }
 
-    /// Pins a message in its channel.
     pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), RequestError> {
         let (channel, message) = at;
         let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
         self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
-    /// Returns whether a message exists.
     pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
         // Use the priority of a post, because the table's next post waits for this.
         let request = Request::get(path(at)).of(RequestKind::Post);
@@ -248,7 +236,6 @@ impl RestClient {
         }
     }
 
-    /// Returns a server with its roles.
     pub async fn server(&self, server: GuildId) -> Result<Guild, RequestError> {
         self.read(&Request::get(format!("guilds/{server}")), &RetryPolicy::BRIEF).await
     }
@@ -258,13 +245,11 @@ impl RestClient {
         self.read(&Request::get(format!("guilds/{server}/channels")), &RetryPolicy::BRIEF).await
     }
 
-    /// Returns a member of a server.
     pub async fn member(&self, server: GuildId, user: UserId) -> Result<Member, RequestError> {
         let request = Request::get(format!("guilds/{server}/members/{user}"));
         self.read(&request, &RetryPolicy::BRIEF).await
     }
 
-    /// Returns a channel or thread.
     pub async fn channel(&self, channel: ChannelId) -> Result<Channel, RequestError> {
         self.read(&Request::get(format!("channels/{channel}")), &RetryPolicy::BRIEF).await
     }
@@ -280,12 +265,10 @@ pub(super) fn id_at(unix_ms: u64) -> u64 {
 }
 
 impl Seen {
-    /// Returns the ID of the message.
     pub fn id(&self) -> MessageId {
         self.id
     }
 
-    /// Returns whether the bot with this ID is the author.
     pub fn is_by(&self, bot: u64) -> bool {
         self.author.id.0 == bot
     }
@@ -301,12 +284,10 @@ impl Seen {
         std::iter::once(self.content.as_str()).chain(displays).any(|content| content.contains(text))
     }
 
-    /// Returns the custom IDs of the message's components.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.of_components("custom_id")
     }
 
-    /// Returns the URLs of the message's link buttons.
     pub fn links(&self) -> impl Iterator<Item = &str> {
         self.of_components("url")
     }

@@ -23,7 +23,6 @@ use super::error::RequestError;
 use super::queue::{Queue, Ticket};
 use super::retry::RetryPolicy;
 
-/// The base URL of Discord's API.
 const DISCORD: &str = "https://discord.com";
 
 /// The user agent, in the format that Discord requires.
@@ -57,7 +56,6 @@ pub(super) struct RestClient {
 /// The maximum number of cached direct-message channels.
 const PRIVATE: usize = 10_000;
 
-/// A request to Discord's API.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     method: Method,
@@ -71,7 +69,6 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// Creates a `GET` request.
     pub fn get(path: impl Into<String>) -> Request {
         Request::new(Method::GET, path, Body::default())
     }
@@ -101,7 +98,6 @@ impl Request {
         self
     }
 
-    /// Declares the request idempotent.
     pub fn idempotent(mut self) -> Request {
         self.again = true;
         self
@@ -127,10 +123,8 @@ impl Request {
 /// The error of creating a client.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ClientError {
-    /// The token contains characters that a header cannot carry.
     #[error("the token contains invalid characters")]
     Token(#[from] reqwest::header::InvalidHeaderValue),
-    /// The HTTP client cannot be created.
     #[error("cannot create the HTTP client: {0}")]
     Client(#[from] reqwest::Error),
 }
@@ -154,7 +148,6 @@ impl RestClient {
         Ok(RestClient { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
     }
 
-    /// Returns the request queue.
     pub fn queue(&self) -> &Queue {
         &self.queue
     }
@@ -204,7 +197,6 @@ impl RestClient {
         }
     }
 
-    /// Sends a request and parses the response.
     pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
     }
@@ -309,7 +301,6 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// The rate-limit headers of a response.
 #[derive(Default)]
 struct Limits {
     bucket: Option<Vec<u8>>,

@@ -22,7 +22,6 @@ pub(super) struct Closing {
 }
 
 impl Closing {
-    /// Spawns a task that the shutdown waits for.
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         self.tasks.spawn(task);
     }
@@ -32,7 +31,6 @@ impl Closing {
         self.begun.is_cancelled()
     }
 
-    /// Resolves when the shutdown begins.
     pub async fn begun(&self) {
         self.begun.cancelled().await;
     }

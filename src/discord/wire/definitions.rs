@@ -13,7 +13,6 @@ use crate::discord::settings::table_options;
 use crate::words::labels::CommandLabel;
 use crate::words::{Locale, Words};
 
-/// Returns the definitions of all commands in all languages.
 pub(super) fn definitions() -> Vec<CreateCommand> {
     entries().map(entry).collect()
 }

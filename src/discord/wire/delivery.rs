@@ -55,22 +55,17 @@ const MAX_SERVER_FAILURES: u32 = 3;
 /// The interval and the maximum number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
-/// The error of posting or editing.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PostError {
     /// The bot cannot write to the channel. The table is paused until the bot is used there again.
     #[error("the channel cannot be written to")]
     NoAccess(NoAccess),
-    /// A request to Discord failed.
     #[error(transparent)]
     RequestError(RequestError),
-    /// The message could not be composed.
     #[error(transparent)]
     AppError(#[from] AppError),
-    /// Another process has been posting for the table for too long.
     #[error("another process posts it")]
     Elsewhere,
-    /// The process is shutting down.
     #[error("the process is shutting down")]
     Closing,
 }
@@ -114,7 +109,6 @@ pub(super) struct Delivery {
     workers: Arc<WorkerPools>,
     closing: Closing,
     refusals: RefusalLimiter,
-    /// The ID of the bot's account, which is set once it is known.
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
     /// Notified when the bot gains access to a channel.
@@ -204,7 +198,6 @@ impl Delivery {
         self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
     }
 
-    /// Returns a ticket for an edit.
     pub fn edit_ticket(&self) -> Ticket {
         self.rest.queue().ticket(RequestKind::Edit)
     }

@@ -136,12 +136,10 @@ pub(super) fn pressed(
     }
 }
 
-/// Returns whether a press opens a form.
 pub(super) fn opens_form(press: &Press) -> bool {
     matches!(handler(press.clone()), Some(Handler::Form { .. }))
 }
 
-/// Creates the form that a press opens.
 pub(super) fn open_form(app: &App, ctx: &Context, press: Press) -> Result<Form, AppError> {
     check_place(app, ctx, &press)?;
     match handler(press) {
@@ -150,7 +148,6 @@ pub(super) fn open_form(app: &App, ctx: &Context, press: Press) -> Result<Form, 
     }
 }
 
-/// Handles a submitted form.
 pub(super) fn submitted(app: &App, ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
     check_place(app, ctx, &press)?;
     match handler(press) {

@@ -21,7 +21,6 @@ pub(super) enum RequestError {
     /// Discord reported a server error. The request may have taken effect.
     #[error("Discord responded with {0}")]
     ServerError(StatusCode),
-    /// The request exceeded a rate limit.
     #[error("rate limited for {} ms", .wait.as_millis())]
     Limited {
         /// The time until the next attempt.
@@ -29,16 +28,13 @@ pub(super) enum RequestError {
         /// Whether the limit applies to all requests.
         is_for_all: bool,
     },
-    /// Discord rejected the request.
     #[error("Discord rejected the request: {0}")]
     Refused(ApiError),
-    /// The response cannot be parsed.
     #[error("cannot parse Discord's response: {0}")]
     MissingField(#[from] serde_json::Error),
     /// The request was not sent, because another process may be posting for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
-    /// All attempts together took too long.
     #[error("the request timed out")]
     Late,
 }
@@ -46,13 +42,10 @@ pub(super) enum RequestError {
 /// Discord's description of a rejected request.
 #[derive(Debug, Default)]
 pub(super) struct ApiError {
-    /// The HTTP status of the response.
     pub status: StatusCode,
     /// The error code in the response, or 0 if there is none.
     pub code: u32,
-    /// Discord's explanation of the code, in English.
     pub message: String,
-    /// The errors by field, as JSON.
     pub errors: serde_json::Value,
 }
 
@@ -90,7 +83,6 @@ mod code {
     pub(super) const THREAD_ARCHIVED: u32 = 50_083;
 }
 
-/// The error object in a response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct ErrorBody {
@@ -140,7 +132,6 @@ impl RequestError {
         !matches!(self, RequestError::Refused(_) | RequestError::Late | RequestError::Unclaimed)
     }
 
-    /// Returns whether the request may have taken effect despite the error.
     pub fn may_have_taken_effect(&self) -> bool {
         matches!(
             self,
@@ -156,7 +147,6 @@ impl RequestError {
         if let RequestError::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
     }
 
-    /// Returns whether Discord rejects the request permanently.
     pub fn is_refused(&self) -> bool {
         matches!(self, RequestError::Refused(_))
     }
@@ -172,7 +162,6 @@ impl RequestError {
         self.code() == Some(code::THREAD_ARCHIVED)
     }
 
-    /// Returns whether the interaction had already been acknowledged.
     pub fn is_acknowledged(&self) -> bool {
         self.code() == Some(code::ACKNOWLEDGED)
     }
@@ -189,7 +178,6 @@ impl RequestError {
         }
     }
 
-    /// Returns whether Discord rejects the request as invalid.
     pub fn is_invalid(&self) -> bool {
         let invalid = |status| matches!(status, StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE);
         self.no_access().is_none() && matches!(self, RequestError::Refused(refusal) if invalid(refusal.status))
@@ -207,7 +195,6 @@ impl RequestError {
         matches!(self, RequestError::ServerError(StatusCode::INTERNAL_SERVER_ERROR))
     }
 
-    /// Returns whether the token is invalid.
     pub fn is_unauthorized(&self) -> bool {
         matches!(self, RequestError::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
     }

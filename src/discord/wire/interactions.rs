@@ -216,7 +216,6 @@ async fn take(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes)
     StatusCode::ACCEPTED.into_response()
 }
 
-/// Handles a webhook event.
 async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> StatusCode {
     if !is_signed(&endpoint.key, &headers, &body) {
         return StatusCode::UNAUTHORIZED;

@@ -72,7 +72,6 @@ pub(super) enum PostOutcome {
     NoAccess(NoAccess),
 }
 
-/// The lanes of all tables.
 pub(super) struct Lanes {
     delivery: Arc<Delivery>,
     closing: Closing,
@@ -80,7 +79,6 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    /// Creates an empty set of lanes.
     pub fn new(delivery: Arc<Delivery>, closing: Closing) -> Arc<Lanes> {
         Arc::new(Lanes { delivery, closing, open: Mutex::default() })
     }

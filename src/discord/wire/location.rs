@@ -4,10 +4,8 @@ use crate::discord::interaction::Interaction;
 use crate::discord::permissions::Permissions;
 use crate::table::{ChannelId, MessageId};
 
-/// The channel of an interaction, and the bot's permissions in that channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Location {
-    /// The channel or thread of the interaction.
     pub channel: ChannelId,
     /// The message with the pressed component, which is known to exist. `None` for commands.
     pub pressed: Option<MessageId>,
@@ -18,7 +16,6 @@ pub(super) struct Location {
 }
 
 impl Location {
-    /// Reads the location from an interaction.
     pub fn of(interaction: &Interaction) -> Location {
         let send =
             if interaction.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };

@@ -214,7 +214,6 @@ impl Ticket {
         self.turn = Turn::None;
     }
 
-    /// Returns the purpose of the request.
     pub fn kind(&self) -> RequestKind {
         self.key.0
     }

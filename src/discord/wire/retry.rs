@@ -106,7 +106,6 @@ impl Backoff {
         self.delays.next().unwrap_or(Duration::from_secs(60))
     }
 
-    /// Resets the sequence to its shortest delay.
     pub fn reset(&mut self) {
         self.delays = self.make.build();
     }

@@ -71,9 +71,7 @@ impl Close {
 pub(super) enum ShardEvent {
     /// A new session has started. Contains the bot's ID and name.
     Ready(u64, String),
-    /// A session was resumed.
     Resumed,
-    /// A raw interaction.
     Interaction(Value),
 }
 

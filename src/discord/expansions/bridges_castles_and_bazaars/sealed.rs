@@ -21,11 +21,9 @@ pub(super) const FORM: &str = "form";
 /// The custom-ID word of the button that submits no bid.
 pub(super) const NO_BID: &str = "filepass";
 
-/// The error if an amount is not a legal bid.
 pub(super) const NO_AMOUNT: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MAX_BID));
 
-/// The error if the input does not contain an amount for each tile.
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
@@ -107,7 +105,6 @@ pub(super) fn form(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<F
     Ok(form)
 }
 
-/// Handles the submitted form with bids.
 pub(super) fn submit(
     app: &App,
     ctx: &Context,
@@ -126,13 +123,11 @@ pub(super) fn submit(
     submit_bids(app, ctx, &submission, number, &prices)
 }
 
-/// Parses a string of bids for all tiles of the round.
 pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
     let invalid = if submission.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())
 }
 
-/// Submits no bid for any tile.
 pub(super) fn bid_nothing(
     app: &App,
     ctx: &Context,

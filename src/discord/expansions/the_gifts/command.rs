@@ -19,7 +19,6 @@ use super::errors::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
 use super::{choose, hand};
 use crate::presenter::expansions::the_gifts::cards;
 
-/// The subcommands of `/gift`.
 pub(super) const COMMANDS: &[Command] = &[
     Command::without_options(labels::GIFT_SHOW, |app, ctx, _| hand::show(app, ctx, &ctx.table(app)?)),
     Command {

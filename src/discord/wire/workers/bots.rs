@@ -24,7 +24,6 @@ pub(in crate::discord::wire) struct BotPool {
 }
 
 impl BotPool {
-    /// Creates the pool and starts its threads.
     pub fn new() -> BotPool {
         let pool = pool().inspect_err(|error| tracing::error!(%error, "failed to start a thread for bot moves"));
         BotPool { pool: pool.ok() }
@@ -57,14 +56,12 @@ impl BotPool {
     }
 }
 
-/// Creates the thread pool with low priority.
 fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "thoughts".to_owned());
     threads.start_handler(|_| lower_priority()).build()
 }
 
-/// Lowers the priority of the current thread.
 fn lower_priority() {
     // Linux gives each thread an ID like that of a process. Without an ID, the call applies to the calling thread.
     #[cfg(target_os = "linux")]

@@ -16,16 +16,12 @@ const AT_ONCE: usize = 2;
 /// The reason why a program made no move.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::discord::wire) enum NoEngineMove {
-    /// The host does not offer the program any more.
     #[error("it is no longer offered")]
     NotOffered,
-    /// The program failed.
     #[error(transparent)]
     Failed(#[from] EngineError),
-    /// The game cannot be read.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// The computation panicked.
     #[error(transparent)]
     Panicked(#[from] JoinError),
 }
@@ -34,7 +30,6 @@ pub(in crate::discord::wire) enum NoEngineMove {
 pub(in crate::discord::wire) struct EnginePools(Vec<(OfferedEngine, WorkerPool)>);
 
 impl EnginePools {
-    /// Creates the pools.
     pub fn new(offered: &[OfferedEngine]) -> EnginePools {
         EnginePools(offered.iter().map(|engine| (engine.clone(), WorkerPool::new(AT_ONCE, 0))).collect())
     }

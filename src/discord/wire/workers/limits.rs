@@ -50,7 +50,6 @@ impl LimitedRequest {
 }
 
 impl Limits {
-    /// Creates full buckets.
     pub fn new() -> Limits {
         let [presses, completions, films] =
             [LimitedRequest::Press, LimitedRequest::Completion, LimitedRequest::Film].map(LimitedRequest::buckets);

@@ -39,9 +39,7 @@ pub(super) struct WorkerPools {
     pub reviews: SharedResults<Arc<Review>>,
     /// Wait for the moves of programs that play as bots.
     pub engines: EnginePools,
-    /// Computes the moves of bots.
     pub bots: BotPool,
-    /// The rate limits of users.
     pub limits: Limits,
 }
 
@@ -71,7 +69,6 @@ impl WorkerPools {
         }
     }
 
-    /// Returns the number of jobs in each pool.
     pub fn lengths(&self) -> [(&'static str, usize); 5] {
         let [quick, turn, post] = [&self.quick, &self.turn, &self.post].map(WorkerPool::length);
         [
@@ -83,7 +80,6 @@ impl WorkerPools {
         ]
     }
 
-    /// Drops idle cache entries.
     pub fn evict_idle(&self) {
         self.films.clear();
         self.reviews.clear();

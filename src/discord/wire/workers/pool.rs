@@ -68,7 +68,6 @@ impl WorkerPool {
         done
     }
 
-    /// Returns the number of waiting and running jobs.
     pub fn length(&self) -> usize {
         self.size.0.saturating_sub(self.places.available_permits())
     }

@@ -59,7 +59,6 @@ impl<V: Clone> SharedResults<V> {
         self.made.weight()
     }
 
-    /// Drops all cached results.
     pub fn clear(&self) {
         self.made.clear();
     }

@@ -15,21 +15,17 @@ use crate::words::labels;
 
 use super::super::sealed;
 
-/// The error if the game does not ask for such a bid.
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
-/// The error if the bid is not legal.
 const BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
-/// The option for the amount of a bid.
 const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: OptionType::NumberTo(MAX_BID), required: true };
 
 /// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
 /// options.
 const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: OptionType::Text, required: true };
 
-/// The subcommands of `/bid`.
 pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,
@@ -122,7 +118,6 @@ fn plainly(app: &App, ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppEr
     answer::give(app, ctx, is_wanted, NO_AUCTION)
 }
 
-/// Submits sealed bids.
 fn maximum(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table(app)?;
     let number = number(&table)?;

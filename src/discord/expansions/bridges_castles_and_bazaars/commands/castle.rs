@@ -7,11 +7,9 @@ use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::labels;
 
-/// The error if no decision about a castle is pending.
 const NO_CASTLE: InvalidAnswer =
     InvalidAnswer::new("no castle must be decided about", |words, _| words.error_no_castle());
 
-/// The error if the choice about a castle is not legal.
 const CASTLE: InvalidAnswer =
     InvalidAnswer::new("no such choice about a castle", |words, possible| words.error_castle(possible.join(", ")));
 
@@ -22,7 +20,6 @@ pub(in crate::discord) const COMMAND: Command = Command {
     complete: |app, ctx, args| answer::complete(app, ctx, args, is_about_castle),
 };
 
-/// Returns whether an answer is about a castle.
 const fn is_about_castle(action: rules::Action) -> bool {
     matches!(
         action.bridges_castles_and_bazaars(),
