@@ -1,5 +1,7 @@
 //! The context of a user's request, and its outcome.
 
+use std::sync::Arc;
+
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
 use crate::presenter::Cast;
@@ -56,6 +58,7 @@ impl App {
 /// The context of an interaction: who interacts, and where.
 #[derive(Clone)]
 pub(super) struct Context {
+    pub app: Arc<App>,
     pub user: UserId,
     /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
@@ -186,10 +189,11 @@ impl Outcome {
 }
 
 impl Context {
-    pub fn of(interaction: &Interaction) -> Context {
+    pub fn of(app: &Arc<App>, interaction: &Interaction) -> Context {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
         Context {
+            app: Arc::clone(app),
             user: interaction.user,
             channel: interaction.channel,
             thread_of: interaction.thread_of,
@@ -208,8 +212,8 @@ impl Context {
     }
 
     /// Loads the channel's table and the user's preferences. If the user has chosen a language, switches to it.
-    pub fn load(mut self, app: &App) -> Result<Context, AppError> {
-        let (prefers, table) = app.tables.preferences_and_table(self.user, self.channel)?;
+    pub fn load(mut self) -> Result<Context, AppError> {
+        let (prefers, table) = self.app.tables.preferences_and_table(self.user, self.channel)?;
         self.arrived_at = table;
         if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);
@@ -226,15 +230,17 @@ impl Context {
         self.guild.ok_or(AppError::NoServer)
     }
 
-    /// Checks that the bot may post a game in the channel.
+    /// Checks that the bot may post a game in the channel, or in a new thread of it.
     ///
     /// # Errors
     /// [`AppError::NotMember`] or [`AppError::Permissions`].
-    pub fn check_permissions(&self) -> Result<(), AppError> {
-        if !self.is_member {
-            return Err(AppError::NotMember);
+    pub fn check_permissions(&self, in_thread: bool) -> Result<(), AppError> {
+        let lacks = if in_thread { &self.lacks_for_thread } else { &self.lacks };
+        match (self.is_member, lacks.is_empty()) {
+            (false, _) => Err(AppError::NotMember),
+            (true, true) => Ok(()),
+            (true, false) => Err(AppError::Permissions(lacks.clone())),
         }
-        if self.lacks.is_empty() { Ok(()) } else { Err(AppError::Permissions(self.lacks.clone())) }
     }
 
     /// Checks that tables can be opened in the channel, or in the channel of the thread.
@@ -251,53 +257,47 @@ impl Context {
     ///
     /// # Errors
     /// [`AppError::Hidden`], or an error of the database.
-    pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), AppError> {
+    pub fn check_shown(&self, table: &Snapshot) -> Result<(), AppError> {
         let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
-        if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(AppError::Hidden) }
-    }
-
-    /// Checks that the bot may open a thread in the channel, and post a game there.
-    ///
-    /// # Errors
-    /// [`AppError::NotMember`] or [`AppError::Permissions`].
-    pub fn check_permissions_for_thread(&self) -> Result<(), AppError> {
-        if !self.is_member {
-            return Err(AppError::NotMember);
+        if is_open || !self.app.tables.server_settings(table.guild)?.hides_games {
+            Ok(())
+        } else {
+            Err(AppError::Hidden)
         }
-        let lacks = &self.lacks_for_thread;
-        if lacks.is_empty() { Ok(()) } else { Err(AppError::Permissions(lacks.clone())) }
     }
 
     /// Returns the channel's table in the state that it had when the interaction arrived. Fails if the channel has no
     /// table.
-    pub fn table(&self, app: &App) -> Result<Snapshot, AppError> {
+    pub fn table(&self) -> Result<Snapshot, AppError> {
         let loaded = self.arrived_at.clone();
-        Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
+        Ok(loaded
+            .map_or_else(|| self.app.tables.find(self.channel), |table| Ok(Some(table)))?
+            .ok_or(TableError::NoTable)?)
     }
 
     /// Returns a table by its ID, or `None` if it does not exist. The channel's own table has the state that it had
     /// when the interaction arrived.
-    pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
+    pub fn table_by_id(&self, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
-        loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))
+        loaded.map_or_else(|| self.app.tables.get(id), |table| Ok(Some(table)))
     }
 
     /// Returns the channel's table if it has this ID. Fails otherwise, because the button is outdated.
-    pub fn current(&self, app: &App, id: TableId) -> Result<Snapshot, AppError> {
-        let table = self.table(app)?;
+    pub fn current(&self, id: TableId) -> Result<Snapshot, AppError> {
+        let table = self.table()?;
         if table.id == id { Ok(table) } else { Err(TableError::Over.into()) }
     }
 
     /// Returns a table. Fails if it does not exist, or if the user may not see its game.
-    pub fn shown(&self, app: &App, id: TableId) -> Result<Snapshot, AppError> {
-        let table = self.table_by_id(app, id)?.ok_or(TableError::NoTable)?;
-        self.check_shown(app, &table)?;
+    pub fn shown(&self, id: TableId) -> Result<Snapshot, AppError> {
+        let table = self.table_by_id(id)?.ok_or(TableError::NoTable)?;
+        self.check_shown(&table)?;
         Ok(table)
     }
 
     /// Returns the table of a decision. Fails if it does not wait for this user's answer to it.
-    pub fn asked_at(&self, app: &App, DecisionId { table, number }: DecisionId) -> Result<Snapshot, AppError> {
-        let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+    pub fn asked_at(&self, DecisionId { table, number }: DecisionId) -> Result<Snapshot, AppError> {
+        let table = self.table_by_id(table)?.ok_or(TableError::NoTable)?;
         table.check_answer(self.user, number)?;
         Ok(table)
     }
@@ -376,4 +376,37 @@ pub(super) fn cast_of(words: Words, table: &Snapshot) -> Cast {
         (None, None) => Player::Named(words.former_player()),
     };
     Cast::of_players(Seat::all(table.users.len()).map(player))
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    /// Creates the resources with an empty database.
+    pub(in crate::discord) fn app() -> Arc<App> {
+        let tables = Tables::new(Store::in_memory().unwrap());
+        Arc::new(App { tables, artist: Artist::new(), policies: Policies::default() })
+    }
+
+    /// Returns the context of a user who interacts in a channel of a server.
+    pub(in crate::discord) fn ctx(app: &Arc<App>, user: UserId, channel: ChannelId, locale: Locale) -> Context {
+        Context {
+            app: Arc::clone(app),
+            user,
+            channel,
+            thread_of: None,
+            has_threads: true,
+            guild: Some(GuildId(7)),
+            is_member: true,
+            words: Words::of(locale),
+            locale,
+            client_locale: locale,
+            moderates: false,
+            manages: false,
+            lacks: Vec::new(),
+            lacks_for_thread: Vec::new(),
+            arrived_at: None,
+        }
+    }
 }

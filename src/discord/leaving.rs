@@ -3,14 +3,14 @@
 use crate::rules::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 
-use super::context::{App, Context, Outcome};
+use super::context::{Context, Outcome};
 use super::error::AppError;
 use super::message::draft::Draft;
 use super::message::parts::{button, danger};
 use super::message::press::{LeaveKind, Press};
 
-pub(super) fn ask(app: &App, ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    ask_to_confirm(ctx, &ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
+pub(super) fn ask(ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
+    ask_to_confirm(ctx, &ctx.table_by_id(table)?.ok_or(TableError::NoTable)?, leaving)
 }
 
 /// Asks the user to confirm leaving. Fails if the user may not leave in this way.
@@ -42,19 +42,19 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
 }
 
 /// Resigns or closes the table, after the user has confirmed.
-pub(super) fn leave(app: &App, ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
+pub(super) fn leave(ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
     let words = ctx.words;
     match leaving {
         LeaveKind::Resign => {
-            app.tables.resign(ctx.channel, ctx.user)?;
+            ctx.app.tables.resign(ctx.channel, ctx.user)?;
             Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
         }
         LeaveKind::Abort => {
             if ctx.moderates {
-                app.tables.abort_as_moderator(ctx.channel)?;
+                ctx.app.tables.abort_as_moderator(ctx.channel)?;
             } else {
-                app.tables.abort(ctx.channel, ctx.user)?;
+                ctx.app.tables.abort(ctx.channel, ctx.user)?;
             }
             Ok(Outcome::text(words.abort_done(table.name.as_str())).delivering(table.id))
         }

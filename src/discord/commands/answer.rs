@@ -2,7 +2,7 @@
 //! these functions.
 
 use crate::discord::console::open::{confirm, open};
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::{AnswerContext, answers, codes};
@@ -26,32 +26,30 @@ const UNKNOWN: InvalidAnswer =
 pub(super) const COMMAND: Command = Command {
     label: labels::ANSWER,
     options: &[CHOICE],
-    run: |app, ctx, args| choose(app, ctx, args, |_| true, [UNKNOWN, UNKNOWN]),
-    complete: |app, ctx, args| complete(app, ctx, args, |_| true),
+    run: |ctx, args| choose(ctx, args, |_| true, [UNKNOWN, UNKNOWN]),
+    complete: |ctx, args| complete(ctx, args, |_| true),
 };
 
 /// Commits the legal answer that `wanted` accepts. Fails with `error` if there is no such answer.
 pub(in crate::discord) fn give(
-    app: &App,
     ctx: &Context,
     wanted: impl Fn(Action) -> bool,
     error: impl Into<AppError>,
 ) -> Result<Outcome, AppError> {
-    let table = present(app, ctx)?;
+    let table = present(ctx)?;
     let found = legal_at(ctx, &table)?.into_iter().find(|legal| wanted(legal.action));
-    finish(app, ctx, &found.ok_or_else(|| error.into())?)
+    finish(ctx, &found.ok_or_else(|| error.into())?)
 }
 
 /// Commits the answer that the user typed, among the legal answers that `wanted` accepts. Fails with the first error if
 /// no answer is accepted, and with the second if the text matches none or several of them.
 pub(in crate::discord) fn choose(
-    app: &App,
     ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
     [unasked, unknown]: [InvalidAnswer; 2],
 ) -> Result<Outcome, AppError> {
-    let table = present(app, ctx)?;
+    let table = present(ctx)?;
     let mut legal = legal_at(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     if legal.is_empty() {
@@ -60,27 +58,26 @@ pub(in crate::discord) fn choose(
     let named = legal.iter().map(|legal| (legal.name.clone(), legal.value())).collect();
     let value = figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
     match legal.iter().find(|legal| value.as_ref().is_ok_and(|value| *value == legal.value())) {
-        Some(found) => finish(app, ctx, found),
+        Some(found) => finish(ctx, found),
         None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MAX_CHOICES).collect())),
     }
 }
 
 /// Commits an answer. A placement is shown in the console instead, because a figure may follow it.
-fn finish(app: &App, ctx: &Context, answer: &Legal) -> Result<Outcome, AppError> {
+fn finish(ctx: &Context, answer: &Legal) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
-    finish(app, ctx, answer.decision, &answer.code)
+    finish(ctx, answer.decision, &answer.code)
 }
 
 /// Returns completions for the typed words: the answers that `wanted` accepts and whose names contain the words, with their
 /// effects. The best matches come first.
 pub(in crate::discord) fn complete(
-    app: &App,
     ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
 ) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
-    let table = present(app, ctx)?;
+    let table = present(ctx)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
     let offered = answers::offered(decision, MAX_CHOICES);
     let mut legal = legal_at(ctx, &table)?;
@@ -99,14 +96,13 @@ pub(in crate::discord) fn complete(
 
 /// Returns the names and actions of the legal answers that `wanted` accepts. The list is empty if the table waits for no decision.
 pub(in crate::discord) fn legal(
-    app: &App,
     ctx: &Context,
     wanted: impl Fn(Action) -> bool,
 ) -> Result<Vec<(String, Action)>, AppError> {
-    if ctx.table(app)?.decision().is_none() {
+    if ctx.table()?.decision().is_none() {
         return Ok(Vec::new());
     }
-    let legal = legal_at(ctx, &present(app, ctx)?)?.into_iter().filter(|legal| wanted(legal.action));
+    let legal = legal_at(ctx, &present(ctx)?)?.into_iter().filter(|legal| wanted(legal.action));
     Ok(legal.map(|legal| (legal.name, legal.action)).collect())
 }
 
@@ -146,9 +142,9 @@ impl Legal {
 }
 
 /// Returns the channel's table. Fails unless the table waits for this user's answer.
-fn present(app: &App, ctx: &Context) -> Result<Snapshot, AppError> {
-    let table = ctx.table(app)?;
-    ctx.asked_at(app, asked(&table)?)
+fn present(ctx: &Context) -> Result<Snapshot, AppError> {
+    let table = ctx.table()?;
+    ctx.asked_at(asked(&table)?)
 }
 
 /// Returns all legal answers to the current decision.

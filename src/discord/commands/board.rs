@@ -1,6 +1,6 @@
 //! `/board`: shows the board in a private message.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::presenter::pictures;
@@ -10,15 +10,14 @@ use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::BOARD, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::BOARD, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the whole board with the pieces of all players.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = ctx.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let picture = pictures::with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(words, table)));
-    Ok(Outcome::answer(Draft::text(text).picture(&app.artist_of(table), picture)?))
+    Ok(Outcome::answer(Draft::text(text).picture(&ctx.app.artist_of(table), picture)?))
 }

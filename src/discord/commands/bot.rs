@@ -35,9 +35,9 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let bot = args.text(labels::PROGRAM).map_or_else(|| Ok(own(args)), |name| offered(app, name))?;
-    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let bot = args.text(labels::PROGRAM).map_or_else(|| Ok(own(args)), |name| offered(&ctx.app, name))?;
+    let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
     let name = bot_name(ctx.words, bot);
     Ok(Outcome::text(ctx.words.bot_seated(name, table.name.as_str())).delivering(table.id))
 }
@@ -58,8 +58,8 @@ fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
     engine.map(program).ok_or_else(|| AppError::NoProgram { name: name.to_owned(), offered: names() })
 }
 
-fn complete(app: &App, _: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
-    Ok(answer::choices(app.policies.engines.iter().map(named), typed))
+    Ok(answer::choices(ctx.app.policies.engines.iter().map(named), typed))
 }

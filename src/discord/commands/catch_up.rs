@@ -1,6 +1,6 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
-use crate::discord::context::{App, Context, FilmOrder, Outcome, Reply, cast_of};
+use crate::discord::context::{Context, FilmOrder, Outcome, Reply, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::discord::message::draft::fitting;
@@ -14,11 +14,11 @@ use crate::words::markup;
 const ROOM: usize = 1700;
 
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (ctx.words, table.name.as_str(), &play.game, cast_of(ctx.words, table));
     let seat = table.seat_of(ctx.user).unwrap_or(game.active());
-    let RecentEvents { from, events } = app.tables.since_last_turn(table.id, seat)?;
+    let RecentEvents { from, events } = ctx.app.tables.since_last_turn(table.id, seat)?;
     let sentences = words.events(&news(&table.setup, &events), game.board(), &cast);
     if sentences.is_empty() {
         return Ok(Outcome::text(words.catch_up_nothing(name)));

@@ -1,6 +1,6 @@
 //! The definition of a slash command: its data, and the functions that run and complete it.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
@@ -14,14 +14,14 @@ pub(in crate::discord) struct Command {
     pub label: CommandLabel,
     /// The options, required ones first.
     pub options: &'static [Opt],
-    pub run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
-    pub complete: fn(&App, &Context, &Args<'_>) -> Result<Vec<Completion>, AppError>,
+    pub run: fn(&Context, &Args<'_>) -> Result<Outcome, AppError>,
+    pub complete: fn(&Context, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
 
 impl Command {
     pub const fn without_options(
         label: CommandLabel,
-        run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
+        run: fn(&Context, &Args<'_>) -> Result<Outcome, AppError>,
     ) -> Command {
         Command { label, options: &[], run, complete: no_completion }
     }
@@ -74,6 +74,6 @@ impl Entry {
     }
 }
 
-pub(in crate::discord) fn no_completion(_: &App, _: &Context, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+pub(in crate::discord) fn no_completion(_: &Context, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     Ok(Vec::new())
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, clip};
 use crate::presenter::pictures;
@@ -15,11 +15,10 @@ use super::command::Command;
 /// The maximum length of the text beside the picture, in characters.
 const MAX_LENGTH: usize = 1900;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::FIELDS_OF, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::FIELDS_OF, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the fields. At a table without assists, says that they are withheld.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (ctx.words, cast_of(ctx.words, table));
     if !table.options.assists.are_on() {
@@ -34,7 +33,7 @@ pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Re
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
     let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
-    Ok(Outcome::answer(draft.picture(&app.artist_of(table), pictures::fields(words, game, owners))?))
+    Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields(words, game, owners))?))
 }
 
 fn of_field(event: &Event) -> Option<&Score> {

@@ -1,6 +1,6 @@
 //! `/game find`: lists the tables of the server that wait for players, and those of other servers that list theirs.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::settings::table_options;
 use crate::discord::social::find::{self, Criteria};
@@ -21,11 +21,11 @@ pub(super) const COMMAND: Command = Command {
     complete: new::COMMAND.complete,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = Criteria {
         pace: args.text(PACE.label).and_then(Pace::find),
         locale: args.text(labels::LANGUAGE).and_then(table_options::language),
         expansions: new::expansions(ctx.words, args)?,
     };
-    find::list(app, ctx, &wanted)
+    find::list(ctx, &wanted)
 }

@@ -1,6 +1,6 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
-use crate::discord::context::{App, Context, Outcome, Policies, Reply, words_of};
+use crate::discord::context::{Context, Outcome, Policies, Reply, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, pages};
 use crate::rules::{Expansion, Setup, SetupOption};
@@ -53,11 +53,11 @@ fn area(label: CommandLabel) -> HelpSection {
 }
 
 /// Shows how to play, and the purpose of each command.
-pub(super) fn show(app: &App, ctx: &Context, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
+pub(super) fn show(ctx: &Context, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Name the buttons of posts in the language of the table.
-    let posts = ctx.table(app).map_or(ctx.words, |table| words_of(&table));
+    let posts = ctx.table().map_or(ctx.words, |table| words_of(&table));
     let sections = sections(ctx.words, posts, &entries.collect::<Vec<_>>());
-    Outcome::pages(pages(sections.into_iter().chain(policies(ctx.words, &app.policies))))
+    Outcome::pages(pages(sections.into_iter().chain(policies(ctx.words, &ctx.app.policies))))
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.

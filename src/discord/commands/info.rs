@@ -11,11 +11,10 @@ use crate::words::{Words, labels, markup};
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::INFO, |app, ctx, _| more(app, ctx, &ctx.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::INFO, |ctx, _| more(ctx, &ctx.table()?));
 
 /// Shows a table's options and state, with buttons.
-pub(in crate::discord) fn more(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let name = table.name.as_str();
     let link = ctx.link(table);
@@ -24,8 +23,8 @@ pub(in crate::discord) fn more(app: &App, ctx: &Context, table: &Snapshot) -> Re
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
     lines.extend(house_rules(words, &table.setup).map(markup::note));
     if matches!(table.phase, Phase::Playing(_)) {
-        let due = times::due(words, table, app.tables.now());
-        lines.extend(due.into_iter().chain(banks(app, words, table)?).map(markup::note));
+        let due = times::due(words, table, ctx.app.tables.now());
+        lines.extend(due.into_iter().chain(banks(&ctx.app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
         Phase::Playing(_) => words.info_turn(link, cast_of(words, table).list(words, table.asked())),

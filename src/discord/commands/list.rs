@@ -1,7 +1,7 @@
 //! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and those
 //! that only show information.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::Completion;
@@ -66,9 +66,9 @@ const HELP: Command = Command {
     complete: new::COMMAND.complete,
 };
 
-fn list_all(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn list_all(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match new::expansions(ctx.words, args)? {
-        expansions if expansions.is_empty() => Ok(help::show(app, ctx, entries())),
+        expansions if expansions.is_empty() => Ok(help::show(ctx, entries())),
         expansions => Ok(help::describe(ctx.words, &expansions)),
     }
 }
@@ -123,31 +123,31 @@ pub(in crate::discord) struct CommandMatch {
 
 impl CommandMatch {
     /// Runs the command. Fails in channels where the bot cannot post a game, and at tables without the command's expansion.
-    pub fn run(self, app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    pub fn run(self, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         if !self.is_personal && !ctx.is_member {
             return Err(AppError::NotMember);
         }
         if let Some(expansion) = self.of
-            && !ctx.table(app)?.setup.expansions.has(expansion)
+            && !ctx.table()?.setup.expansions.has(expansion)
         {
             return Err(AppError::Without(expansion));
         }
-        self.check_shown(app, ctx)?;
-        (self.command.run)(app, ctx, args)
+        self.check_shown(ctx)?;
+        (self.command.run)(ctx, args)
     }
 
     /// Checks that the user may see the game that the command shows, if it shows one. All commands of expansions are about the game.
-    fn check_shown(self, app: &App, ctx: &Context) -> Result<(), AppError> {
+    fn check_shown(self, ctx: &Context) -> Result<(), AppError> {
         match &ctx.arrived_at {
-            Some(table) if self.of.is_some() || shows_game(self.command) => ctx.check_shown(app, table),
+            Some(table) if self.of.is_some() || shows_game(self.command) => ctx.check_shown(table),
             _ => Ok(()),
         }
     }
 
     /// Returns completions for the option that the user is typing.
-    pub fn complete(self, app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-        self.check_shown(app, ctx)?;
-        (self.command.complete)(app, ctx, args)
+    pub fn complete(self, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+        self.check_shown(ctx)?;
+        (self.command.complete)(ctx, args)
     }
 }
 

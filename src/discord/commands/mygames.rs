@@ -5,4 +5,4 @@ use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command = Command::without_options(labels::MYGAMES, |app, ctx, _| mygames::list(app, ctx));
+pub(super) const COMMAND: Command = Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx));

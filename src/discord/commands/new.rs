@@ -1,6 +1,6 @@
 //! `/game new`: opens a table.
 
-use crate::discord::context::{App, Context, NewThread, Outcome, Reply, words_of};
+use crate::discord::context::{Context, NewThread, Outcome, Reply, words_of};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::interaction::OptionValue;
 use crate::discord::message::{Completion, Draft, Press, button, primary};
@@ -86,23 +86,19 @@ const OPTIONS: [Opt; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()] =
     options
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = args.text(labels::THREAD).map(|value| value == "on");
-    let settings = app.tables.server_settings(ctx.guild)?;
+    let settings = ctx.app.tables.server_settings(ctx.guild)?;
     ctx.check_channel(&settings)?;
     let in_thread = match (ctx.has_threads, settings.threads, wanted) {
         (false, ..) | (_, ThreadPolicy::Never, _) | (_, ThreadPolicy::Ask, Some(false)) => false,
         (_, ThreadPolicy::Always, _) | (_, ThreadPolicy::Ask, Some(true)) => true,
         (_, ThreadPolicy::Ask, None) => return Ok(ask_for_thread(ctx, args)),
     };
-    if in_thread {
-        ctx.check_permissions_for_thread()?
-    } else {
-        ctx.check_permissions()?
-    }
+    ctx.check_permissions(in_thread)?;
     let Terms { mut setup, mut options } = match args.text(labels::PRESET) {
-        Some(name) => presets::find(app, ctx, name)?,
-        None => server::terms(app, ctx, &settings)?,
+        Some(name) => presets::find(ctx, name)?,
+        None => server::terms(ctx, &settings)?,
     };
     for option in TableOption::ALL {
         if let Some(value) = args.text(table_options::label(option)) {
@@ -124,29 +120,28 @@ fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     }
     let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(ctx.locale);
-    let similar = find::similar(app, ctx, &setup, options.pace)?;
+    let similar = find::similar(ctx, &setup, options.pace)?;
     let terms = Terms { setup, options };
     if in_thread {
-        let reservation = app.tables.reserve_table(ctx.guild, ctx.user)?;
+        let reservation = ctx.app.tables.reserve_table(ctx.guild, ctx.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });
         return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
     }
     let opening = Opening { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
-    let update = app.tables.create(opening, ctx.user, locale.tag(), terms)?;
+    let update = ctx.app.tables.create(opening, ctx.user, locale.tag(), terms)?;
     let posts = words_of(&update.snapshot);
     Ok(opened(&update, similar, ctx.words.lobby_opened(posts.button_options())))
 }
 
 /// Opens a table in its new thread.
 pub(in crate::discord) fn open_in_thread(
-    app: &App,
     ctx: &Context,
     thread: ChannelId,
     new: &NewThread,
 ) -> Result<Outcome, AppError> {
     let opening = Opening { channel: thread, guild: ctx.guild, rematch_of: None };
     let NewThread { reservation, terms, locale, note } = new;
-    let update = app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
+    let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
     let text = ctx.words.thread_opened(posts.button_options(), markup::channel(thread.0));
     Ok(opened(&update, note.clone(), text))
@@ -182,12 +177,7 @@ fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
 }
 
 /// Opens a table with the options in the custom ID of a button, as [`ask_for_thread`] writes them.
-pub(in crate::discord) fn answer(
-    app: &App,
-    ctx: &Context,
-    in_thread: bool,
-    options: String,
-) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn answer(ctx: &Context, in_thread: bool, options: String) -> Result<Outcome, AppError> {
     let given =
         |label, value: &str| OptionValue { name: name(label).to_owned(), value: value.into(), is_focused: false };
     let read = |option: &str| {
@@ -197,7 +187,7 @@ pub(in crate::discord) fn answer(
     let options = options.split(SEPARATOR).filter(|option| !option.is_empty()).map(read);
     let mut options: Vec<OptionValue> = options.collect::<Option<_>>().ok_or(AppError::OldButton)?;
     options.push(given(labels::THREAD, if in_thread { "on" } else { "off" }));
-    run(app, ctx, &Args::from(&options))
+    run(ctx, &Args::from(&options))
 }
 
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
@@ -280,9 +270,9 @@ fn without_commas(text: &str) -> String {
 const MAX_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
-        return preset::names(app, ctx, typed);
+        return preset::names(ctx, typed);
     }
     if let Some(typed) = args.focused(labels::RULES) {
         return Ok(complete_ways(ctx.words, args, typed));

@@ -1,6 +1,6 @@
 //! `/orders`: shows and changes the user's standing orders, privately.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::orders;
@@ -25,22 +25,22 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?.id;
-    let Some(order) = args.text(labels::ORDER) else { return orders::show(app, ctx, table) };
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?.id;
+    let Some(order) = args.text(labels::ORDER) else { return orders::show(ctx, table) };
     if args.text(labels::FORGET) == Some("on") {
-        return orders::set(app, ctx, table, order, None);
+        return orders::set(ctx, table, order, None);
     }
     match args.number(labels::NUMBER) {
         // Pass on a number that is out of range, so that the order's own message refuses it.
-        Some(number) => orders::set(app, ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
-        None => orders::give(app, ctx, table, order),
+        Some(number) => orders::set(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
+        None => orders::give(ctx, table, order),
     }
 }
 
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
-    let (possible, _) = app.tables.orders(ctx.table(app)?.id, ctx.user)?;
+    let (possible, _) = ctx.app.tables.orders(ctx.table()?.id, ctx.user)?;
     let named = possible.iter().map(|order| (orders::name(ctx.words, order.name), order.name.to_owned()));
     Ok(choices(named, typed))
 }

@@ -1,7 +1,7 @@
 //! `/place`: places the tile and a figure in one command. The console asks for anything that is missing.
 
 use crate::discord::console::open::confirm;
-use crate::discord::context::{App, Context};
+use crate::discord::context::Context;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::words::labels;
@@ -18,7 +18,7 @@ pub(super) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
         Opt { label: labels::FIGURE, kind: OptionType::Text, required: false },
     ],
-    run: |app, ctx, args| place_tile(app, ctx, args, ANY),
+    run: |ctx, args| place_tile(ctx, args, ANY),
     complete,
 };
 
@@ -27,6 +27,6 @@ const ANY: PlacementCommand =
     PlacementCommand { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 /// Returns the legal values of the option being typed, given the values of the other options.
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(app, ctx, args, ANY)
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    complete_move(ctx, args, ANY)
 }

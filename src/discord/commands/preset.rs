@@ -1,6 +1,6 @@
 //! `/game preset`: saves the options of the table as a preset of the server, or deletes a preset.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::presets;
@@ -24,21 +24,21 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let name = args.text(labels::NAME).unwrap_or_default();
     if args.text(labels::FORGET) == Some("on") {
-        return presets::delete(app, ctx, name);
+        return presets::delete(ctx, name);
     }
-    presets::save(app, ctx, name)
+    presets::save(ctx, name)
 }
 
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::NAME) else { return Ok(Vec::new()) };
-    names(app, ctx, typed)
+    names(ctx, typed)
 }
 
 /// Returns the names of the server's presets that match the typed text.
-pub(super) fn names(app: &App, ctx: &Context, typed: &str) -> Result<Vec<Completion>, AppError> {
-    let names = presets::names(app, ctx)?;
+pub(super) fn names(ctx: &Context, typed: &str) -> Result<Vec<Completion>, AppError> {
+    let names = presets::names(ctx)?;
     Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))
 }

@@ -1,6 +1,6 @@
 //! `/game replace`: gives a player's seat to another user.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::social::replace;
 use crate::words::labels;
@@ -18,8 +18,8 @@ pub(super) const COMMAND: Command = Command {
     complete: no_completion,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let before = args.user(labels::PLAYER).ok_or(AppError::Replace)?;
     let after = args.user(labels::NEWCOMER).ok_or(AppError::Replace)?;
-    replace::replace(app, ctx, before, after)
+    replace::replace(ctx, before, after)
 }

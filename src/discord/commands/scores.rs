@@ -1,6 +1,6 @@
 //! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
 use crate::presenter::Tally;
@@ -12,14 +12,13 @@ use crate::words::{Words, labels};
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::SCORES, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::SCORES, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the players' points and supplies.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (ctx.words, cast_of(ctx.words, table));
-    let tally = Tally::of(&app.tables.scores(table.id)?);
+    let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let line = |(_, seat, points): (usize, Seat, i32)| {
         if game.player(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
@@ -52,13 +51,12 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
 
 /// Lists the receipts of the category chosen from the menu.
 pub(in crate::discord) fn choose_receipts(
-    app: &App,
     ctx: &Context,
     table: TableId,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let (words, table) = (ctx.words, ctx.shown(app, table)?);
-    let (cast, tally) = (cast_of(words, &table), Tally::of(&app.tables.scores(table.id)?));
+    let (words, table) = (ctx.words, ctx.shown(table)?);
+    let (cast, tally) = (cast_of(words, &table), Tally::of(&ctx.app.tables.scores(table.id)?));
     let Some(category) = categories().find(|listed| values.first().is_some_and(|key| key == listed.key())) else {
         return Ok(Outcome::text(words.end_nothing()));
     };

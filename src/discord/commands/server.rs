@@ -5,4 +5,4 @@ use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command = Command::without_options(labels::SERVER, |app, ctx, _| server::show(app, ctx));
+pub(super) const COMMAND: Command = Command::without_options(labels::SERVER, |ctx, _| server::show(ctx));

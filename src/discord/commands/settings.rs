@@ -1,6 +1,6 @@
 //! `/settings`: the user's preferences, which apply at all tables, and the user's data.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::{preferences, table_options, user_data};
@@ -13,11 +13,9 @@ use super::command::{Command, Opt, OptionType};
 
 const SWITCH: OptionType = OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 
-pub(super) const EXPORT: Command =
-    Command::without_options(labels::EXPORT_DATA, |app, ctx, _| user_data::export(app, ctx));
+pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT_DATA, |ctx, _| user_data::export(ctx));
 
-pub(super) const ERASE: Command =
-    Command::without_options(labels::ERASE, |app, ctx, _| user_data::explain_erasure(app, ctx));
+pub(super) const ERASE: Command = Command::without_options(labels::ERASE, |ctx, _| user_data::explain_erasure(ctx));
 
 pub(super) const CHANGE: Command = Command {
     label: labels::CHANGE,
@@ -42,7 +40,7 @@ pub(super) const CHANGE: Command = Command {
     complete,
 };
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
@@ -54,10 +52,10 @@ fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         text(labels::LANGUAGE).map(|tag| preferences::PreferenceChange::Language(table_options::language(tag))),
     );
     wished.extend(text(labels::MARK).map(|text| preferences::favourite(ctx.words, text)).transpose()?);
-    preferences::change(app, ctx, wished)
+    preferences::change(ctx, wished)
 }
 
-fn complete(_: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::ZONE) {
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }

@@ -1,6 +1,6 @@
 //! `/tiles`: shows the tiles that can still be drawn.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Layout, clip};
 use crate::presenter::Picture;
@@ -10,18 +10,17 @@ use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::TILES, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::TILES, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
 /// tile can fill are listed. At a table without assists, shows only the total number of tiles.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let size = (MAX_TILES, NAMES.len());
     let (lines, pictures) = unseen(ctx.words, table.options.assists, table.name.as_str(), game, size);
     let mut draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     for (name, Picture { subject, alt, .. }) in NAMES.into_iter().zip(pictures) {
-        draft.files.push(File { name, bytes: app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
+        draft.files.push(File { name, bytes: ctx.app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
     }
     if draft.files.len() > 1 {
         draft.layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };

@@ -1,6 +1,6 @@
 //! `/undo`: undoes the user's last move, or asks the other players for consent.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::social::undo;
 use crate::words::labels;
@@ -10,7 +10,7 @@ use super::command::Command;
 
 pub(super) const COMMAND: Command = Command::without_options(labels::UNDO, run);
 
-fn run(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
-    undo::undo(app, ctx, table.id, None)
+fn run(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
+    undo::undo(ctx, table.id, None)
 }

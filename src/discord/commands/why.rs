@@ -1,7 +1,7 @@
 //! `/why`, and the button with the same function on posts of finished turns. It explains a score with its receipt, a
 //! picture of the feature and the rule.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::{Completion, Draft, MAX_OPTIONS, Press, menu};
 use crate::presenter::tally::TallyEntry;
@@ -32,18 +32,18 @@ pub(in crate::discord) enum ScoreChoice {
     Last,
 }
 
-fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
     let choice = match args.text(labels::SCORE) {
         None => ScoreChoice::Last,
-        Some(text) => ScoreChoice::Number(typed(app, ctx, &table, text)?),
+        Some(text) => ScoreChoice::Number(typed(ctx, &table, text)?),
     };
-    show(app, ctx, &table, choice)
+    show(ctx, &table, choice)
 }
 
 /// Parses a typed score: a number from completion, or words that match exactly one description.
-fn typed(app: &App, ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
-    let named = named(app, ctx, table)?;
+fn typed(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
+    let named = named(ctx, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
         return Ok(number);
     }
@@ -56,16 +56,16 @@ fn typed(app: &App, ctx: &Context, table: &Snapshot, text: &str) -> Result<usize
 }
 
 /// Suggests scores for autocompletion, the most recent first. Returns no suggestions if another option has the focus.
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
-    let table = ctx.table(app)?;
-    Ok(answer::choices(named(app, ctx, &table)?.into_iter().rev(), typed))
+    let table = ctx.table()?;
+    Ok(answer::choices(named(ctx, &table)?.into_iter().rev(), typed))
 }
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
-fn named(app: &App, ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
+fn named(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(ctx.words);
-    let tally = Tally::of(&app.tables.scores(table.id)?);
+    let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let name = |(number, entry): (usize, &TallyEntry)| {
         (markup::plain(&ctx.words.score(&entry.score, &cast)), number.to_string())
     };
@@ -73,34 +73,23 @@ fn named(app: &App, ctx: &Context, table: &Snapshot) -> Result<Vec<(String, Stri
 }
 
 /// Explains the first score of a move, given as positions in the log.
-pub(in crate::discord) fn of_move(
-    app: &App,
-    ctx: &Context,
-    table: &Snapshot,
-    from: u32,
-    to: u32,
-) -> Result<Outcome, AppError> {
-    show(app, ctx, table, ScoreChoice::Of { from, to })
+pub(in crate::discord) fn of_move(ctx: &Context, table: &Snapshot, from: u32, to: u32) -> Result<Outcome, AppError> {
+    show(ctx, table, ScoreChoice::Of { from, to })
 }
 
 /// Shows the receipt of the score chosen from the menu.
-pub(in crate::discord) fn choose(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    values: &[String],
-) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn choose(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
     let number = values.first().and_then(|number| number.parse().ok());
-    show(app, ctx, &ctx.shown(app, table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
+    show(ctx, &ctx.shown(table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
 }
 
 /// Shows the receipt of a score, with a menu of the scores before and after it.
-fn show(app: &App, ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome, AppError> {
+fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome, AppError> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
     }
     let words = ctx.words;
-    let tally = Tally::of(&app.tables.scores(table.id)?);
+    let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let entries = tally.entries();
     let number = match choice {
         ScoreChoice::Of { from, to } => entries.iter().position(|entry| entry.length > from && entry.length <= to),
@@ -116,16 +105,16 @@ fn show(app: &App, ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Resu
         words.score(&entry.score, &cast_of(words, table)),
         markup::quote(words.rule(&table.setup, entry.category.key())),
     ];
-    let link = sheet::of_points(words, &app.policies, entry.category, entry.score.is_final);
+    let link = sheet::of_points(words, &ctx.app.policies, entry.category, entry.score.is_final);
     let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
     if !entry.score.cells().is_empty() {
-        let (game, events) = app.tables.game_after(table.id, entry.length)?;
+        let (game, events) = ctx.app.tables.game_after(table.id, entry.length)?;
         let figures = events.iter().filter_map(|event| match *event {
             Event::Returned { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
             _ => None,
         });
         let picture = pictures::scored(words, &game, entry.score.cells(), figures.collect());
-        draft = draft.picture(&app.artist_of(table), picture)?;
+        draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     }
     Ok(Outcome::answer(draft.row(menu(Press::Score(table.id), words.menu_score(), around(words, entries, number)))))
 }

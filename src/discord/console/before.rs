@@ -47,7 +47,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
     let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
     let mut row = leading(page);
     row.push(page.cancelling());
-    let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
+    let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
     Ok(Some(draft.row(row)))
 }
 
@@ -62,7 +62,7 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
     row.push(page.cancelling());
-    Ok(draft.picture(&page.app.artist_of(page.table), picture)?.row(row))
+    Ok(draft.picture(&page.ctx.app.artist_of(page.table), picture)?.row(row))
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {

@@ -102,7 +102,7 @@ impl Page<'_> {
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
         let picture = self.picture(committed.as_ref().unwrap_or(rehearsal))?;
-        let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
         draft.rows.extend(rows);
@@ -133,7 +133,7 @@ impl Page<'_> {
             _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
-        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows = rows;
         if rehearsal.answers.is_empty() && row.len() < MAX_BUTTONS {
             row.extend(self.hint());

@@ -50,7 +50,7 @@ pub(super) struct RankedSpot {
 /// best one first. At tables without assists, the spots keep their order.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
     let advice = if page.earlier.is_empty() || !page.table.options.assists.are_on() {
-        page.app.tables.quick_hints(page.table)
+        page.ctx.app.tables.quick_hints(page.table)
     } else {
         quick_hints(page.table, page.game).into()
     };
@@ -78,12 +78,12 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.
-pub(in crate::discord) fn hint(app: &App, ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(app, decision)?;
+pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(decision)?;
     let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![ctx.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in &*app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
+    for advice in &*ctx.app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
         let spot = spot(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
@@ -91,7 +91,7 @@ pub(in crate::discord) fn hint(app: &App, ctx: &Context, decision: DecisionId) -
         spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        match hint_lines(app, ctx, &table, decision, place, advice, &path) {
+        match hint_lines(ctx, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
             Err(error) => {
@@ -117,7 +117,6 @@ fn spot(answers: &[Action]) -> Option<Pos> {
 
 /// Describes a move: its answers, the points that they would score immediately, and their long-term value.
 fn hint_lines(
-    app: &App,
     ctx: &Context,
     table: &Snapshot,
     decision: DecisionId,
@@ -128,7 +127,7 @@ fn hint_lines(
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = ctx.words;
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { app, ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if earlier.rest.is_empty() { Vec::new() } else { reasons(&page, &earlier.rest)? };

@@ -81,7 +81,7 @@ impl Page<'_> {
         let candidates: Vec<Pos> = cells.iter().map(|cell| cell.at).collect();
         let picture = pictures::candidates(words, game, &candidates, part.map(|it| it.part));
         let draft = Draft::text(words.console_which_tile(kind.heading));
-        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(ChoiceStep::Region(number))));
         let listed = part.map_or(cells.as_slice(), |part| &part.spots);
         let most = MAX_MENUS - draft.rows.len();
@@ -125,7 +125,7 @@ impl Page<'_> {
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
         let picture = pictures::lettered(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
-        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MAX_MENUS);
         let path = rehearsal.path(step.index);

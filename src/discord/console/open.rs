@@ -1,6 +1,6 @@
 //! Opening the console, and committing the rehearsed move.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
@@ -15,40 +15,30 @@ use super::hint::first_move;
 use super::page::Page;
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
-pub(in crate::discord) fn open(
-    app: &App,
-    ctx: &Context,
-    decision: DecisionId,
-    path: &str,
-) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(app, decision)?;
-    Ok(Outcome::answer(show(app, ctx, &table, decision, path)?))
+pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(decision)?;
+    Ok(Outcome::answer(show(ctx, &table, decision, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
-pub(in crate::discord) fn begin(app: &App, ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(app, decision)?;
-    let rehearsed = first_move(app, &table).and_then(|path| show(app, ctx, &table, decision, &path).ok());
-    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, ctx, &table, decision, ""), Ok)?))
+pub(in crate::discord) fn begin(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(decision)?;
+    let rehearsed = first_move(&ctx.app, &table).and_then(|path| show(ctx, &table, decision, &path).ok());
+    Ok(Outcome::answer(rehearsed.map_or_else(|| show(ctx, &table, decision, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
-fn show(app: &App, ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
+fn show(ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { app, ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     drawing::draw(&page, &earlier.rest)
 }
 
 /// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
-pub(in crate::discord) fn confirm(
-    app: &App,
-    ctx: &Context,
-    decision: DecisionId,
-    path: &str,
-) -> Result<Outcome, AppError> {
-    match commit(app, ctx, decision, path) {
-        Err(error) if error.is_outdated() => match once_more(app, ctx, decision, path)? {
+pub(in crate::discord) fn confirm(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
+    match commit(ctx, decision, path) {
+        Err(error) if error.is_outdated() => match once_more(ctx, decision, path)? {
             Some(outcome) => Ok(outcome),
             None => Err(error),
         },
@@ -56,29 +46,26 @@ pub(in crate::discord) fn confirm(
     }
 }
 
-fn commit(app: &App, ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(app, decision)?;
+fn commit(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let rehearsal = Rehearsal::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, ctx.user, decision.number, &rehearsal.named(path))?;
-    Ok(done(app, ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
+    let update = ctx.app.tables.act(table.id, ctx.user, decision.number, &rehearsal.named(path))?;
+    Ok(done(ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
-fn once_more(app: &App, ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
-    let Some(answered) = app.tables.answered(decision.table, ctx.user, decision.number)? else { return Ok(None) };
+fn once_more(ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
+    let Some(answered) = ctx.app.tables.answered(decision.table, ctx.user, decision.number)? else {
+        return Ok(None);
+    };
     let Ok(rehearsal) = Rehearsal::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&rehearsal.named(path));
-    is_same.then(|| done(app, ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
+    is_same.then(|| done(ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
 }
 
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
-fn done(
-    app: &App,
-    ctx: &Context,
-    update: &Update,
-    (before, rehearsal): (&Game, &Rehearsal),
-) -> Result<Outcome, AppError> {
+fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)) -> Result<Outcome, AppError> {
     let must_place = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(ctx, &update.snapshot));
     let mut draft = match (private, still_asked(ctx, &update.snapshot, must_place)) {
@@ -88,7 +75,7 @@ fn done(
         }
         // Ask in the same message if the draw leads to another question for this player.
         (None, Some(decision)) => {
-            let draft = show(app, ctx, &update.snapshot, decision, "")?;
+            let draft = show(ctx, &update.snapshot, decision, "")?;
             let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: lines.join("\n"), ..draft }
         }
@@ -96,7 +83,7 @@ fn done(
             let lines = std::iter::once(ctx.words.console_done()).chain(consequences(ctx, update));
             let draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
             let (artist, mover) =
-                (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
+                (ctx.app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
             // The rehearsal stops at a draw of an expansion, after which features may be scored.
             let (after, events) = match (rehearsal.game.waiting(), update.snapshot.game()) {
                 (Waiting::Draw(Draw::Expansion(_)), Some(after)) if *after.waiting() != Waiting::Over => {
@@ -115,7 +102,7 @@ fn done(
         }
     };
     for hooks in expansions::all() {
-        draft = (hooks.received)(app, ctx, update, draft)?;
+        draft = (hooks.received)(ctx, update, draft)?;
     }
     Ok(Outcome::answer(draft))
 }

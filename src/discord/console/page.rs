@@ -1,6 +1,6 @@
 //! The data from which the console's message is composed.
 
-use crate::discord::context::{App, Context, cast_of};
+use crate::discord::context::{Context, cast_of};
 use crate::discord::message::{Button, DecisionId, Press, button, times};
 use crate::presenter::questions::prompt;
 use crate::presenter::{AnswerContext, Prompt, QuestionContext};
@@ -15,7 +15,6 @@ pub(super) const MAX_MENUS: usize = 4;
 
 /// The data from which the console's message is composed.
 pub(super) struct Page<'a> {
-    pub app: &'a App,
     pub ctx: &'a Context,
     pub table: &'a Snapshot,
     /// The game as it is committed.
@@ -56,7 +55,7 @@ impl Page<'_> {
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.
     pub fn bank(&self) -> Option<String> {
         self.table.waited?.bank_from?;
-        times::due(self.words(), self.table, self.app.tables.now()).map(markup::note)
+        times::due(self.words(), self.table, self.ctx.app.tables.now()).map(markup::note)
     }
 
     /// Creates a press with a path, before which it puts the answers that precede the tile.

@@ -48,13 +48,13 @@ impl Page<'_> {
     pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, AppError> {
         let words = self.words();
         let regions = regions(self.game, spots);
-        let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
+        let since = self.ctx.app.tables.since_last_turn(self.table.id, self.game.active())?;
         let marked = Highlights::default().with_changes(&since.events);
         let picture = pictures::whole(words, &self.table.name, self.game, &marked);
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| markup::note(words.console_regions())));
         let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
-        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
         let most = MAX_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MAX_OPTIONS).collect();
@@ -80,7 +80,7 @@ impl Page<'_> {
         let picture = pictures::part(words, &self.table.name, self.game, region.part);
         let mut lines = self.asking(spots);
         lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
-        let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
+        let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MAX_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));

@@ -1,7 +1,7 @@
 //! Abbey & Mayor: the buttons that answer the question of placing an abbey.
 
 use crate::discord::console::open::open;
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary};
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
@@ -16,11 +16,8 @@ use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const ABBEY: PressHandler = PressHandler {
-    word: "abbey",
-    ack: Ack::Private,
-    does: Handle::Answer(|app, ctx, press, _| place_tile(app, ctx, press)),
-};
+const ABBEY: PressHandler =
+    PressHandler { word: "abbey", ack: Ack::Private, does: Handle::Answer(|ctx, press, _| place_tile(ctx, press)) };
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
@@ -37,11 +34,11 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     Some(Controls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
 }
 
-fn place_tile(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(app, press.table)?;
+fn place_tile(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(press.table)?;
     let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();
     let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::Abbey));
     let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();
-    open(app, ctx, press.decision().ok_or(AppError::OldButton)?, &path)
+    open(ctx, press.decision().ok_or(AppError::OldButton)?, &path)
 }

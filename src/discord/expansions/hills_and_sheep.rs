@@ -6,7 +6,7 @@ use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::placing::complete::complete_move;
 use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::confirm;
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::message::Completion;
 use crate::rules::expansions::hills_and_sheep;
@@ -34,8 +34,8 @@ const COMMANDS: &[Command] = &[
         run: place_shepherd,
         complete,
     },
-    Command::without_options(labels::GROW, |app, ctx, _| decide(app, ctx, hills_and_sheep::Action::Grow)),
-    Command::without_options(labels::HERD, |app, ctx, _| decide(app, ctx, hills_and_sheep::Action::Herd)),
+    Command::without_options(labels::GROW, |ctx, _| decide(ctx, hills_and_sheep::Action::Grow)),
+    Command::without_options(labels::HERD, |ctx, _| decide(ctx, hills_and_sheep::Action::Herd)),
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
@@ -46,17 +46,17 @@ fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
 }
 
-fn place_shepherd(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    place_tile(app, ctx, args, SHEPHERD).map_err(|error| match error {
+fn place_shepherd(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    place_tile(ctx, args, SHEPHERD).map_err(|error| match error {
         AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })
 }
 
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(app, ctx, args, SHEPHERD)
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    complete_move(ctx, args, SHEPHERD)
 }
 
-fn decide(app: &App, ctx: &Context, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
-    answer::give(app, ctx, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
+fn decide(ctx: &Context, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
+    answer::give(ctx, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
 }

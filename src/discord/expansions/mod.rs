@@ -12,7 +12,7 @@ pub(crate) mod the_gifts;
 pub(crate) mod the_tower;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Press, primary};
 use crate::presenter::questions::prompt;
@@ -42,7 +42,7 @@ pub(super) struct Hooks {
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
     pub asked_in_private: fn(&Context, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
-    pub received: fn(&App, &Context, &Update, Draft) -> Result<Draft, AppError>,
+    pub received: fn(&Context, &Update, Draft) -> Result<Draft, AppError>,
 }
 
 /// The handler of a button or menu of an expansion. The first word of the custom ID identifies it.
@@ -56,14 +56,14 @@ pub(super) struct PressHandler {
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-pub(super) type OpenForm = fn(&App, &Context, &ExpansionPress) -> Result<Form, AppError>;
+pub(super) type OpenForm = fn(&Context, &ExpansionPress) -> Result<Form, AppError>;
 
-pub(super) type SubmitForm = fn(&App, &Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
+pub(super) type SubmitForm = fn(&Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
     /// Responds to a press. The last argument is the value chosen in a menu.
-    Answer(fn(&App, &Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
+    Answer(fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: OpenForm,
@@ -88,7 +88,7 @@ impl Hooks {
         look: |_, _, _| None,
         beginning: |_, _, _| None,
         asked_in_private: |_, _| None,
-        received: |_, _, _, draft| Ok(draft),
+        received: |_, _, draft| Ok(draft),
     };
 }
 

@@ -4,7 +4,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::info::house_rules;
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, Draft, File};
 use crate::picture::{Artist, PictureError};
@@ -32,8 +32,8 @@ const COMMANDS: &[Command] = &[Command {
     complete: complete_info,
 }];
 
-fn info(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
+fn info(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, view) = (ctx.words, View::of(game));
     if game.states().monuments.is_none() {
@@ -51,7 +51,7 @@ fn info(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> 
     }
     lines.extend(house_rules(words, &table.setup).map(markup::note));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files = pictures(&app.artist_of(&table), words, &view, only)?;
+    draft.files = pictures(&ctx.app.artist_of(&table), words, &view, only)?;
     Ok(Outcome::answer(draft))
 }
 
@@ -59,9 +59,9 @@ fn places(view: &View) -> Vec<String> {
     objectives::shown(view, None).map(|monument| monument.at.to_string()).collect()
 }
 
-fn complete_info(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_info(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
-    let table = ctx.table(app)?;
+    let table = ctx.table()?;
     let view = table.game().map(|game| View::of(game)).unwrap_or_default();
     Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
 }

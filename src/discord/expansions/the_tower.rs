@@ -23,9 +23,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 const RANSOM: PressHandler = PressHandler {
     word: "ransom",
     ack: Ack::UpdateIfPrivate,
-    does: Handle::Answer(|app, ctx, press, _| {
+    does: Handle::Answer(|ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
-        open(app, ctx, press.decision().ok_or(AppError::OldButton)?, path)
+        open(ctx, press.decision().ok_or(AppError::OldButton)?, path)
     }),
 };
 

@@ -1,6 +1,6 @@
 //! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{Form, FormValues, Input, Press};
@@ -10,8 +10,8 @@ use crate::table::{TableId, TableOption};
 use super::menus::{self, EXPANSIONS, host_only};
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
-    let (words, table) = (ctx.words, ctx.current(app, table)?);
+pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    let (words, table) = (ctx.words, ctx.current(table)?);
     host_only(ctx, &table)?;
     let form = Form::new(Press::OptionForm(table.id), words.button_options());
     let expansions = Input::Any(menus::expansions(words, &table));
@@ -28,13 +28,8 @@ pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption
 }
 
 /// Sets all options of a submitted form together and shows the menus again.
-pub(in crate::discord) fn submit(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    fields: &FormValues,
-) -> Result<Outcome, AppError> {
-    let before = ctx.current(app, table)?;
+pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
+    let before = ctx.current(table)?;
     let mut options = before.options;
     for option in self::options() {
         if !fields.value(option.key).is_some_and(|value| option.set(&mut options, value)) {
@@ -42,7 +37,7 @@ pub(in crate::discord) fn submit(
         }
     }
     let expansions = fields.values(EXPANSIONS).ok_or(AppError::OldButton)?;
-    let table = app.tables.configure(ctx.channel, ctx.user, |terms| {
+    let table = ctx.app.tables.configure(ctx.channel, ctx.user, |terms| {
         let is_new_pace = terms.options.pace != options.pace;
         terms.options = options;
         menus::choose_expansions(&mut terms.setup, expansions, options.pace);
@@ -50,7 +45,7 @@ pub(in crate::discord) fn submit(
             menus::suit(&mut terms.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::answer(menus::menus(app, ctx, &table, None)?).delivering(table.id))
+    Ok(Outcome::answer(menus::menus(ctx, &table, None)?).delivering(table.id))
 }
 
 #[cfg(test)]

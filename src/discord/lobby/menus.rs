@@ -22,117 +22,106 @@ pub(super) const EXPANSIONS: &str = "expansions";
 /// The key of the presets menu in custom IDs. The menu is handled like that of an option.
 const PRESET: &str = "preset";
 
-pub(in crate::discord) fn join(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    app.tables.join(ctx.channel, ctx.user)?;
+pub(in crate::discord) fn join(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
+    ctx.app.tables.join(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id).joining())
 }
 
-pub(in crate::discord) fn leave(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    app.tables.leave(ctx.channel, ctx.user)?;
+pub(in crate::discord) fn leave(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
+    ctx.app.tables.leave(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id))
 }
 
-pub(in crate::discord) fn start(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    app.tables.start(ctx.channel, ctx.user)?;
+pub(in crate::discord) fn start(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
+    ctx.app.tables.start(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id))
 }
 
 /// Confirms that the user still wants to play.
-pub(in crate::discord) fn still_in(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    let update = app.tables.confirm(ctx.channel, ctx.user)?;
-    Ok(Outcome::text(awaited(app, ctx, &update.snapshot)?).delivering(table.id))
+pub(in crate::discord) fn still_in(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
+    let update = ctx.app.tables.confirm(ctx.channel, ctx.user)?;
+    Ok(Outcome::text(awaited(ctx, &update.snapshot)?).delivering(table.id))
 }
 
-pub(in crate::discord) fn show_bots(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
+pub(in crate::discord) fn show_bots(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
     host_only(ctx, &table)?;
-    Ok(Outcome::answer(bots(app, ctx.words, &table)))
+    Ok(Outcome::answer(bots(ctx, &table)))
 }
 
 /// Gives a seat to one of Bergerie's own bots. Programs are in the menu.
-pub(in crate::discord) fn add_bot(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    bot: BotProfile,
-) -> Result<Outcome, AppError> {
-    ctx.current(app, table)?;
+pub(in crate::discord) fn add_bot(ctx: &Context, table: TableId, bot: BotProfile) -> Result<Outcome, AppError> {
+    ctx.current(table)?;
     if matches!(bot.character, Character::Engine(_)) {
         return Err(AppError::OldButton);
     }
-    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
+    let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
 }
 
 /// Gives a seat to the bot chosen from the menu.
-pub(in crate::discord) fn choose_bot(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    values: &[String],
-) -> Result<Outcome, AppError> {
-    ctx.current(app, table)?;
+pub(in crate::discord) fn choose_bot(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
+    ctx.current(table)?;
     let chosen = values.first().and_then(|value| value.parse().ok());
-    let bot = chosen.filter(|bot| profiles(app).contains(bot)).ok_or(AppError::OldButton)?;
-    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
+    let bot = chosen.filter(|bot| profiles(&ctx.app).contains(bot)).ok_or(AppError::OldButton)?;
+    let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
 }
 
-pub(in crate::discord) fn remove_bot(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    ctx.current(app, table)?;
-    let table = app.tables.remove_bot(ctx.channel, ctx.user)?;
-    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
+pub(in crate::discord) fn remove_bot(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    ctx.current(table)?;
+    let table = ctx.app.tables.remove_bot(ctx.channel, ctx.user)?;
+    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
 }
 
-pub(in crate::discord) fn show_options(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
+pub(in crate::discord) fn show_options(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
     host_only(ctx, &table)?;
-    Ok(Outcome::answer(menus(app, ctx, &table, None)?))
+    Ok(Outcome::answer(menus(ctx, &table, None)?))
 }
 
 /// Shows the menu of values for the option chosen from a page of the options menu.
 pub(in crate::discord) fn open_option(
-    app: &App,
     ctx: &Context,
     table: TableId,
     _page: u8,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    Ok(Outcome::answer(menus(app, ctx, &table, values.first().map(String::as_str))?))
+    let table = ctx.current(table)?;
+    Ok(Outcome::answer(menus(ctx, &table, values.first().map(String::as_str))?))
 }
 
 pub(in crate::discord) fn set_option(
-    app: &App,
     ctx: &Context,
     table: TableId,
     key: String,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    ctx.current(app, table)?;
-    let table = agree(app, ctx, &key, values)?;
+    ctx.current(table)?;
+    let table = agree(ctx, &key, values)?;
     let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS);
-    Ok(Outcome::answer(menus(app, ctx, &table, open)?).delivering(table.id))
+    Ok(Outcome::answer(menus(ctx, &table, open)?).delivering(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
-fn awaited(app: &App, ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
+fn awaited(ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
         return Ok(ctx.words.lobby_started());
     }
-    let awaited: Vec<String> = app.tables.unconfirmed(table.id)?.iter().map(|user| mention(ctx.words, *user)).collect();
+    let awaited: Vec<String> =
+        ctx.app.tables.unconfirmed(table.id)?.iter().map(|user| mention(ctx.words, *user)).collect();
     Ok(ctx.words.still_in_waiting(ctx.words.list(&awaited)))
 }
 
-fn agree(app: &App, ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
+fn agree(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
     let value = values.first().map(String::as_str);
     if let Some(option) = TableOption::find(rule) {
         let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.configure(ctx.channel, ctx.user, |terms| {
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| {
             option.set(&mut terms.options, value);
             if option.key == Pace::OPTION.key {
                 suit(&mut terms.setup, terms.options.pace, |_| true);
@@ -141,17 +130,17 @@ fn agree(app: &App, ctx: &Context, rule: &str, values: &[String]) -> Result<Snap
     }
     if rule == LANGUAGE {
         let locale = value.and_then(table_options::language).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_locale(ctx.channel, ctx.user, locale.tag())?);
+        return Ok(ctx.app.tables.set_locale(ctx.channel, ctx.user, locale.tag())?);
     }
     if rule == PRESET {
-        let preset = presets::find(app, ctx, value.ok_or(AppError::OldButton)?)?;
-        return Ok(app.tables.configure(ctx.channel, ctx.user, |terms| terms.clone_from(&preset))?);
+        let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| terms.clone_from(&preset))?);
     }
-    let mut setup = ctx.table(app)?.setup;
+    let mut setup = ctx.table()?.setup;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
         return Err(AppError::OldButton);
     }
-    Ok(app.tables.configure(ctx.channel, ctx.user, |terms| match rule {
+    Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| match rule {
         EXPANSIONS => choose_expansions(&mut terms.setup, values, terms.options.pace),
         rule => values.iter().for_each(|value| {
             options::set(&mut terms.setup, rule, value);
@@ -183,7 +172,8 @@ pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError>
 }
 
 /// Composes the private message with buttons that add and remove bots.
-fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
+fn bots(ctx: &Context, table: &Snapshot) -> Draft {
+    let (words, app) = (ctx.words, &ctx.app);
     let cast = cast_of(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
     let seats = cast.list(words, Seat::all(table.users.len()).filter(own));
@@ -227,8 +217,8 @@ pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.
-pub(super) fn menus(app: &App, ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
-    let (words, named) = (ctx.words, presets::names(app, ctx)?);
+pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
+    let (words, named) = (ctx.words, presets::names(ctx)?);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
     draft = draft.row(menu_of_many(

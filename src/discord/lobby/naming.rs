@@ -1,6 +1,6 @@
 //! The form in which a host saves the options of a lobby as a preset.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text};
 use crate::discord::settings::presets;
@@ -12,8 +12,8 @@ use super::menus::{host_only, menus};
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
-    host_only(ctx, &ctx.current(app, table)?)?;
+pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    host_only(ctx, &ctx.current(table)?)?;
     let words = ctx.words;
     let input = Input::Text(Text { most: presets::MAX_LENGTH, ..Text::default() });
     Ok(Form::new(Press::SavePreset(table), words.preset_form()).field(
@@ -25,14 +25,9 @@ pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Resu
 }
 
 /// Saves the options as a preset under the given name, then shows the menus of the lobby again.
-pub(in crate::discord) fn submit(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    fields: &FormValues,
-) -> Result<Outcome, AppError> {
-    let table = ctx.current(app, table)?;
-    let name = presets::name(app, ctx, fields.value(NAME).unwrap_or_default())?;
-    let draft = menus(app, ctx, &table, None)?;
+pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
+    let table = ctx.current(table)?;
+    let name = presets::name(ctx, fields.value(NAME).unwrap_or_default())?;
+    let draft = menus(ctx, &table, None)?;
     Ok(Outcome::answer(Draft { text: format!("{name}\n{}", draft.text), ..draft }))
 }

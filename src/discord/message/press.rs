@@ -18,9 +18,9 @@ use crate::table::{Departure, MotionId, Snapshot, TableId, Vote};
 /// A handler is a path from `discord/`, or a closure. Only `wire/dispatch.rs` uses it, so the other users of this file do not
 /// depend on it. Its arguments depend on the kind:
 ///
-/// - `button`: app, context and data.
-/// - `menu`: app, context, data and the chosen values.
-/// - `look`: app, context, the table as a snapshot, and further data. The user may see the table's game.
+/// - `button`: context and data.
+/// - `menu`: context, data and the chosen values.
+/// - `look`: context, the table as a snapshot, and further data. The user may see the table's game.
 /// - `form`: one handler that creates the form, with the arguments of a button, and one for the submitted form, which gets its
 ///   values as well. The form itself acknowledges the press.
 macro_rules! presses {
@@ -51,14 +51,14 @@ macro_rules! presses {
             Tiles(table: TableId) = "tiles", look(Private) => commands::tiles::show;
             /// A summary of the expansions in play.
             CheatSheet(table: TableId) = "cheat", look(Private) =>
-                |app, ctx, table| commands::help::cheat_sheet(ctx.words, &app.policies, &table.setup);
+                |ctx, table| commands::help::cheat_sheet(ctx.words, &ctx.app.policies, &table.setup);
             /// The options of the table, and buttons for less frequent actions.
             More(table: TableId) = "more", look(Private) => commands::info::more;
             /// The receipts of one category, chosen from a menu.
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
             Board(table: TableId) = "board", look(Private) => commands::board::show;
-            Film(table: TableId) = "film", look(Private) => |_, ctx, table| commands::film::show(ctx, table);
-            Review(table: TableId) = "review", look(Private) => |_, _, table| social::review::show(table);
+            Film(table: TableId) = "film", look(Private) => |ctx, table| commands::film::show(ctx, table);
+            Review(table: TableId) = "review", look(Private) => |_, table| social::review::show(table);
             /// The events since the user's last turn.
             CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
             /// The explanation of the first score of a move, given as positions in the log.
@@ -68,7 +68,7 @@ macro_rules! presses {
             /// The list of fields with the players who control them.
             Fields(table: TableId) = "fields", look(Private) => commands::fields::show;
             /// The scores that the game would end with now.
-            IfEnded(table: TableId) = "ifended", look(Private) => |_, ctx, table| commands::if_ended::show(ctx, table);
+            IfEnded(table: TableId) = "ifended", look(Private) => |ctx, table| commands::if_ended::show(ctx, table);
 
             // Decisions. A path lists the answers tried so far, as codes of the presenter.
 
@@ -76,13 +76,13 @@ macro_rules! presses {
             Play(decision: DecisionId) = "play", button(Private) => console::open::begin;
             /// Show the rehearsal of a path.
             Try(decision: DecisionId, path: String) = "try", button(Update) =>
-                |app, ctx, decision, path| console::open::open(app, ctx, decision, &path);
+                |ctx, decision, path| console::open::open(ctx, decision, &path);
             /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu,
             /// the chosen value is appended to the path. For a button that replaces the menu, the path already contains the choice.
             Pick(decision: DecisionId, menu: u8, path: String) = "pick", menu(Update) => console::press::pick;
             /// Commit the answers of a path.
             Confirm(decision: DecisionId, path: String) = "confirm", button(Update) =>
-                |app, ctx, decision, path| console::open::confirm(app, ctx, decision, &path);
+                |ctx, decision, path| console::open::confirm(ctx, decision, &path);
             /// Commit an answer from the public post.
             Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::press::answer;
             Hint(decision: DecisionId) = "hint", button(Private) => console::hint::hint;
@@ -93,14 +93,14 @@ macro_rules! presses {
 
             /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
             Undo(table: TableId, shown: u32) = "undo", button(Private) =>
-                |app, ctx, table, shown| social::undo::undo(app, ctx, table, Some(shown));
+                |ctx, table, shown| social::undo::undo(ctx, table, Some(shown));
             Vote(table: TableId, motion: MotionId, vote: Vote) = "vote", button(Private) => social::votes::vote;
             Rematch(table: TableId) = "rematch", button(Private) => social::rematch::rematch;
             Orders(table: TableId) = "orders", button(Private) => settings::orders::show;
             OrderForm(table: TableId) = "orderform", form => settings::orders::form, settings::orders::submit;
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
-                |app, ctx, table| social::status::turn(app, ctx, &ctx.current(app, table)?);
+                |ctx, table| social::status::turn(ctx, &ctx.current(table)?);
             /// Ask all players to agree to a public review of the game.
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
@@ -110,14 +110,14 @@ macro_rules! presses {
             /// Leave permanently.
             Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
             /// Change nothing after a request for confirmation.
-            Keep = "keep", button(Update) => |_, ctx| Ok(Outcome::text(ctx.words.kept()));
+            Keep = "keep", button(Update) => |ctx| Ok(Outcome::text(ctx.words.kept()));
             /// Open a table, in a thread or not, with the options of `/game new`.
             New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::answer;
 
             // Preferences of the user
 
             Preferences = "preferences", button(Private) =>
-                |app, ctx| settings::preferences::show(app, ctx, ctx.words);
+                |ctx| settings::preferences::show(ctx, ctx.words);
             /// Change the time zone and the quiet hours.
             Hours = "hours", form => settings::preferences::form, settings::preferences::submit;
             Language = "language", menu(Update) => settings::preferences::choose_language;
@@ -126,12 +126,12 @@ macro_rules! presses {
             Reminders(are_on: bool) = "reminders", button(Update) => settings::preferences::set_reminders;
             DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
             /// Ask for the length of an absence.
-            AskAway = "askaway", button(Private) => |_, ctx| Ok(settings::away::ask_for_length(ctx.words));
+            AskAway = "askaway", button(Private) => |ctx| Ok(settings::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => settings::away::choose;
-            EndAbsence = "endabsence", button(Update) => |app, ctx| settings::away::set(app, ctx, "0");
+            EndAbsence = "endabsence", button(Update) => |ctx| settings::away::set(ctx, "0");
             AskErase(departure: Departure) = "askerase", button(Update) =>
-                |_, ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
+                |ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
 
             // Settings of the server

@@ -1,6 +1,6 @@
 //! Absences. An absence applies to all tables of the user.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, menu};
 use crate::presenter::MenuOption;
@@ -18,26 +18,26 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     Outcome::answer(draft.row([back]))
 }
 
-pub(in crate::discord) fn choose(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
-    set(app, ctx, values.first().map_or("", String::as_str))
+pub(in crate::discord) fn choose(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+    set(ctx, values.first().map_or("", String::as_str))
 }
 
 /// Records an absence until the given date, or ends it.
-pub(in crate::discord) fn set(app: &App, ctx: &Context, text: &str) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn set(ctx: &Context, text: &str) -> Result<Outcome, AppError> {
     let text = text.trim();
     let until = match text.parse::<i64>() {
         Ok(0) => None,
-        Ok(days) if (1..=60).contains(&days) => Some(app.tables.now() + days * DAY),
+        Ok(days) if (1..=60).contains(&days) => Some(ctx.app.tables.now() + days * DAY),
         Ok(_) => return Err(AppError::Until(text.to_owned())),
         Err(_) => {
-            let end = app.tables.end_of_day(ctx.user, text)?;
-            let end = end.filter(|end| *end > app.tables.now());
+            let end = ctx.app.tables.end_of_day(ctx.user, text)?;
+            let end = end.filter(|end| *end > ctx.app.tables.now());
             Some(end.ok_or_else(|| AppError::Until(text.to_owned()))?)
         }
     };
     let words = ctx.words;
-    let was_away = app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > app.tables.now());
-    let (until, tables) = app.tables.away(ctx.user, until)?;
+    let was_away = ctx.app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > ctx.app.tables.now());
+    let (until, tables) = ctx.app.tables.away(ctx.user, until)?;
     let text = match until {
         Some(until) => words.away_done(tables.len(), markup::time(until)),
         None if was_away => words.away_over(tables.len()),

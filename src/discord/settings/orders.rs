@@ -1,6 +1,6 @@
 //! A player's standing orders, given with a form or by command.
 
-use crate::discord::context::{App, Context, Outcome, Reply};
+use crate::discord::context::{Context, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, primary};
 use crate::presenter::{MenuOption, expansions};
@@ -26,10 +26,10 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
 }
 
 /// Shows a player's orders at a table, with a button that opens the form for them.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let (_, given) = app.tables.orders(table, ctx.user)?;
-    let title = ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?.name;
+    let (_, given) = ctx.app.tables.orders(table, ctx.user)?;
+    let title = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?.name;
     let mut lines = vec![words.orders_title(title)];
     let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
         Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
@@ -45,9 +45,9 @@ pub(in crate::discord) fn show(app: &App, ctx: &Context, table: TableId) -> Resu
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
 /// at a table.
-pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
+pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
     let words = ctx.words;
-    let (possible, given) = app.tables.orders(table, ctx.user)?;
+    let (possible, given) = ctx.app.tables.orders(table, ctx.user)?;
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
     let plain = possible.iter().filter(|order| order.numbers.is_none());
     let plain = plain.map(|order| MenuOption {
@@ -72,13 +72,8 @@ pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Resu
 }
 
 /// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
-pub(in crate::discord) fn submit(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    fields: &FormValues,
-) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, ctx.user)?;
+pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;
     let mut wanted = Vec::new();
     for order in possible {
@@ -98,28 +93,27 @@ pub(in crate::discord) fn submit(
         };
         wanted.push((order.name, number));
     }
-    app.tables.set_orders(table, ctx.user, &wanted)?;
-    changed(app, ctx, table)
+    ctx.app.tables.set_orders(table, ctx.user, &wanted)?;
+    changed(ctx, table)
 }
 
 /// Gives an order without a number. Fails if the order needs one.
-pub(in crate::discord) fn give(app: &App, ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, ctx.user)?;
+pub(in crate::discord) fn give(ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
         Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(ctx.words, order), least, most }),
-        None => set(app, ctx, table, order, Some(0)),
+        None => set(ctx, table, order, Some(0)),
     }
 }
 
 /// Gives an order, or cancels it if the value is `None`.
 pub(in crate::discord) fn set(
-    app: &App,
     ctx: &Context,
     table: TableId,
     order: &str,
     number: Option<u8>,
 ) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, ctx.user)?;
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
@@ -128,12 +122,12 @@ pub(in crate::discord) fn set(
         let names = possible.iter().map(|known| name(ctx.words, known.name));
         return Err(AppError::Order(names.collect()));
     }
-    app.tables.set_orders(table, ctx.user, &[(order, number)])?;
-    changed(app, ctx, table)
+    ctx.app.tables.set_orders(table, ctx.user, &[(order, number)])?;
+    changed(ctx, table)
 }
 
-fn changed(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let mut outcome = show(app, ctx, table)?;
+fn changed(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let mut outcome = show(ctx, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));
     }

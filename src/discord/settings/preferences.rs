@@ -1,6 +1,6 @@
 //! A user's preferences, changed in a private message with menus or by command.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, button, menu};
 use crate::presenter::MenuOption;
@@ -49,11 +49,7 @@ pub(in crate::discord) enum PreferenceChange {
 }
 
 /// Changes a user's preferences and shows the new ones. If one of them is invalid, changes none.
-pub(in crate::discord) fn change(
-    app: &App,
-    ctx: &Context,
-    settings: Vec<PreferenceChange>,
-) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn change(ctx: &Context, settings: Vec<PreferenceChange>) -> Result<Outcome, AppError> {
     let mut words = ctx.words;
     for setting in &settings {
         match setting {
@@ -63,8 +59,8 @@ pub(in crate::discord) fn change(
             _ => {}
         }
     }
-    app.tables.prefer(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
-    show(app, ctx, words)
+    ctx.app.tables.prefer(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
+    show(ctx, words)
 }
 
 fn apply(user: &mut Preferences, setting: &PreferenceChange) {
@@ -78,8 +74,8 @@ fn apply(user: &mut Preferences, setting: &PreferenceChange) {
     }
 }
 
-pub(in crate::discord) fn form(app: &App, ctx: &Context) -> Result<Form, AppError> {
-    let (words, user) = (ctx.words, app.tables.preferences(ctx.user)?);
+pub(in crate::discord) fn form(ctx: &Context) -> Result<Form, AppError> {
+    let (words, user) = (ctx.words, ctx.app.tables.preferences(ctx.user)?);
     let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", clock(from), clock(to)));
     let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
     let zone = Text { most: MAX_ZONE_LENGTH, value: Some(zone), ..Text::default() };
@@ -89,10 +85,10 @@ pub(in crate::discord) fn form(app: &App, ctx: &Context) -> Result<Form, AppErro
         .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
 
-pub(in crate::discord) fn submit(app: &App, ctx: &Context, fields: &FormValues) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn submit(ctx: &Context, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
-    change(app, ctx, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
+    change(ctx, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
@@ -117,8 +113,8 @@ fn clock(minute: u16) -> String {
 }
 
 /// Shows a user's preferences, with menus to change them.
-pub(in crate::discord) fn show(app: &App, ctx: &Context, words: Words) -> Result<Outcome, AppError> {
-    let user = app.tables.preferences(ctx.user)?;
+pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, AppError> {
+    let user = ctx.app.tables.preferences(ctx.user)?;
     let mut lines = vec![words.settings_title()];
     lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
     lines.push(match user.quiet {
@@ -132,7 +128,7 @@ pub(in crate::discord) fn show(app: &App, ctx: &Context, words: Words) -> Result
     lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
     lines.push(words.settings_reminders(yes(user.reminders)));
     lines.push(words.settings_dms(yes(user.direct_messages)));
-    let away = user.away_until.filter(|until| *until > app.tables.now());
+    let away = user.away_until.filter(|until| *until > ctx.app.tables.now());
     lines.extend(away.map(|until| words.settings_away(markup::time(until))));
     let draft = Draft::text(lines.join("\n"))
         .row(menu(Press::Language, words.menu_language(), languages(words, &user)))
@@ -197,22 +193,22 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Preferen
     Ok(PreferenceChange::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-pub(in crate::discord) fn choose_language(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn choose_language(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let language = values.first().and_then(|value| table_options::language(value));
-    change(app, ctx, vec![PreferenceChange::Language(language)])
+    change(ctx, vec![PreferenceChange::Language(language)])
 }
 
-pub(in crate::discord) fn choose_mark(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn choose_mark(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let mark = values.first().and_then(|value| value.parse().ok()).and_then(Seat::new);
-    change(app, ctx, vec![PreferenceChange::Mark(mark)])
+    change(ctx, vec![PreferenceChange::Mark(mark)])
 }
 
-pub(in crate::discord) fn set_reminders(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, ctx, vec![PreferenceChange::Reminders(are_on)])
+pub(in crate::discord) fn set_reminders(ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
+    change(ctx, vec![PreferenceChange::Reminders(are_on)])
 }
 
-pub(in crate::discord) fn set_direct_messages(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, ctx, vec![PreferenceChange::DirectMessages(are_on)])
+pub(in crate::discord) fn set_direct_messages(ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
+    change(ctx, vec![PreferenceChange::DirectMessages(are_on)])
 }
 
 #[cfg(test)]

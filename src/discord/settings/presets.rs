@@ -1,6 +1,6 @@
 //! Presets: options that a server has saved under a name.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::quoted;
 use crate::table::{Editor, Terms};
@@ -12,14 +12,14 @@ pub(super) const SHOWN_NAME: usize = 40;
 pub(in crate::discord) const MAX_LENGTH: u16 = 40;
 
 /// Saves the options of the channel's table as a preset.
-pub(in crate::discord) fn save(app: &App, ctx: &Context, name: &str) -> Result<Outcome, AppError> {
-    Ok(Outcome::text(self::name(app, ctx, name)?))
+pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<Outcome, AppError> {
+    Ok(Outcome::text(self::name(ctx, name)?))
 }
 
 /// Saves the options of the channel's table as a preset. Returns the confirmation.
-pub(in crate::discord) fn name(app: &App, ctx: &Context, name: &str) -> Result<String, AppError> {
-    let table = ctx.table(app)?;
-    let name = app.tables.name_preset(ctx.server()?, table.id, editor(ctx), name).map_err(|error| match error {
+pub(in crate::discord) fn name(ctx: &Context, name: &str) -> Result<String, AppError> {
+    let table = ctx.table()?;
+    let name = ctx.app.tables.name_preset(ctx.server()?, table.id, editor(ctx), name).map_err(|error| match error {
         crate::table::TableError::Full => AppError::Preset,
         other => other.into(),
     })?;
@@ -30,18 +30,18 @@ fn editor(ctx: &Context) -> Editor {
     Editor { user: ctx.user, manages: ctx.manages }
 }
 
-pub(in crate::discord) fn delete(app: &App, ctx: &Context, name: &str) -> Result<Outcome, AppError> {
-    let known = app.tables.delete_preset(ctx.server()?, editor(ctx), name)?;
+pub(in crate::discord) fn delete(ctx: &Context, name: &str) -> Result<Outcome, AppError> {
+    let known = ctx.app.tables.delete_preset(ctx.server()?, editor(ctx), name)?;
     let quoted = quoted(name, SHOWN_NAME);
     Ok(Outcome::text(if known { ctx.words.preset_gone(quoted) } else { ctx.words.preset_none(quoted) }))
 }
 
 /// Returns the options saved in a preset. Fails if the server has no such preset.
-pub(in crate::discord) fn find(app: &App, ctx: &Context, name: &str) -> Result<Terms, AppError> {
-    let found = app.tables.preset(ctx.server()?, name)?;
+pub(in crate::discord) fn find(ctx: &Context, name: &str) -> Result<Terms, AppError> {
+    let found = ctx.app.tables.preset(ctx.server()?, name)?;
     found.ok_or_else(|| AppError::NoPreset(name.to_owned()))
 }
 
-pub(in crate::discord) fn names(app: &App, ctx: &Context) -> Result<Vec<String>, AppError> {
-    ctx.guild.map_or(Ok(Vec::new()), |guild| Ok(app.tables.presets(guild)?))
+pub(in crate::discord) fn names(ctx: &Context) -> Result<Vec<String>, AppError> {
+    ctx.guild.map_or(Ok(Vec::new()), |guild| Ok(ctx.app.tables.presets(guild)?))
 }

@@ -1,6 +1,6 @@
 //! The settings of a server, as a private message with menus, for members who may manage the server.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, mention_channels};
 use crate::discord::message::draft::quoted;
 use crate::discord::message::parts::channel_menu;
@@ -69,37 +69,37 @@ fn managed(ctx: &Context) -> Result<GuildId, AppError> {
 }
 
 /// Shows the settings, with a menu to change them.
-pub(in crate::discord) fn show(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {
     let guild = managed(ctx)?;
-    shown(app, ctx, guild, &app.tables.server_settings(Some(guild))?, None)
+    shown(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, None)
 }
 
 /// Shows the menu of values for the setting chosen from the menu of settings.
-pub(in crate::discord) fn open(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn open(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let guild = managed(ctx)?;
     let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
-    shown(app, ctx, guild, &app.tables.server_settings(Some(guild))?, Some(open))
+    shown(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, Some(open))
 }
 
 /// Sets a setting to the values chosen from its menu, or allows all channels.
-pub(in crate::discord) fn set(app: &App, ctx: &Context, key: String, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn set(ctx: &Context, key: String, values: &[String]) -> Result<Outcome, AppError> {
     let guild = managed(ctx)?;
     let (open, values) = match setting(&key) {
         Some(open) => (open, values),
         None if key == EVERYWHERE => (ServerSetting::Channels, &[][..]),
         None => return Err(AppError::OldButton),
     };
-    let mut changed = app.tables.server_settings(Some(guild))?;
+    let mut changed = ctx.app.tables.server_settings(Some(guild))?;
     change(&mut changed, open, values).ok_or(AppError::OldButton)?;
     if let (ServerSetting::Preset, Some(name)) = (open, &changed.preset)
-        && app.tables.preset(guild, name)?.is_none()
+        && ctx.app.tables.preset(guild, name)?.is_none()
     {
         return Err(AppError::NoPreset(name.clone()));
     }
-    let settings = app.tables.configure_server(guild, |settings| {
+    let settings = ctx.app.tables.configure_server(guild, |settings| {
         always!(change(settings, open, values).is_some(), "{values:?} were valid before");
     })?;
-    shown(app, ctx, guild, &settings, Some(open))
+    shown(ctx, guild, &settings, Some(open))
 }
 
 fn setting(key: &str) -> Option<ServerSetting> {
@@ -147,7 +147,6 @@ fn is_on(value: &str) -> Option<bool> {
 
 /// Composes the message with the settings, a menu of them, and a menu of values for the open setting.
 fn shown(
-    app: &App,
     ctx: &Context,
     guild: GuildId,
     settings: &ServerSettings,
@@ -171,7 +170,7 @@ fn shown(
                 draft = draft.row([button(press(EVERYWHERE), words.button_everywhere())]);
             }
             setting => {
-                let choices = choices(words, settings, &app.tables.presets(guild)?, setting);
+                let choices = choices(words, settings, &ctx.app.tables.presets(guild)?, setting);
                 draft.rows.extend((!choices.is_empty()).then(|| menu(press(key), title(words, setting), choices)));
             }
         }
@@ -277,10 +276,10 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 }
 
 /// Returns the options of new tables for which the host has chosen no preset.
-pub(in crate::discord) fn terms(app: &App, ctx: &Context, settings: &ServerSettings) -> Result<Terms, AppError> {
+pub(in crate::discord) fn terms(ctx: &Context, settings: &ServerSettings) -> Result<Terms, AppError> {
     let preset = match (ctx.guild, &settings.preset) {
         // The preset may have been deleted after it was chosen.
-        (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
+        (Some(guild), Some(name)) => ctx.app.tables.preset(guild, name)?,
         _ => None,
     };
     let terms = preset.unwrap_or_else(|| Terms { setup: Setup::base(1), options: TableOptions::default() });

@@ -1,14 +1,14 @@
 //! The user's data: export as a file, and erasure after two confirmations.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, File, Press, button, danger};
 use crate::table::Departure;
 use crate::words::Words;
 
 /// Sends a file with all data that is stored about the user.
-pub(in crate::discord) fn export(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
-    let data = app.tables.user_data(ctx.user)?;
+pub(in crate::discord) fn export(ctx: &Context) -> Result<Outcome, AppError> {
+    let data = ctx.app.tables.user_data(ctx.user)?;
     let mut draft = Draft::text(ctx.words.data_export());
     // The limit for the records applies to JSON without whitespace.
     draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec(&data)?.into(), alt: None });
@@ -16,9 +16,9 @@ pub(in crate::discord) fn export(app: &App, ctx: &Context) -> Result<Outcome, Ap
 }
 
 /// Explains which data is erased, and asks about the user's seats in running games.
-pub(in crate::discord) fn explain_erasure(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn explain_erasure(ctx: &Context) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let running = app.tables.running_games_of(ctx.user)?;
+    let running = ctx.app.tables.running_games_of(ctx.user)?;
     let mut lines = vec![words.erase_what()];
     let mut row = vec![];
     if running > 0 {
@@ -42,7 +42,7 @@ fn keep(words: Words) -> Button {
     button(Press::Keep, words.button_erase_not())
 }
 
-pub(in crate::discord) fn erase(app: &App, ctx: &Context, departure: Departure) -> Result<Outcome, AppError> {
-    let tables = app.tables.erase(ctx.user, departure)?;
+pub(in crate::discord) fn erase(ctx: &Context, departure: Departure) -> Result<Outcome, AppError> {
+    let tables = ctx.app.tables.erase(ctx.user, departure)?;
     Ok(Outcome { deliver_too: tables, ..Outcome::text(ctx.words.erase_done()) })
 }

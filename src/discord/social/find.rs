@@ -1,6 +1,6 @@
 //! The list of open tables, which wait for players.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::pages;
@@ -19,9 +19,9 @@ pub(in crate::discord) struct Criteria {
 
 /// Lists the open tables that meet the criteria: first those of the server, then those of other servers that are listed
 /// publicly.
-pub(in crate::discord) fn list(app: &App, ctx: &Context, wanted: &Criteria) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn list(ctx: &Context, wanted: &Criteria) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let mut tables = open_tables(app, ctx)?;
+    let mut tables = open_tables(ctx)?;
     tables.retain(|table| wanted.pace.is_none_or(|pace| table.options.pace == pace));
     tables.retain(|table| wanted.locale.is_none_or(|locale| table.locale == locale.tag()));
     tables.retain(|table| wanted.expansions.iter().all(|&expansion| table.setup.expansions.has(expansion)));
@@ -33,24 +33,19 @@ pub(in crate::discord) fn list(app: &App, ctx: &Context, wanted: &Criteria) -> R
 }
 
 /// Returns the open tables, those of the server first.
-fn open_tables(app: &App, ctx: &Context) -> Result<Vec<Snapshot>, AppError> {
-    let mut tables = app.tables.open_tables(ctx.guild)?;
+fn open_tables(ctx: &Context) -> Result<Vec<Snapshot>, AppError> {
+    let mut tables = ctx.app.tables.open_tables(ctx.guild)?;
     tables.sort_by_key(|table| table.guild != ctx.guild);
     Ok(tables)
 }
 
 /// Returns a note about an open table with the same expansions and pace, if there is one.
-pub(in crate::discord) fn similar(
-    app: &App,
-    ctx: &Context,
-    setup: &Setup,
-    pace: Pace,
-) -> Result<Option<String>, AppError> {
+pub(in crate::discord) fn similar(ctx: &Context, setup: &Setup, pace: Pace) -> Result<Option<String>, AppError> {
     let has_same = |table: &Snapshot| {
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };
     let is_similar = |table: &Snapshot| table.options.pace == pace && has_same(table);
-    let found = open_tables(app, ctx)?.into_iter().find(is_similar);
+    let found = open_tables(ctx)?.into_iter().find(is_similar);
     Ok(found.map(|table| ctx.words.find_similar(line(ctx.words, ctx, &table))))
 }
 

@@ -1,15 +1,15 @@
 //! The list of the user's tables in all channels.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
 /// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
-pub(in crate::discord) fn list(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let mut tables = app.tables.tables_of_user(ctx.user)?;
+    let mut tables = ctx.app.tables.tables_of_user(ctx.user)?;
     if tables.is_empty() {
         return Ok(Outcome::text(words.mygames_none()));
     }
@@ -36,22 +36,16 @@ fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
-    use crate::discord::interaction::Interaction;
+    use crate::discord::context::tests::{app, ctx};
     use crate::rules::{First, Seat, Setup};
-    use crate::store::Store;
-    use crate::table::{ChannelId, Level, Tables, UserId};
+    use crate::table::{ChannelId, Level, UserId};
+    use crate::words::Locale;
 
     #[test]
     fn a_running_game_that_waits_for_a_bot_is_listed_as_such() {
-        let press = json!({
-            "id": "1", "application_id": "2", "type": 3, "token": "t", "channel_id": "3", "user": { "id": "4" },
-            "data": { "custom_id": "" },
-        });
-        let ctx = Context::of(&Interaction::read(&press).unwrap());
-        let (tables, channel, user) = (Tables::new(Store::in_memory().unwrap()), ChannelId(3), UserId(4));
+        let (app, channel, user) = (app(), ChannelId(3), UserId(4));
+        let (tables, ctx) = (&app.tables, ctx(&app, user, channel, Locale::En));
         let setup = Setup { first: First::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
         let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
         assert!(line(ctx.words, &ctx, &lobby).contains("not started yet"));

@@ -1,18 +1,13 @@
 //! Replacing a player by another user, if the players concerned agree.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::table::{TableError, UserId};
 
 /// Starts a vote about another user taking over a player's seat.
-pub(in crate::discord) fn replace(
-    app: &App,
-    ctx: &Context,
-    before: UserId,
-    after: UserId,
-) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
-    let asked = app.tables.replace(table.id, ctx.user, before, after);
+pub(in crate::discord) fn replace(ctx: &Context, before: UserId, after: UserId) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
+    let asked = ctx.app.tables.replace(table.id, ctx.user, before, after);
     asked.map_err(|error| match error {
         TableError::NotSeated => AppError::Replace,
         other => other.into(),

@@ -26,10 +26,10 @@ fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
 
 /// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. They
 /// are not pinged, because responses to interactions do not ping.
-pub(in crate::discord) fn share(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?;
     let review = order(&table, true)?;
-    let agreed = app.tables.consent_to_review(table.id, ctx.user)?;
+    let agreed = ctx.app.tables.consent_to_review(table.id, ctx.user)?;
     let users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
     let (in_favour, pending): (Vec<UserId>, Vec<UserId>) = users.partition(|user| agreed.contains(user));
     if pending.is_empty() {
@@ -54,15 +54,10 @@ pub(in crate::discord) fn make(
     Ok(reviewer.finish())
 }
 
-pub(in crate::discord) fn delivered(
-    app: &App,
-    ctx: &Context,
-    order: ReviewOrder,
-    review: &Review,
-) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
+pub(in crate::discord) fn delivered(ctx: &Context, order: ReviewOrder, review: &Review) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(order.table)?.ok_or(TableError::NoTable)?;
     let words = if order.is_public { words_of(&table) } else { ctx.words };
-    let record = app.tables.export_table(table.id)?.record;
+    let record = ctx.app.tables.export_table(table.id)?.record;
     let replayed = review::review(words, &cast_of(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
     let DescribedReview { lines, moves, chart } = replayed;
@@ -70,7 +65,7 @@ pub(in crate::discord) fn delivered(
     let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
     let moves = MOVES.into_iter().zip(moves).filter_map(|(name, picture)| Some((name, picture?)));
     for (name, Picture { subject, alt, .. }) in moves.chain([(CURVE, chart)]) {
-        let bytes = app.artist_of(&table).draw(&subject)?.png.into();
+        let bytes = ctx.app.artist_of(&table).draw(&subject)?.png.into();
         draft.files.push(File { name, bytes, alt: Some(alt) });
     }
     if !order.is_public && table.seat_of(ctx.user).is_some() {

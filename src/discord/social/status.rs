@@ -1,6 +1,6 @@
 //! The pinned status message of a table.
 
-use crate::discord::context::{App, Context, Outcome, cast_of, message_url, words_of};
+use crate::discord::context::{Context, Outcome, cast_of, message_url, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::table::{Phase, Snapshot, TableError};
@@ -8,11 +8,11 @@ use crate::table::{Phase, Snapshot, TableError};
 use crate::words::markup;
 
 /// Turns the pinned status of the channel's table on or off. Only players and moderators may do this.
-pub(in crate::discord) fn turn(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn turn(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     if !ctx.moderates && table.seat_of(ctx.user).is_none() {
         return Err(TableError::NotSeated.into());
     }
-    let table = app.tables.set_pinned(ctx.channel, ctx.user, !table.pinned)?;
+    let table = ctx.app.tables.set_pinned(ctx.channel, ctx.user, !table.pinned)?;
     let words = ctx.words;
     let text = if table.pinned { words.status_on() } else { words.status_off() };
     Ok(Outcome::text(text).delivering(table.id))

@@ -1,19 +1,14 @@
 //! Undo, which takes effect immediately or needs the consent of other players.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::table::{TableId, UndoOutcome};
 use crate::words::markup;
 
 /// Undoes a player's last move, or starts a vote about it. `shown` is the length of the log when the user was shown the move, if known.
-pub(in crate::discord) fn undo(
-    app: &App,
-    ctx: &Context,
-    table: TableId,
-    shown: Option<u32>,
-) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn undo(ctx: &Context, table: TableId, shown: Option<u32>) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let text = match app.tables.undo(table, ctx.user, shown)? {
+    let text = match ctx.app.tables.undo(table, ctx.user, shown)? {
         UndoOutcome::Done(_) => words.undo_done(),
         UndoOutcome::Asked(users) => {
             let names: Vec<String> = users.iter().map(|user| markup::player(user.0)).collect();

@@ -1,6 +1,6 @@
 //! Votes at a table: the post with its buttons, and the handling of a press.
 
-use crate::discord::context::{App, Context, Outcome, cast_of, mention, words_of};
+use crate::discord::context::{Context, Outcome, cast_of, mention, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
 use crate::table::{Motion, MotionId, MotionKind, MotionOutcome, MotionView, TableId, UserId, Vote};
@@ -118,12 +118,11 @@ fn outcome(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) 
 }
 
 pub(in crate::discord) fn vote(
-    app: &App,
     ctx: &Context,
     table: TableId,
     motion: MotionId,
     vote: Vote,
 ) -> Result<Outcome, AppError> {
-    app.tables.vote(table, motion, ctx.user, vote)?;
+    ctx.app.tables.vote(table, motion, ctx.user, vote)?;
     Ok(Outcome::text(ctx.words.vote_taken(label(ctx.words, vote))).delivering(table))
 }

@@ -224,19 +224,18 @@ impl EventHandler {
         if list::is_info(&command.name, command.subcommand.as_deref()) {
             self.look(&answer.place, true).await;
         }
-        let outcome = self.work(Context::of(interaction), move |app, ctx| {
+        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
-            found.run(app, ctx, &Args::of(&command))
+            found.run(ctx, &Args::of(&command))
         });
         self.finish(&answer, outcome.await).await
     }
 
     async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
-        let app = Arc::clone(&self.app);
-        let ctx = Context::of(interaction);
+        let ctx = Context::of(&self.app, interaction);
         let job = move || -> Result<Vec<Completion>, AppError> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
-            found.complete(&app, &ctx.load(&app)?, &Args::of(&command))
+            found.complete(&ctx.load()?, &Args::of(&command))
         };
         // An error leads to no choices. The user gets the reason when they send the command.
         let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
@@ -262,17 +261,17 @@ impl EventHandler {
         if matches!(press, Ok(Press::More(_))) {
             self.look(&answer.place, true).await;
         }
-        let outcome = self.work(Context::of(interaction), move |app, ctx| {
+        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            pressed(app, ctx, press, &values, is_private)
+            pressed(ctx, press, &values, is_private)
         });
         self.finish(&answer, outcome.await).await
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
     async fn show_form(&self, interaction: &Interaction, press: Press) -> Result<(), RequestError> {
-        let ctx = Context::of(interaction);
-        let opened = self.attempt(&self.workers.quick, ctx, move |app, ctx| open_form(app, ctx, press)).await;
+        let ctx = Context::of(&self.app, interaction);
+        let opened = self.attempt(&self.workers.quick, ctx, move |ctx| open_form(ctx, press)).await;
         match opened {
             Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
@@ -292,9 +291,9 @@ impl EventHandler {
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         let press: Result<Press, _> = custom_id.parse();
-        let outcome = self.work(Context::of(interaction), move |app, ctx| {
+        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            submitted(app, ctx, press, &fields)
+            submitted(ctx, press, &fields)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -332,9 +331,9 @@ impl EventHandler {
     async fn work(
         &self,
         ctx: Context,
-        job: impl FnOnce(&App, &Context) -> Result<Outcome, AppError> + Send + 'static,
+        job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
-        let job = move |app: &App, ctx: &Context| Ok(job(app, ctx)?.for_words(ctx.words));
+        let job = move |ctx: &Context| Ok(job(ctx)?.for_words(ctx.words));
         let outcome = self.attempt(&self.workers.turn, ctx.clone(), job).await?;
         if outcome.has_joined && ctx.thread_of.is_some() {
             self.add_to_thread(ctx.channel, ctx.user);
@@ -359,7 +358,7 @@ impl EventHandler {
             }
         };
         self.add_to_thread(thread, ctx.user);
-        let job = move |app: &App, ctx: &Context| Ok(new::open_in_thread(app, ctx, thread, &new)?.for_words(ctx.words));
+        let job = move |ctx: &Context| Ok(new::open_in_thread(ctx, thread, &new)?.for_words(ctx.words));
         self.attempt(&self.workers.turn, ctx, job).await
     }
 
@@ -398,7 +397,7 @@ impl EventHandler {
             review::make(&app, order.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((order.table, 0, order.length), made).await.map_err(refused)?;
-        let job = move |app: &App, ctx: &Context| Ok(review::delivered(app, ctx, order, &made)?.for_words(ctx.words));
+        let job = move |ctx: &Context| Ok(review::delivered(ctx, order, &made)?.for_words(ctx.words));
         self.attempt(&self.workers.turn, ctx, job).await
     }
 
@@ -407,17 +406,17 @@ impl EventHandler {
         &self,
         pool: &WorkerPool,
         ctx: Context,
-        job: impl FnOnce(&App, &Context) -> Result<T, AppError> + Send + 'static,
+        job: impl FnOnce(&Context) -> Result<T, AppError> + Send + 'static,
     ) -> Result<T, ErrorReply> {
-        let (app, by) = (Arc::clone(&self.app), ctx.clone());
+        let by = ctx.clone();
         let done = pool.run(watch::work(move || {
             // Respond in the language of the user's client if the preferences cannot be read.
-            let by = by.clone().load(&app).unwrap_or(by);
-            let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(AppError::Panic));
+            let by = by.clone().load().unwrap_or(by);
+            let job = || catch_unwind(AssertUnwindSafe(|| job(&by))).unwrap_or(Err(AppError::Panic));
             let (done, committed) = noting_commits(job);
             done.map_err(|error| {
                 let error = if committed { error.after_commit() } else { error };
-                let table = app.tables.find(by.channel).ok().flatten();
+                let table = by.app.tables.find(by.channel).ok().flatten();
                 ErrorReply { committed, ..ErrorReply::new(&error, &by, table.as_ref()) }
             })
         }));
@@ -544,14 +543,12 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::context::Policies;
+    use crate::discord::context::tests::{app, ctx};
     use crate::discord::message::DecisionId;
-    use crate::picture::Artist;
     use crate::presenter::codes;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
-    use crate::store::Store;
-    use crate::table::{GuildId, TableId, Tables};
+    use crate::table::TableId;
     use crate::words::Locale;
 
     use super::*;
@@ -563,8 +560,7 @@ mod tests {
         let channels = reqwest::get(url).await.unwrap().bytes().await.unwrap();
         let channels: serde_json::Value = serde_json::from_slice(&channels).unwrap();
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
-        let (tables, policies) = (Tables::new(Store::in_memory().unwrap()), Policies::default());
-        let app = Arc::new(App { tables, artist: Artist::new(), policies });
+        let app = app();
         let rest = Arc::new(RestClient::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
         let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
         let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
@@ -604,23 +600,8 @@ mod tests {
             let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
-            let ctx = Context {
-                user,
-                channel,
-                thread_of: None,
-                has_threads: true,
-                guild: Some(GuildId(7)),
-                is_member: true,
-                words: Words::default(),
-                locale: Locale::default(),
-                client_locale: Locale::default(),
-                moderates: false,
-                manages: false,
-                lacks: Vec::new(),
-                lacks_for_thread: Vec::new(),
-                arrived_at: None,
-            };
-            let outcome = bot.work(ctx, move |app, ctx| pressed(app, ctx, press, &[], true)).await;
+            let ctx = ctx(&bot.app, user, channel, Locale::default());
+            let outcome = bot.work(ctx, move |ctx| pressed(ctx, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, is_private: true, place };
             // The response may fail without affecting this test.
@@ -637,27 +618,12 @@ mod tests {
     async fn a_failure_after_a_commit_is_reported_as_such_and_the_post_goes_out() {
         let (bot, channel, _sandbox) = bot().await;
         let words = Words::default();
-        let ctx = Context {
-            user: UserId(1),
-            channel,
-            thread_of: None,
-            has_threads: true,
-            guild: Some(GuildId(7)),
-            is_member: true,
-            words,
-            locale: Locale::default(),
-            client_locale: Locale::default(),
-            moderates: false,
-            manages: false,
-            lacks: Vec::new(),
-            lacks_for_thread: Vec::new(),
-            arrived_at: None,
-        };
-        let create = |app: &App, ctx: &Context| app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
-        let before = bot.work(ctx.clone(), |_, _| Err(AppError::NoBotMove)).await.unwrap_err();
+        let ctx = ctx(&bot.app, UserId(1), channel, Locale::default());
+        let create = |ctx: &Context| ctx.app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
+        let before = bot.work(ctx.clone(), |_| Err(AppError::NoBotMove)).await.unwrap_err();
         assert_eq!((before.text, before.committed), (words.error_machine(), false));
-        let failed = bot.work(ctx.clone(), move |app, ctx| {
-            create(app, ctx)?;
+        let failed = bot.work(ctx.clone(), move |ctx| {
+            create(ctx)?;
             Err(AppError::NoBotMove)
         });
         let failed = failed.await.unwrap_err();
@@ -672,8 +638,8 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.work(ctx, move |app, ctx| {
-            app.tables.join(ctx.channel, UserId(2)).unwrap();
+        let panicked = bot.work(ctx, move |ctx| {
+            ctx.app.tables.join(ctx.channel, UserId(2)).unwrap();
             panic!("as intended")
         });
         assert_eq!(panicked.await.unwrap_err().text, words.error_committed());

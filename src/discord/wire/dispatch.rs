@@ -1,6 +1,6 @@
 //! Dispatch of presses and forms to the handlers that the table of presses names.
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
 use crate::discord::message::press::presses;
@@ -10,13 +10,13 @@ use crate::opponent::BotProfile;
 use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
-type Responder = Box<dyn FnOnce(&App, &Context, &[String]) -> Result<Outcome, AppError>>;
+type Responder = Box<dyn FnOnce(&Context, &[String]) -> Result<Outcome, AppError>>;
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-type FormMaker = Box<dyn FnOnce(&App, &Context) -> Result<Form, AppError>>;
+type FormMaker = Box<dyn FnOnce(&Context) -> Result<Form, AppError>>;
 
 /// Handles a submitted form.
-type Submit = Box<dyn FnOnce(&App, &Context, &FormValues) -> Result<Outcome, AppError>>;
+type Submit = Box<dyn FnOnce(&Context, &FormValues) -> Result<Outcome, AppError>>;
 
 /// The handler of a press, with the data of the press.
 enum Handler {
@@ -43,23 +43,23 @@ macro_rules! dispatch {
 /// Creates the handler of a press by its kind.
 macro_rules! handler {
     (button ($($part:ident: $type:ty),*) $handler:expr) => {{
-        let handler: fn(&App, &Context $(, $type)*) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, ctx, _| handler(app, ctx $(, $part)*)))
+        let handler: fn(&Context $(, $type)*) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |ctx, _| handler(ctx $(, $part)*)))
     }};
     (menu ($($part:ident: $type:ty),*) $handler:expr) => {{
-        let handler: fn(&App, &Context $(, $type)*, &[String]) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, ctx, values| handler(app, ctx $(, $part)*, values)))
+        let handler: fn(&Context $(, $type)*, &[String]) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |ctx, values| handler(ctx $(, $part)*, values)))
     }};
     (look ($table:ident: $id:ty $(, $part:ident: $type:ty)*) $handler:expr) => {{
-        let handler: fn(&App, &Context, &Snapshot $(, $type)*) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, ctx, _| handler(app, ctx, &ctx.shown(app, $table)? $(, $part)*)))
+        let handler: fn(&Context, &Snapshot $(, $type)*) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |ctx, _| handler(ctx, &ctx.shown($table)? $(, $part)*)))
     }};
     (form ($($part:ident: $type:ty),*) $open:expr, $submit:expr) => {{
-        let open: fn(&App, &Context $(, $type)*) -> Result<Form, AppError> = $open;
-        let submit: fn(&App, &Context $(, $type)*, &FormValues) -> Result<Outcome, AppError> = $submit;
+        let open: fn(&Context $(, $type)*) -> Result<Form, AppError> = $open;
+        let submit: fn(&Context $(, $type)*, &FormValues) -> Result<Outcome, AppError> = $submit;
         Handler::Form {
-            open: Box::new(move |app, ctx| open(app, ctx $(, $part)*)),
-            submit: Box::new(move |app, ctx, fields| submit(app, ctx $(, $part)*, fields)),
+            open: Box::new(move |ctx| open(ctx $(, $part)*)),
+            submit: Box::new(move |ctx, fields| submit(ctx $(, $part)*, fields)),
         }
     }};
 }
@@ -68,15 +68,15 @@ presses!(dispatch);
 
 fn handler_of_expansion(special: ExpansionPress) -> Option<Handler> {
     Some(match expansions::handler(&special.word)?.does {
-        Handle::Answer(answer) => Handler::Press(Box::new(move |app, ctx, values| {
-            ctx.table_by_id(app, special.table)?.map_or(Ok(()), |table| ctx.check_shown(app, &table))?;
-            answer(app, ctx, &special, values.first().map(String::as_str))
+        Handle::Answer(answer) => Handler::Press(Box::new(move |ctx, values| {
+            ctx.table_by_id(special.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
+            answer(ctx, &special, values.first().map(String::as_str))
         })),
         Handle::Form { open, submit } => {
             let submitted = special.clone();
             Handler::Form {
-                open: Box::new(move |app, ctx| open(app, ctx, &special)),
-                submit: Box::new(move |app, ctx, fields| submit(app, ctx, &submitted, fields)),
+                open: Box::new(move |ctx| open(ctx, &special)),
+                submit: Box::new(move |ctx, fields| submit(ctx, &submitted, fields)),
             }
         }
     })
@@ -105,32 +105,26 @@ fn declared_ack(press: &Press) -> Ack {
 }
 
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
-fn check_place(app: &App, ctx: &Context, press: &Press) -> Result<(), AppError> {
+fn check_place(ctx: &Context, press: &Press) -> Result<(), AppError> {
     let Some(table) = press.table() else { return Ok(()) };
     let is_present = ctx.arrived_at.as_ref().is_some_and(|present| present.id == table);
-    let channel = if is_present { Some(ctx.channel) } else { app.tables.channel_of(table)? };
+    let channel = if is_present { Some(ctx.channel) } else { ctx.app.tables.channel_of(table)? };
     match channel {
         Some(channel) if channel == ctx.channel => Ok(()),
-        None if app.policies.keep_games.is_some() => Err(AppError::Deleted),
+        None if ctx.app.policies.keep_games.is_some() => Err(AppError::Deleted),
         _ => Err(TableError::NoTable.into()),
     }
 }
 
 /// Handles a press of a button or a choice from a menu. A handler that edits a private message must not edit a public one, even if
 /// a forged ID asks for it.
-pub(super) fn pressed(
-    app: &App,
-    ctx: &Context,
-    press: Press,
-    values: &[String],
-    is_private: bool,
-) -> Result<Outcome, AppError> {
+pub(super) fn pressed(ctx: &Context, press: Press, values: &[String], is_private: bool) -> Result<Outcome, AppError> {
     if !is_private && declared_ack(&press) == Ack::Update {
         return Err(AppError::OldButton);
     }
-    check_place(app, ctx, &press)?;
+    check_place(ctx, &press)?;
     match handler(press) {
-        Some(Handler::Press(respond)) => respond(app, ctx, values),
+        Some(Handler::Press(respond)) => respond(ctx, values),
         // A form opens as the first response, before this function is called.
         Some(Handler::Form { .. }) | None => Err(AppError::OldButton),
     }
@@ -140,18 +134,18 @@ pub(super) fn opens_form(press: &Press) -> bool {
     matches!(handler(press.clone()), Some(Handler::Form { .. }))
 }
 
-pub(super) fn open_form(app: &App, ctx: &Context, press: Press) -> Result<Form, AppError> {
-    check_place(app, ctx, &press)?;
+pub(super) fn open_form(ctx: &Context, press: Press) -> Result<Form, AppError> {
+    check_place(ctx, &press)?;
     match handler(press) {
-        Some(Handler::Form { open, .. }) => open(app, ctx),
+        Some(Handler::Form { open, .. }) => open(ctx),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
     }
 }
 
-pub(super) fn submitted(app: &App, ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
-    check_place(app, ctx, &press)?;
+pub(super) fn submitted(ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
+    check_place(ctx, &press)?;
     match handler(press) {
-        Some(Handler::Form { submit, .. }) => submit(app, ctx, fields),
+        Some(Handler::Form { submit, .. }) => submit(ctx, fields),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
     }
 }

@@ -332,22 +332,17 @@ impl Lane {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::context::{App, Policies};
+    use crate::discord::context::tests::app;
     use crate::discord::wire::client::RestClient;
     use crate::discord::wire::workers::WorkerPools;
-    use crate::picture::Artist;
-    use crate::store::Store;
-    use crate::table::Tables;
 
     use super::*;
 
     #[tokio::test]
     async fn a_table_of_another_process_is_tried_at_constant_intervals() {
-        let (tables, policies) = (Tables::new(Store::in_memory().unwrap()), Policies::default());
-        let app = Arc::new(App { tables, artist: Artist::new(), policies });
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
         let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
-        let delivery = Arc::new(Delivery::new(app, rest, workers, closing.clone()));
+        let delivery = Arc::new(Delivery::new(app(), rest, workers, closing.clone()));
         let mut lane = Lane::new(Lanes::new(delivery, closing), TableId(1));
         for _ in 0..20 {
             assert_eq!(lane.fail(PostError::Elsewhere), PostOutcome::Later);

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer::choices;
 use crate::discord::commands::args::Args;
-use crate::discord::context::{App, Context};
+use crate::discord::context::Context;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::presenter::spots::spots;
@@ -17,13 +17,12 @@ use super::typed::{asked, position, turned, way_name};
 
 /// Returns the legal values of the option being typed, given the values of the other options.
 pub(in crate::discord) fn complete_move(
-    app: &App,
     ctx: &Context,
     args: &Args<'_>,
     kind: PlacementCommand,
 ) -> Result<Vec<Completion>, AppError> {
-    let table = ctx.table(app)?;
-    let table = ctx.asked_at(app, asked(&table)?)?;
+    let table = ctx.table()?;
+    let table = ctx.asked_at(asked(&table)?)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{confirm, open};
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::presenter::questions::wait;
@@ -28,23 +28,22 @@ pub(in crate::discord) struct PlacementCommand {
     /// the other answers.
     pub none: fn(&Game) -> Option<Refusal>,
     /// Handles a complete move, either by committing it or by showing it in the console.
-    pub finish: fn(&App, &Context, DecisionId, &str) -> Result<Outcome, AppError>,
+    pub finish: fn(&Context, DecisionId, &str) -> Result<Outcome, AppError>,
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
 pub(in crate::discord) fn place_tile(
-    app: &App,
     ctx: &Context,
     args: &Args<'_>,
     kind: PlacementCommand,
 ) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
+    let table = ctx.table()?;
     let id = asked(&table)?;
-    let table = ctx.asked_at(app, id)?;
+    let table = ctx.asked_at(id)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     // Another decision precedes the tile, so the console asks for it.
-    let Question::Place(shape) = decision.question else { return open(app, ctx, id, "") };
+    let Question::Place(shape) = decision.question else { return open(ctx, id, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(ctx.words, game, shape, at, args.number(labels::TURNED))?;
     let text = args.text(kind.figure);
@@ -52,13 +51,13 @@ pub(in crate::discord) fn place_tile(
         // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
         let path = first_way_with(ctx.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
-        return open(app, ctx, id, &path);
+        return open(ctx, id, &path);
     }
     let path = codes::place(way);
     let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
     // The console asks for the decisions that precede the figure.
     if wait(&rehearsal.game) == Wait::BeforeFigure {
-        let outcome = open(app, ctx, id, &path)?;
+        let outcome = open(ctx, id, &path)?;
         let later = || markup::note(ctx.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
     }
@@ -70,7 +69,7 @@ pub(in crate::discord) fn place_tile(
         None => None,
     };
     match named {
-        None if sure && !asks && kind.least == 0 => confirm(app, ctx, id, &path),
+        None if sure && !asks && kind.least == 0 => confirm(ctx, id, &path),
         Some(text) if sure => {
             if let Some(refusal) =
                 placed_game(game, &rehearsal).filter(|_| choices.is_empty()).and_then(|placed| (kind.none)(&placed))
@@ -85,9 +84,9 @@ pub(in crate::discord) fn place_tile(
             // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
             // the channel.
             let finish = if rehearsal.names_all(&path) { kind.finish } else { open };
-            finish(app, ctx, id, &path)
+            finish(ctx, id, &path)
         }
-        _ => open(app, ctx, id, &path),
+        _ => open(ctx, id, &path),
     }
 }
 

@@ -1,13 +1,14 @@
 //! Counts the clicks per turn in recorded games. A button takes one click and an option of a menu takes two, because the first
 //! opens the menu.
 
+use std::sync::Arc;
+
 use rayon::prelude::*;
 
-use crate::discord::context::{App, Context, Policies, Reply};
+use crate::discord::context::{App, Context, Reply, tests};
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
-use crate::picture::Artist;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::spots;
 use crate::presenter::{
@@ -15,8 +16,7 @@ use crate::presenter::{
     pictures,
 };
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
-use crate::store::Store;
-use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
+use crate::table::{Assists, ChannelId, Seed, Snapshot, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::kinds;
@@ -160,10 +160,10 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
 
 /// Plays on until another player is asked, another tile is placed or the game is over. Returns the number of clicks, or `None` if
 /// the console does not lead to the recorded answers.
-fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
+fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
     let (mut clicks, user) = (1, table.waiting_for()?);
-    let mut ctx = ctx(user);
-    let mut shown = draft(app, &ctx, &Press::Play(DecisionId::of(&table)?), None)?;
+    let mut ctx = ctx(app, user);
+    let mut shown = draft(&ctx, &Press::Play(DecisionId::of(&table)?), None)?;
     loop {
         let game = table.game()?;
         let wanted = player.answers(game, seed + u64::from(table.decision()?.number));
@@ -192,10 +192,10 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             if clicks > MAX {
                 return None;
             }
-            shown = draft(app, &ctx, &chosen.press, chosen.value.as_deref())?;
+            shown = draft(&ctx, &chosen.press, chosen.value.as_deref())?;
         };
         clicks += 1;
-        shown = draft(app, &ctx, &commit, None)?;
+        shown = draft(&ctx, &commit, None)?;
         table = app.tables.get(table.id).ok()??;
         ctx.arrived_at = None;
         let is_asked = table.waiting_for() == Some(user)
@@ -205,19 +205,19 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
         }
         if controls(&shown).is_empty() {
             // The question is on the post.
-            shown = draft(app, &ctx, &Press::Play(DecisionId::of(&table)?), None)?;
+            shown = draft(&ctx, &Press::Play(DecisionId::of(&table)?), None)?;
         }
     }
 }
 
 /// Returns the console after a press.
-fn draft(app: &App, ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
+fn draft(ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
     let values: Vec<String> = value.map(str::to_owned).into_iter().collect();
     let outcome = match press {
-        Press::Play(decision) => begin(app, ctx, *decision),
-        Press::Try(decision, path) => open(app, ctx, *decision, path),
-        Press::Pick(decision, menu, path) => pick(app, ctx, *decision, *menu, path.clone(), &values),
-        Press::Confirm(decision, path) => confirm(app, ctx, *decision, path),
+        Press::Play(decision) => begin(ctx, *decision),
+        Press::Try(decision, path) => open(ctx, *decision, path),
+        Press::Pick(decision, menu, path) => pick(ctx, *decision, *menu, path.clone(), &values),
+        Press::Confirm(decision, path) => confirm(ctx, *decision, path),
         other => panic!("{other} does not lead to the console"),
     };
     match outcome.unwrap().reply {
@@ -226,27 +226,12 @@ fn draft(app: &App, ctx: &Context, press: &Press, value: Option<&str>) -> Option
     }
 }
 
-pub(super) fn ctx(user: UserId) -> Context {
-    Context {
-        user,
-        channel: CHANNEL,
-        thread_of: None,
-        has_threads: true,
-        guild: None,
-        is_member: true,
-        words: Words::of(Locale::En),
-        locale: Locale::En,
-        client_locale: Locale::En,
-        moderates: false,
-        manages: false,
-        lacks: Vec::new(),
-        lacks_for_thread: Vec::new(),
-        arrived_at: None,
-    }
+pub(super) fn ctx(app: &Arc<App>, user: UserId) -> Context {
+    tests::ctx(app, user, CHANNEL, Locale::En)
 }
 
 /// Begins a game of two to six players. All games but a half have expansions.
-pub(super) fn begun(number: u64) -> (App, Snapshot) {
+pub(super) fn begun(number: u64) -> (Arc<App>, Snapshot) {
     let mut setup = Setup::base(0);
     let expansions: &[Expansion] = match number % 4 {
         0 | 1 => &[],
@@ -254,8 +239,7 @@ pub(super) fn begun(number: u64) -> (App, Snapshot) {
         _ => Expansion::ALL,
     };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    let app =
-        App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new(), policies: Policies::default() };
+    let app = tests::app();
     let terms = Terms::from(setup);
     app.tables.create_with_seed(CHANNEL, UserId(1), "en", terms, Seed::new([number as u8; 32])).unwrap();
     for user in 2..=2 + number % 5 {
@@ -343,7 +327,7 @@ fn play_opens_on_the_best_spot() {
                 });
                 let spots = spots(decision);
                 let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
-                let shown = draft(&app, &ctx(user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
+                let shown = draft(&ctx(&app, user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
                 let alt = shown.files[0].alt.clone().unwrap();
                 assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
                 let confirmed: Vec<String> = controls(&shown)
@@ -379,7 +363,7 @@ fn no_decision_without_a_control_is_passed() {
         if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(10) {
             for path in long_paths(game) {
                 let press = Press::Try(DecisionId::of(&table).unwrap(), path.clone());
-                let shown = draft(&app, &ctx(user), &press, None).unwrap();
+                let shown = draft(&ctx(&app, user), &press, None).unwrap();
                 let controls = controls(&shown);
                 let Some(committed) = controls.iter().find_map(|control| match &control.press {
                     Press::Confirm(_, path) => Some(path),

@@ -36,11 +36,12 @@ fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T 
 /// Calls a function with the page of a console in which the player rehearses `path`, and with the rest of the path after the answers
 /// that precede the tile.
 fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
-    let ((app, table), ctx) = (begun(0), ctx(UserId(1)));
+    let (app, table) = begun(0);
+    let ctx = ctx(&app, UserId(1));
     let earlier = EarlierAnswers::of(game, path).unwrap();
     let (table, earlier, now) = (&table, &earlier, earlier.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
-    does(&Page { app: &app, ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
+    does(&Page { ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
 }
 
 /// Returns the console in which the player rehearses `path`.
@@ -229,7 +230,7 @@ fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
     let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
     let draw = |rehearsal: &Rehearsal| {
         on_page(&game, &path, |page, _| {
-            page.app.artist_of(page.table).draw(&page.picture(rehearsal).unwrap().subject).unwrap().png
+            page.ctx.app.artist_of(page.table).draw(&page.picture(rehearsal).unwrap().subject).unwrap().png
         })
     };
     assert!(draw(&rehearsal) == draw(&rehearsal.until(&game, 2).unwrap()), "{path}: other letters");

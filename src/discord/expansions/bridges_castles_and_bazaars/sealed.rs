@@ -1,6 +1,6 @@
 //! Sealed bids: the public buttons, and the private forms and responses.
 
-use crate::discord::context::{App, Context, Outcome, words_of};
+use crate::discord::context::{Context, Outcome, words_of};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{
@@ -74,9 +74,9 @@ const MAX_BID_LENGTH: u16 = 2;
 const MAX_LIST_LENGTH: u16 = 200;
 
 /// Creates the form. Its fields contain the player's current bids.
-pub(super) fn form(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
+pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
     let words = ctx.words;
-    let submission = app.tables.submission(press.table, ctx.user, press.number.ok_or(AppError::OldButton)?)?;
+    let submission = ctx.app.tables.submission(press.table, ctx.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
     let form = |title: String| Form::new(Press::Expansion(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
@@ -105,14 +105,9 @@ pub(super) fn form(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<F
     Ok(form)
 }
 
-pub(super) fn submit(
-    app: &App,
-    ctx: &Context,
-    press: &ExpansionPress,
-    fields: &FormValues,
-) -> Result<Outcome, AppError> {
+pub(super) fn submit(ctx: &Context, press: &ExpansionPress, fields: &FormValues) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = app.tables.submission(press.table, ctx.user, number)?;
+    let submission = ctx.app.tables.submission(press.table, ctx.user, number)?;
     let prices = match fields.value(ALL) {
         Some(text) => read(&submission, text)?,
         None => {
@@ -120,7 +115,7 @@ pub(super) fn submit(
             submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
         }
     };
-    submit_bids(app, ctx, &submission, number, &prices)
+    submit_bids(ctx, &submission, number, &prices)
 }
 
 pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
@@ -128,27 +123,21 @@ pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppEr
     maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())
 }
 
-pub(super) fn bid_nothing(
-    app: &App,
-    ctx: &Context,
-    press: &ExpansionPress,
-    _: Option<&str>,
-) -> Result<Outcome, AppError> {
+pub(super) fn bid_nothing(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = app.tables.submission(press.table, ctx.user, number)?;
-    submit_bids(app, ctx, &submission, number, &vec![0; submission.round.subjects.len()])
+    let submission = ctx.app.tables.submission(press.table, ctx.user, number)?;
+    submit_bids(ctx, &submission, number, &vec![0; submission.round.subjects.len()])
 }
 
 /// Submits bids, and confirms them privately.
 pub(super) fn submit_bids(
-    app: &App,
     ctx: &Context,
     submission: &Submission,
     number: u32,
     prices: &[u8],
 ) -> Result<Outcome, AppError> {
     let (words, table) = (ctx.words, submission.table.id);
-    let update = app.tables.submit(table, ctx.user, number, prices)?;
+    let update = ctx.app.tables.submit(table, ctx.user, number, prices)?;
     let sale = submission.table.game().and_then(|game| Some((game, sale(game)?)));
     let yours = match sale {
         Some((game, sale)) => {

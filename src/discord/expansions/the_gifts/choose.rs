@@ -1,21 +1,21 @@
 //! The private menus in which a player chooses a gift and its target.
 
 use crate::discord::console::open::open;
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{DecisionId, Draft, ExpansionPress, MAX_OPTIONS, Press, Row, button, menu};
+use crate::discord::message::{DecisionId, Draft, ExpansionPress, MAX_OPTIONS, Press, button, menu};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
 use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
-use crate::table::{Assists, TableError};
+use crate::table::{Assists, Snapshot, TableError};
 use crate::words::Words;
 
 use super::errors::NOT_NOW;
 use super::hand::picture;
-use super::menu::{Chooser, UNWRAP, card_menu};
+use super::menu::{UNWRAP, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
 use crate::presenter::expansions::the_gifts::hand::described;
 
@@ -26,66 +26,55 @@ const MAX_LETTERS: usize = 26;
 const MAX_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
-pub(super) fn pressed(
-    app: &App,
-    ctx: &Context,
-    press: &ExpansionPress,
-    chosen: Option<&str>,
-) -> Result<Outcome, AppError> {
+pub(super) fn pressed(ctx: &Context, press: &ExpansionPress, chosen: Option<&str>) -> Result<Outcome, AppError> {
     let decision = press.decision().ok_or(AppError::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
-    choose(app, ctx, decision, card)
+    choose(ctx, decision, card)
 }
 
 /// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
-pub(super) fn choose(app: &App, ctx: &Context, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
-    let snapshot = ctx.asked_at(app, decision)?;
+pub(super) fn choose(ctx: &Context, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
+    let snapshot = ctx.asked_at(decision)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
-    let chooser = Chooser {
-        words: ctx.words,
-        decision,
-        game,
-        assists: snapshot.options.assists,
-        season: snapshot.options.season,
-    };
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
-        return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
+        return Ok(Outcome::answer(cards_to_open(ctx, &snapshot, game, decision)?));
     };
     let fitting: Vec<(usize, GiftOpening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
-        &[(index, opening)] => open(app, ctx, decision, &code(opening, index)),
-        _ => Ok(Outcome::answer(targets(app, &chooser, card, &fitting)?)),
+        &[(index, opening)] => open(ctx, decision, &code(opening, index)),
+        _ => Ok(Outcome::answer(targets(ctx, &snapshot, (game, decision), card, &fitting)?)),
     }
 }
 
 /// Composes a message with all gifts, their effects and a menu.
-fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, AppError> {
-    let (words, game) = (chooser.words, chooser.game);
+fn cards_to_open(ctx: &Context, table: &Snapshot, game: &Game, decision: DecisionId) -> Result<Draft, AppError> {
+    let words = ctx.words;
     let cards = counted(game, game.active());
     let mut lines = described(words, &cards);
     lines.push(format!("{} {}", words.gifts_now(), words.gifts_worth()));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files.push(picture(&app.artist_in(chooser.season), words, game, game.active(), &cards)?);
-    draft.rows.extend(card_menu(chooser));
-    Ok(draft.row(back(chooser)))
-}
-
-fn back(chooser: &Chooser<'_>) -> Row {
-    let words = chooser.words;
-    Row::from([
-        button(Press::Try(chooser.decision, String::new()), words.button_without_gift()),
-        button(Press::Cancel(chooser.decision), words.button_cancel()),
-    ])
+    draft.files.push(picture(&ctx.app.artist_of(table), words, game, game.active(), &cards)?);
+    draft.rows.extend(card_menu(words, decision, game));
+    Ok(draft.row([
+        button(Press::Try(decision, String::new()), words.button_without_gift()),
+        button(Press::Cancel(decision), words.button_cancel()),
+    ]))
 }
 
 /// Composes a message with a gift's targets, which have letters in the picture. Targets that do not fit into the menus can be given
 /// by command.
-fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, GiftOpening)]) -> Result<Draft, AppError> {
-    let (words, game) = (chooser.words, chooser.game);
+fn targets(
+    ctx: &Context,
+    table: &Snapshot,
+    (game, decision): (&Game, DecisionId),
+    card: Card,
+    openings: &[(usize, GiftOpening)],
+) -> Result<Draft, AppError> {
+    let words = ctx.words;
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {
         if !places.contains(&place) && places.len() < MAX_LETTERS {
@@ -100,20 +89,20 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Gif
         }
     };
     let choice = |&(index, opening): &(usize, GiftOpening)| MenuOption {
-        note: note(words, chooser.assists, game, opening),
+        note: note(words, table.options.assists, game, opening),
         ..MenuOption::new(lettered(opening), code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
     let picture = pictures::lettered(words, game, &places, &named);
-    let mut draft = draft.picture(&app.artist_in(chooser.season), picture)?;
+    let mut draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {
-        let press = Press::Pick(chooser.decision, number as u8, String::new());
+        let press = Press::Pick(decision, number as u8, String::new());
         draft.rows.push(menu(press, words.menu_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row([
-        button(ExpansionPress::with_data(UNWRAP, chooser.decision, ""), words.button_back()),
-        button(Press::Cancel(chooser.decision), words.button_cancel()),
+        button(ExpansionPress::with_data(UNWRAP, decision, ""), words.button_back()),
+        button(Press::Cancel(decision), words.button_cancel()),
     ]))
 }
 

@@ -4,7 +4,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::console::open;
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::answers::letter;
@@ -20,7 +20,7 @@ use super::{choose, hand};
 use crate::presenter::expansions::the_gifts::cards;
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command::without_options(labels::GIFT_SHOW, |app, ctx, _| hand::show(app, ctx, &ctx.table(app)?)),
+    Command::without_options(labels::GIFT_SHOW, |ctx, _| hand::show(ctx, &ctx.table()?)),
     Command {
         label: labels::GIFT_OPEN,
         options: &[
@@ -39,24 +39,24 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Rehearses opening a gift. If no target is given, shows the targets.
-fn open(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
+fn open(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = DecisionId::of(&table).ok_or(TableError::Over)?;
-    ctx.asked_at(app, decision)?;
+    ctx.asked_at(decision)?;
     may_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
     let possible = || openable.iter().map(|&card| ctx.words.gift(card)).collect();
     let card = named(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
     let Some(target) = args.text(labels::GIFT_TARGET) else {
-        return choose::choose(app, ctx, decision, card_key(card));
+        return choose::choose(ctx, decision, card_key(card));
     };
     let targets = targets(ctx.words, table.options.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
-        (Some((_, code)), None) => open::open(app, ctx, decision, code),
+        (Some((_, code)), None) => open::open(ctx, decision, code),
         _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect())),
     }
 }
@@ -107,10 +107,10 @@ fn target(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> 
     }
 }
 
-fn complete_open(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    let table = ctx.table(app)?;
+fn complete_open(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    let table = ctx.table()?;
     let Some(decision) = DecisionId::of(&table) else { return Ok(Vec::new()) };
-    let table = ctx.asked_at(app, decision)?;
+    let table = ctx.asked_at(decision)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let cards = cards::openable(game);
     if let Some(typed) = args.focused(labels::GIFT_CARD) {
@@ -122,12 +122,12 @@ fn complete_open(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Comple
     Ok(answer::choices(targets(ctx.words, table.options.assists, game, card), typed))
 }
 
-fn keep(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn keep(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
-    let tiles = answer::legal(app, ctx, is_keeping)?;
+    let tiles = answer::legal(ctx, is_keeping)?;
     let chosen = (0..).zip(&tiles).find(|&(n, _)| letter(n).to_string() == typed);
     match chosen {
-        Some((_, &(_, wanted))) => answer::give(app, ctx, |action| action == wanted, NO_TWO_TILES),
+        Some((_, &(_, wanted))) => answer::give(ctx, |action| action == wanted, NO_TWO_TILES),
         None if tiles.is_empty() => Err(NO_TWO_TILES.into()),
         None => Err(TILE.but(tiles.into_iter().map(|(name, _)| name).collect())),
     }
@@ -137,9 +137,9 @@ const fn is_keeping(action: rules::Action) -> bool {
     matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 
-fn complete_keep(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_keep(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
-    let tiles = answer::legal(app, ctx, is_keeping)?;
+    let tiles = answer::legal(ctx, is_keeping)?;
     let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));
     Ok(answer::choices(named, typed))
 }

@@ -1,6 +1,6 @@
 //! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened.
 
-use crate::discord::context::{App, Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, ExpansionPress, File, Row};
 use crate::picture::expansions::the_gifts::GiftCard;
@@ -10,20 +10,20 @@ use crate::rules::{Expansion, Game, Question, Seat};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::{Words, markup};
 
-use super::menu::{Chooser, HAND, button, card_menu};
+use super::menu::{HAND, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{
     are_played, counted, hand as cards, has_received, held, openable, state,
 };
 use crate::presenter::expansions::the_gifts::hand::{described, pictured};
 
 /// Handles a press of *Gifts* on a post.
-pub(super) fn pressed(app: &App, ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(app, press.table)?.ok_or(TableError::NoTable)?;
-    show(app, ctx, &table)
+pub(super) fn pressed(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(press.table)?.ok_or(TableError::NoTable)?;
+    show(ctx, &table)
 }
 
 /// Shows players their own gifts. Shows spectators only the public information.
-pub(super) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(super) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
     if !are_played(game) {
@@ -39,16 +39,10 @@ pub(super) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome
     lines.extend((!cards.is_empty()).then(|| format!("{} {}", when(words, game, seat), words.gifts_worth())));
     lines.extend(public(words, table, game));
     let mut draft = Draft::text(lines.join("\n"));
-    draft.files.push(picture(&app.artist_of(table), words, game, seat, &cards)?);
+    draft.files.push(picture(&ctx.app.artist_of(table), words, game, seat, &cards)?);
     if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
-        let chooser = Chooser {
-            words,
-            decision: DecisionId { table: table.id, number: decision.number },
-            game,
-            assists: table.options.assists,
-            season: table.options.season,
-        };
-        draft.rows.extend(card_menu(&chooser));
+        let id = DecisionId { table: table.id, number: decision.number };
+        draft.rows.extend(card_menu(words, id, game));
     }
     Ok(Outcome::answer(draft))
 }
@@ -93,7 +87,7 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 }
 
 /// Adds a gift that the player has just received to the private response to their move.
-pub(super) fn received(app: &App, ctx: &Context, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
+pub(super) fn received(ctx: &Context, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
     let (words, table) = (ctx.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);
@@ -102,7 +96,7 @@ pub(super) fn received(app: &App, ctx: &Context, update: &Update, mut draft: Dra
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];
-    let bytes = app.artist_of(table).gifts(&face, seat)?.png;
+    let bytes = ctx.app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
         draft.rows.push(Row::from([button(ExpansionPress::table(HAND, table.id), words)]));

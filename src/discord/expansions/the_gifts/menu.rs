@@ -5,7 +5,7 @@ use crate::presenter::MenuOption;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::table::{Assists, Season, Snapshot};
+use crate::table::Snapshot;
 use crate::words::Words;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
@@ -16,24 +16,14 @@ pub(super) const UNWRAP: &str = "unwrap";
 /// The custom-ID word of the button that shows the user's own gifts.
 pub(super) const HAND: &str = "gifts";
 
-/// The data from which the menus are created.
-pub(super) struct Chooser<'a> {
-    pub words: Words,
-    pub decision: DecisionId,
-    pub game: &'a Game,
-    pub assists: Assists,
-    pub season: Season,
-}
-
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
-pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<Row> {
-    let words = chooser.words;
+pub(super) fn card_menu(words: Words, decision: DecisionId, game: &Game) -> Option<Row> {
     let choice = |card: Card| MenuOption {
         note: Some(words.gift_does(card)),
         ..MenuOption::new(words.gift(card), card_key(card))
     };
-    let choices: Vec<MenuOption> = openable(chooser.game).into_iter().map(choice).collect();
-    let press = ExpansionPress::with_data(UNWRAP, chooser.decision, "");
+    let choices: Vec<MenuOption> = openable(game).into_iter().map(choice).collect();
+    let press = ExpansionPress::with_data(UNWRAP, decision, "");
     (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
 }
 

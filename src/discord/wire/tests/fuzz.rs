@@ -4,6 +4,7 @@
 //! the number of seconds in `FUZZ_SECONDS`.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use proptest::collection::vec;
@@ -16,7 +17,7 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Opt, OptionType};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
-use crate::discord::context::{App, Context, Outcome, Policies, Reply};
+use crate::discord::context::{App, Context, Outcome, Reply, tests};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::interaction::Invocation;
@@ -25,11 +26,9 @@ use crate::discord::message::{Button, ExpansionPress, FormValues, Press, Row};
 use crate::discord::posts::compose::compose;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
-use crate::picture::Artist;
 use crate::rules::{Expansion, Setup};
-use crate::store::Store;
-use crate::table::{ChannelId, GuildId, Seed, TableId, Tables, UserId};
-use crate::words::{Locale, Words};
+use crate::table::{ChannelId, Seed, TableId, UserId};
+use crate::words::Locale;
 
 use crate::discord::wire::dispatch::{ack, open_form, opens_form, pressed, submitted};
 
@@ -37,39 +36,24 @@ const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;
 
 /// Creates two running games (with and without expansions), a lobby, and a channel without a table.
-fn app() -> App {
-    let tables = Tables::new(Store::in_memory().unwrap());
+fn app() -> Arc<App> {
+    let app = tests::app();
     let mut everything = Setup::base(0);
     Expansion::ALL.iter().for_each(|&expansion| everything.expansions.set(expansion, true));
     for (channel, setup) in [(1, Setup::base(0)), (2, everything), (3, Setup::base(0))] {
         let channel = ChannelId(channel);
-        tables.create_with_seed(channel, PEOPLE[0], "en", setup, Seed::new([channel.0 as u8; 32])).unwrap();
-        tables.join(channel, PEOPLE[1]).unwrap();
+        app.tables.create_with_seed(channel, PEOPLE[0], "en", setup, Seed::new([channel.0 as u8; 32])).unwrap();
+        app.tables.join(channel, PEOPLE[1]).unwrap();
         if channel.0 < 3 {
-            tables.start(channel, PEOPLE[0]).unwrap();
+            app.tables.start(channel, PEOPLE[0]).unwrap();
         }
     }
-    App { tables, artist: Artist::new(), policies: Policies::default() }
+    app
 }
 
-fn ctx(user: Index, channel: Index, locale: Index) -> Context {
-    let locale = Locale::ALL[locale.index(Locale::ALL.len())];
-    Context {
-        user: PEOPLE[user.index(PEOPLE.len())],
-        channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
-        thread_of: None,
-        has_threads: true,
-        guild: Some(GuildId(7)),
-        is_member: true,
-        words: Words::of(locale),
-        locale,
-        client_locale: locale,
-        moderates: false,
-        manages: false,
-        lacks: Vec::new(),
-        lacks_for_thread: Vec::new(),
-        arrived_at: None,
-    }
+fn ctx(app: &Arc<App>, user: Index, channel: Index, locale: Index) -> Context {
+    let channel = ChannelId(channel.index(CHANNELS as usize) as u64 + 1);
+    tests::ctx(app, PEOPLE[user.index(PEOPLE.len())], channel, *locale.get(&Locale::ALL))
 }
 
 /// The custom IDs and menu values that the bot shows on posts and in responses to presses.
@@ -126,12 +110,8 @@ fn standing(app: &App) -> String {
 
 /// Calls a handler as a user. Returns `None` if the handler fails, after checking that it has changed nothing and that its error
 /// has a message.
-fn attempt(
-    app: &App,
-    ctx: &Context,
-    act: impl FnOnce() -> Result<Outcome, AppError>,
-) -> Result<Option<Outcome>, TestCaseError> {
-    let before = standing(app);
+fn attempt(ctx: &Context, act: impl FnOnce() -> Result<Outcome, AppError>) -> Result<Option<Outcome>, TestCaseError> {
+    let before = standing(&ctx.app);
     let begun = Instant::now();
     let done = act();
     prop_assert!(begun.elapsed() < Duration::from_secs(20), "it took {:?}", begun.elapsed());
@@ -139,9 +119,9 @@ fn attempt(
         Ok(outcome) => Ok(Some(outcome)),
         Err(error) => {
             prop_assert!(!error.is_failure(), "{error}");
-            let table = app.tables.find(ctx.channel).unwrap();
+            let table = ctx.app.tables.find(ctx.channel).unwrap();
             prop_assert!(!error.message(ctx.words, table.as_ref(), ctx.user, "").is_empty());
-            prop_assert_eq!(standing(app), before, "{}", error);
+            prop_assert_eq!(standing(&ctx.app), before, "{}", error);
             Ok(None)
         }
     }
@@ -203,7 +183,7 @@ fn random_custom_ids_are_rejected_or_handled() {
         let app = app();
         let mut shown = ShownControls::of_posts(&app);
         for ([user, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
-            let ctx = ctx(user, channel, locale);
+            let ctx = ctx(&app, user, channel, locale);
             let id = id.get(&shown.ids).clone();
             let id = changed_id.map_or(id.clone(), |change| change.of(&id));
             let value = if shown.values.is_empty() { String::new() } else { value.get(&shown.values).clone() };
@@ -211,7 +191,7 @@ fn random_custom_ids_are_rejected_or_handled() {
             let Ok(press) = id.parse::<Press>() else { continue };
             prop_assert_eq!(press.to_string().parse::<Press>(), Ok(press.clone()), "{}", id);
             ack(&press, is_private);
-            let outcome = attempt(&app, &ctx, || pressed(&app, &ctx, press, &[value], is_private))?;
+            let outcome = attempt(&ctx, || pressed(&ctx, press, &[value], is_private))?;
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
@@ -226,7 +206,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                         Ok(false)
                     };
                     let review = review::make(&app, order.table, only_first);
-                    let shown = review.and_then(|made| review::delivered(&app, &ctx, order, &made));
+                    let shown = review.and_then(|made| review::delivered(&ctx, order, &made));
                     prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }
@@ -315,7 +295,7 @@ fn options_of_commands_may_hold_anything() {
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
         for ([user, channel, locale, which, focused], values, given, completes) in steps {
-            let ctx = ctx(user, channel, locale);
+            let ctx = ctx(&app, user, channel, locale);
             let &(command, subcommand, options) = which.get(&commands);
             let given = options.iter().zip(&values).enumerate().filter(|(index, _)| given >> index & 1 == 1);
             let focused = focused.index(options.len().max(1));
@@ -330,11 +310,11 @@ fn options_of_commands_may_hold_anything() {
             let args = Args::of(&command);
             let found = list::find(&command.name, command.subcommand.as_deref());
             if completes {
-                let choices = found.map(|command| command.complete(&app, &ctx, &args));
+                let choices = found.map(|command| command.complete(&ctx, &args));
                 let choices = choices.and_then(Result::ok).unwrap_or_default();
                 prop_assert!(choices.iter().all(|choice| !choice.label.is_empty()), "{choices:?}");
             } else if let Some(command) = found {
-                attempt(&app, &ctx, || command.run(&app, &ctx, &args))?;
+                attempt(&ctx, || command.run(&ctx, &args))?;
             }
         }
         Ok(())
@@ -365,7 +345,7 @@ fn forms_may_hold_anything() {
                 "bid",
             ];
             let fields = FormValues(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
-            let ctx = ctx(user, channel, locale);
+            let ctx = ctx(&app, user, channel, locale);
             let table = TableId(table);
             let special = |word: &&str| {
                 Press::Expansion(ExpansionPress {
@@ -380,10 +360,10 @@ fn forms_may_hold_anything() {
             presses.extend(words.iter().map(special));
             presses.retain(opens_form);
             let press = word.get(&presses);
-            if let Err(error) = open_form(&app, &ctx, press.clone()) {
+            if let Err(error) = open_form(&ctx, press.clone()) {
                 prop_assert!(!error.is_failure(), "{error}");
             }
-            attempt(&app, &ctx, || submitted(&app, &ctx, press.clone(), &fields))?;
+            attempt(&ctx, || submitted(&ctx, press.clone(), &fields))?;
         }
         Ok(())
     });

@@ -3,7 +3,7 @@
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Opt, OptionType, no_completion};
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
 use crate::presenter::answers::letter;
@@ -35,14 +35,14 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
-    Command::without_options(labels::BID_PASS, |app, ctx, _| plainly(app, ctx, &[Action::Decline, Action::Content])),
-    Command::without_options(labels::BID_REQUEST, |app, ctx, _| plainly(app, ctx, &[Action::Request])),
-    Command::without_options(labels::BID_BUY, |app, ctx, _| plainly(app, ctx, &[Action::Buy])),
-    Command::without_options(labels::BID_SELL, |app, ctx, _| plainly(app, ctx, &[Action::Sell])),
+    Command::without_options(labels::BID_PASS, |ctx, _| plainly(ctx, &[Action::Decline, Action::Content])),
+    Command::without_options(labels::BID_REQUEST, |ctx, _| plainly(ctx, &[Action::Request])),
+    Command::without_options(labels::BID_BUY, |ctx, _| plainly(ctx, &[Action::Buy])),
+    Command::without_options(labels::BID_SELL, |ctx, _| plainly(ctx, &[Action::Sell])),
 ];
 
-fn pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let picks = answer::legal(app, ctx, |action| as_pick(action).is_some())?;
+fn pick(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let picks = answer::legal(ctx, |action| as_pick(action).is_some())?;
     if picks.is_empty() {
         return Err(NO_AUCTION.into());
     }
@@ -52,7 +52,7 @@ fn pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> 
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
     let possible = picks.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
-    answer::give(app, ctx, wanted, BID.but(possible))
+    answer::give(ctx, wanted, BID.but(possible))
 }
 
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
@@ -63,12 +63,12 @@ fn as_pick(action: rules::Action) -> Option<(String, u8)> {
     }
 }
 
-fn complete_pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    let picks = answer::legal(app, ctx, |action| as_pick(action).is_some())?;
+fn complete_pick(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    let picks = answer::legal(ctx, |action| as_pick(action).is_some())?;
     let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
     if let Some(typed) = args.focused(labels::BID_TILE) {
         let letters: Vec<String> = picks.filter(|&(_, bid)| bid == 0).map(|(tile, _)| tile).collect();
-        return Ok(answer::choices(bazaar_tiles(app, ctx, letters)?, typed));
+        return Ok(answer::choices(bazaar_tiles(ctx, letters)?, typed));
     }
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let mut bids: Vec<u8> = picks.map(|(_, bid)| bid).collect();
@@ -78,8 +78,8 @@ fn complete_pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Comple
 }
 
 /// Describes the tiles with these letters.
-fn bazaar_tiles(app: &App, ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
-    let table = ctx.table(app)?;
+fn bazaar_tiles(ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
+    let table = ctx.table()?;
     let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &AuctionedTile)| {
         let letter = letter(place).to_string();
@@ -88,15 +88,15 @@ fn bazaar_tiles(app: &App, ctx: &Context, letters: Vec<String>) -> Result<Vec<(S
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
 }
 
-fn raise(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let raises = answer::legal(app, ctx, |action| as_raise(action).is_some())?;
+fn raise(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let raises = answer::legal(ctx, |action| as_raise(action).is_some())?;
     if raises.is_empty() {
         return Err(NO_AUCTION.into());
     }
     let amount = args.number(labels::BID_AMOUNT);
     let possible = raises.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
     let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
-    answer::give(app, ctx, wanted, BID.but(possible))
+    answer::give(ctx, wanted, BID.but(possible))
 }
 
 fn as_raise(action: rules::Action) -> Option<u8> {
@@ -106,24 +106,24 @@ fn as_raise(action: rules::Action) -> Option<u8> {
     }
 }
 
-fn complete_raise(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_raise(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
-    let raises = answer::legal(app, ctx, |action| as_raise(action).is_some())?;
+    let raises = answer::legal(ctx, |action| as_raise(action).is_some())?;
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
-fn plainly(app: &App, ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
+fn plainly(ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
         |action: rules::Action| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
-    answer::give(app, ctx, is_wanted, NO_AUCTION)
+    answer::give(ctx, is_wanted, NO_AUCTION)
 }
 
-fn maximum(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = ctx.table(app)?;
+fn maximum(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table()?;
     let number = number(&table)?;
-    let submission = app.tables.submission(table.id, ctx.user, number)?;
+    let submission = ctx.app.tables.submission(table.id, ctx.user, number)?;
     let prices = sealed::read(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
-    sealed::submit_bids(app, ctx, &submission, number, &prices)
+    sealed::submit_bids(ctx, &submission, number, &prices)
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.

@@ -5,7 +5,7 @@ use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::commands::placing::complete::complete_move;
 use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::open;
-use crate::discord::context::{App, Context};
+use crate::discord::context::Context;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::words::labels;
@@ -19,7 +19,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
         Opt { label: labels::BRIDGE_OVER, kind: OptionType::Text, required: false },
     ],
-    run: |app, ctx, args| place_tile(app, ctx, args, BRIDGE),
+    run: |ctx, args| place_tile(ctx, args, BRIDGE),
     complete,
 };
 
@@ -32,6 +32,6 @@ const BRIDGE: PlacementCommand = PlacementCommand {
     finish: open,
 };
 
-fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(app, ctx, args, BRIDGE)
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    complete_move(ctx, args, BRIDGE)
 }

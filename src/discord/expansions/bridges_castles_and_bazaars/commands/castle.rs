@@ -16,8 +16,8 @@ const CASTLE: InvalidAnswer =
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::CASTLE,
     options: &[CHOICE],
-    run: |app, ctx, args| answer::choose(app, ctx, args, is_about_castle, [NO_CASTLE, CASTLE]),
-    complete: |app, ctx, args| answer::complete(app, ctx, args, is_about_castle),
+    run: |ctx, args| answer::choose(ctx, args, is_about_castle, [NO_CASTLE, CASTLE]),
+    complete: |ctx, args| answer::complete(ctx, args, is_about_castle),
 };
 
 const fn is_about_castle(action: rules::Action) -> bool {
