@@ -177,10 +177,7 @@ impl Action {
         Some(match kind {
             InteractionKind::Command => Action::Command(Invocation::read(data)?),
             InteractionKind::Completion => Action::Completion(Invocation::read(data)?),
-            InteractionKind::Press => {
-                let values = list(data, "values").filter_map(|value| value.as_str().map(str::to_owned)).collect();
-                Action::Press { custom_id: text(data, "custom_id")?, values }
-            }
+            InteractionKind::Press => Action::Press { custom_id: text(data, "custom_id")?, values: values(data) },
             InteractionKind::Form => {
                 // A label contains one field.
                 let fields = list(data, "components").filter_map(|label| label.get("component"));
@@ -216,7 +213,7 @@ fn text(value: &Value, key: &str) -> Option<String> {
     value.get(key)?.as_str().map(str::to_owned)
 }
 
-/// Returns the values of a submitted field, as strings.
+/// Returns the values of a menu or of a submitted field, as strings.
 fn values(field: &Value) -> Vec<String> {
     match field.get("value") {
         Some(Value::String(text)) => vec![text.clone()],

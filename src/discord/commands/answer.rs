@@ -18,7 +18,7 @@ use super::placing::typed::asked;
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MAX_CHOICES: usize = 25;
 
-pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: OptionType::Text, required: true };
+pub(in crate::discord) const CHOICE: Opt = Opt::required(labels::ANSWER_CHOICE, OptionType::Text);
 
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));

@@ -1,32 +1,70 @@
-//! `/away`: records an absence of the user at all their tables, or ends it.
+//! `/away`, and its buttons: an absence of the user at all their tables.
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::Completion;
-use crate::discord::settings::away;
-use crate::words::labels;
+use crate::discord::message::{Completion, Draft, Press, button, menu};
+use crate::presenter::MenuOption;
+use crate::words::{Words, labels, markup};
 
 use super::answer::choices;
 use super::args::Args;
 use super::command::{Command, Opt, OptionType};
 
-pub(super) const COMMAND: Command = Command {
-    label: labels::AWAY,
-    options: &[Opt { label: labels::UNTIL, kind: OptionType::Text, required: false }],
-    run,
-    complete,
-};
+pub(super) const COMMAND: Command =
+    Command { label: labels::AWAY, options: &[Opt::optional(labels::UNTIL, OptionType::Text)], run, complete };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match args.text(labels::UNTIL) {
-        Some(until) => away::set(ctx, until),
-        None => Ok(away::ask_for_length(ctx.words)),
+        Some(until) => set(ctx, until),
+        None => Ok(ask_for_length(ctx.words)),
     }
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
-    let days = away::DAYS.into_iter().map(|days| (ctx.words.away_days(days), days.to_string()));
+    let days = DAYS.into_iter().map(|days| (ctx.words.away_days(days), days.to_string()));
     let back = (ctx.words.button_back_again(), "0".to_owned());
     Ok(choices(days.chain([back]), typed))
+}
+
+const DAY: i64 = 24 * 60 * 60;
+
+/// The lengths of an absence that the menu offers, in days.
+const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
+
+pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
+    let choices = DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
+    let back = button(Press::EndAbsence, words.button_back_again());
+    let draft = Draft::text(words.away_ask()).row(menu(Press::Away, words.menu_away(), choices));
+    Outcome::answer(draft.row([back]))
+}
+
+pub(in crate::discord) fn choose(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+    set(ctx, values.first().map_or("", String::as_str))
+}
+
+/// Records an absence until the given date, or ends it.
+pub(in crate::discord) fn set(ctx: &Context, text: &str) -> Result<Outcome, AppError> {
+    let text = text.trim();
+    let until = match text.parse::<i64>() {
+        Ok(0) => None,
+        Ok(days) if (1..=60).contains(&days) => Some(ctx.app.tables.now() + days * DAY),
+        Ok(_) => return Err(AppError::Until(text.to_owned())),
+        Err(_) => {
+            let end = ctx.app.tables.end_of_day(ctx.user, text)?;
+            let end = end.filter(|end| *end > ctx.app.tables.now());
+            Some(end.ok_or_else(|| AppError::Until(text.to_owned()))?)
+        }
+    };
+    let words = ctx.words;
+    let was_away = ctx.app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > ctx.app.tables.now());
+    let (until, tables) = ctx.app.tables.away(ctx.user, until)?;
+    let text = match until {
+        Some(until) => words.away_done(tables.len(), markup::time(until)),
+        None if was_away => words.away_over(tables.len()),
+        None => words.away_not(),
+    };
+    let mut outcome = Outcome::text(text);
+    outcome.deliver_too = tables;
+    Ok(outcome)
 }

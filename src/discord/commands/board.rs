@@ -6,11 +6,6 @@ use crate::discord::message::Draft;
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::BOARD, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the whole board with the pieces of all players.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

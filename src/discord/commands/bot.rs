@@ -27,9 +27,9 @@ const CHARACTERS: OptionType = OptionType::Choice(&[
 pub(super) const COMMAND: Command = Command {
     label: labels::BOT,
     options: &[
-        Opt { label: labels::LEVEL, kind: LEVELS, required: false },
-        Opt { label: labels::CHARACTER, kind: CHARACTERS, required: false },
-        Opt { label: labels::PROGRAM, kind: OptionType::Text, required: false },
+        Opt::optional(labels::LEVEL, LEVELS),
+        Opt::optional(labels::CHARACTER, CHARACTERS),
+        Opt::optional(labels::PROGRAM, OptionType::Text),
     ],
     run,
     complete,

@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
 use crate::table::TableOption;
-use crate::words::labels::CommandLabel;
+use crate::words::labels::{self, CommandLabel};
 
 use super::args::Args;
 
@@ -36,6 +36,14 @@ pub(in crate::discord) struct Opt {
 }
 
 impl Opt {
+    pub const fn required(label: CommandLabel, kind: OptionType) -> Opt {
+        Opt { label, kind, required: true }
+    }
+
+    pub const fn optional(label: CommandLabel, kind: OptionType) -> Opt {
+        Opt { label, kind, required: false }
+    }
+
     pub const fn table(option: &'static TableOption) -> Opt {
         Opt { label: table_options::label(option), kind: OptionType::Table(option), required: false }
     }
@@ -55,6 +63,11 @@ pub(in crate::discord) enum OptionType {
     Choice(&'static [(CommandLabel, &'static str)]),
     /// One of the values of a table option.
     Table(&'static TableOption),
+}
+
+impl OptionType {
+    /// Whether something is on.
+    pub const ON_OFF: OptionType = OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 }
 
 /// A top-level command.

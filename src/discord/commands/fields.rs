@@ -8,14 +8,9 @@ use crate::discord::message::{Draft, clip};
 use crate::presenter::pictures;
 use crate::rules::{Event, Game, Kind, Score, Seat};
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
-
-use super::command::Command;
 
 /// The maximum length of the text beside the picture, in characters.
 const MAX_LENGTH: usize = 1900;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::FIELDS_OF, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the fields. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

@@ -7,11 +7,6 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
 use crate::rules::moment::Moment;
 use crate::table::{Failure, Season, Snapshot, TableError, TableId};
-use crate::words::labels;
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::FILM, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Requests the animation of a table. A worker pool renders it, because that takes a while.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

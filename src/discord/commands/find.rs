@@ -16,7 +16,7 @@ const PACE: Opt = Opt::table(&Pace::OPTION);
 
 pub(super) const COMMAND: Command = Command {
     label: labels::FIND,
-    options: &[PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false }],
+    options: &[PACE, new::LANGUAGE, Opt::optional(labels::EXPANSIONS, OptionType::Text)],
     run,
     complete: new::COMMAND.complete,
 };

@@ -2,26 +2,15 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::leaving;
-use crate::discord::message::{Draft, File, LeaveKind};
-use crate::discord::social::{rematch, status};
+use crate::discord::message::{Draft, File};
 use crate::table::{Phase, TableError, TableId};
-use crate::words::labels;
 
-use super::args::Args;
-use super::command::Command;
-
-pub(super) const JOIN: Command = Command::without_options(labels::JOIN, join);
-
-fn join(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+pub(super) fn join(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.join(ctx.channel, ctx.user)?;
     Ok(Outcome::text(ctx.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
 }
 
-/// `/game leave`: leaves the lobby of the channel.
-pub(super) const LEAVE: Command = Command::without_options(labels::LEAVE, leave);
-
-fn leave(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+pub(super) fn leave(ctx: &Context) -> Result<Outcome, AppError> {
     let update = ctx.app.tables.leave(ctx.channel, ctx.user).map_err(|error| match error {
         TableError::Started => AppError::LeaveTooLate,
         other => other.into(),
@@ -30,39 +19,21 @@ fn leave(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
     Ok(Outcome::text(ctx.words.lobby_left(table.name.as_str())).delivering(table.id))
 }
 
-pub(super) const START: Command = Command::without_options(labels::START, start);
-
-fn start(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+pub(super) fn start(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.start(ctx.channel, ctx.user)?.snapshot;
     let is_asking = matches!(table.phase, Phase::Lobby);
     let text = if is_asking { ctx.words.still_in_asked() } else { ctx.words.lobby_started() };
     Ok(Outcome::text(text).delivering(table.id))
 }
 
-/// `/game back` and its button: takes the user's seat back from the bot.
-pub(super) const BACK: Command = Command::without_options(labels::BACK, |ctx, _| take_seat_back(ctx));
-
-/// Returns the user's seat at this table.
-pub(in crate::discord) fn take_seat_back_at(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    ctx.current(table)?;
-    take_seat_back(ctx)
-}
-
 /// Returns the user's seat from the bot that has been playing it.
-fn take_seat_back(ctx: &Context) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn take_seat_back(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.reclaim(ctx.channel, ctx.user)?;
     Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).delivering(table.id))
 }
 
-pub(super) const RESIGN: Command =
-    Command::without_options(labels::RESIGN, |ctx, _| leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Resign));
-
-pub(super) const ABORT: Command =
-    Command::without_options(labels::ABORT, |ctx, _| leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Abort));
-
-pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT, export);
-
-fn export(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+/// Sends the record of the game as a file.
+pub(super) fn export(ctx: &Context) -> Result<Outcome, AppError> {
     let record = ctx.app.tables.export(ctx.channel)?;
     let mut text = ctx.words.export_done(record.table.as_str());
     if !record.finished {
@@ -74,14 +45,24 @@ fn export(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
     Ok(Outcome::answer(draft))
 }
 
-pub(super) const REMATCH: Command = Command::without_options(labels::REMATCH, rematch);
-
-fn rematch(ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+/// Opens a table with the options of the channel's last game.
+pub(super) fn rematch_here(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     if table.is_active() {
         return Err(TableError::Occupied { name: table.name }.into());
     }
-    rematch::rematch(ctx, table.id)
+    rematch(ctx, table.id)
 }
 
-pub(super) const STATUS: Command = Command::without_options(labels::STATUS, |ctx, _| status::turn(ctx, &ctx.table()?));
+/// Opens a table with the options of a finished game, and invites the players of that game.
+pub(in crate::discord) fn rematch(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    if let Some(open) =
+        ctx.app.tables.find(ctx.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))
+    {
+        return Ok(Outcome::text(ctx.words.rematch_info()).delivering(open.id));
+    }
+    ctx.check_permissions(false)?;
+    ctx.check_channel(&ctx.app.tables.server_settings(ctx.guild)?)?;
+    let update = ctx.app.tables.rematch(table, ctx.user)?;
+    Ok(Outcome::text(ctx.words.rematch_open()).delivering(update.snapshot.id))
+}

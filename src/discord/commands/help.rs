@@ -13,33 +13,13 @@ use super::sheet;
 /// The maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message together.
 const MAX_CARDS: usize = 5;
 
-/// The purpose of a command, which determines its place in the help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum HelpSection {
-    /// Opening, joining and leaving tables.
-    Table,
-    /// Answering decisions.
-    Turn,
-    /// Looking without changing anything.
-    Look,
-}
+/// The keys of the sections: opening, joining and leaving tables, answering decisions, and looking without changing anything.
+const SECTIONS: [&str; 3] = ["table", "turn", "look"];
 
-impl HelpSection {
-    const ALL: [HelpSection; 3] = [HelpSection::Table, HelpSection::Turn, HelpSection::Look];
-
-    const fn key(self) -> &'static str {
-        match self {
-            HelpSection::Table => "table",
-            HelpSection::Turn => "turn",
-            HelpSection::Look => "look",
-        }
-    }
-}
-
-/// Returns the purpose of a command or group. Commands of expansions belong to the turn.
-fn area(label: CommandLabel) -> HelpSection {
+/// Returns the section of a command or group. Commands of expansions belong to the turn.
+fn section_of(label: CommandLabel) -> &'static str {
     match label {
-        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => HelpSection::Table,
+        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => "table",
         labels::BOARD
         | labels::FIELDS_OF
         | labels::IF_ENDED
@@ -47,8 +27,8 @@ fn area(label: CommandLabel) -> HelpSection {
         | labels::SCORES
         | labels::TILES
         | labels::FILM
-        | labels::HELP => HelpSection::Look,
-        _ => HelpSection::Turn,
+        | labels::HELP => "look",
+        _ => "turn",
     }
 }
 
@@ -124,12 +104,12 @@ fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
         words.help_turn(words.button_confirm(), posts.button_play()),
         words.help_places(),
     ];
-    let section = |area: HelpSection| {
-        let listed = entries.iter().filter(|entry| self::area(entry.label()) == area);
+    let section = |key: &str| {
+        let listed = entries.iter().filter(|entry| section_of(entry.label()) == key);
         let lines = listed.map(|entry| line(words, entry));
-        [words.help_area(area.key())].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+        [words.help_area(key)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     };
-    [start.join("\n")].into_iter().chain(HelpSection::ALL.map(section)).collect()
+    [start.join("\n")].into_iter().chain(SECTIONS.map(section)).collect()
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
@@ -177,8 +157,8 @@ mod tests {
                     assert!(line.contains(&format!("`{name}`")) || line.contains(&format!(" {name}`")), "{line}");
                 }
             }
-            for area in HelpSection::ALL {
-                assert!(text.contains(&markdown(&words.help_area(area.key()))), "{locale}: {area:?}");
+            for key in SECTIONS {
+                assert!(text.contains(&markdown(&words.help_area(key))), "{locale}: {key}");
             }
         }
     }

@@ -6,11 +6,6 @@ use crate::discord::message::pages;
 use crate::presenter::Tally;
 use crate::rules::{Event, Game, Seat};
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::IF_ENDED, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows what the final scores would be if the game ended now. Says that they are withheld from users who may not see them.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

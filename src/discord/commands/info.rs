@@ -7,11 +7,7 @@ use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, time
 use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
-use crate::words::{Words, labels, markup};
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::INFO, |ctx, _| more(ctx, &ctx.table()?));
+use crate::words::{Words, markup};
 
 /// Shows a table's options and state, with buttons.
 pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

@@ -3,8 +3,10 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::expansions;
-use crate::discord::message::Completion;
+use crate::discord::message::{Completion, LeaveKind};
+use crate::discord::settings::{server, user_data};
+use crate::discord::social::{mygames, status, undo};
+use crate::discord::{expansions, leaving};
 use crate::rules::Expansion;
 use crate::words::labels;
 
@@ -12,8 +14,8 @@ use super::args::Args;
 use super::command::{Command, Entry, Opt, OptionType};
 use super::names::name;
 use super::{
-    answer, away, board, bot, fields, film, find, game, help, if_ended, info, mygames, new, orders, place, preset,
-    replace, scores, server, settings, tiles, undo, why,
+    answer, away, board, bot, fields, film, find, game, help, if_ended, info, new, orders, place, preset, replace,
+    scores, settings, tiles, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -22,46 +24,57 @@ const FIRST: &[Entry] = &[
         &[
             new::COMMAND,
             find::COMMAND,
-            game::JOIN,
-            game::LEAVE,
+            Command::without_options(labels::JOIN, |ctx, _| game::join(ctx)),
+            Command::without_options(labels::LEAVE, |ctx, _| game::leave(ctx)),
             bot::COMMAND,
-            game::START,
-            info::COMMAND,
-            game::BACK,
-            game::RESIGN,
-            game::ABORT,
-            game::EXPORT,
+            Command::without_options(labels::START, |ctx, _| game::start(ctx)),
+            Command::without_options(labels::INFO, |ctx, _| info::more(ctx, &ctx.table()?)),
+            Command::without_options(labels::BACK, |ctx, _| game::take_seat_back(ctx)),
+            Command::without_options(labels::RESIGN, |ctx, _| {
+                leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Resign)
+            }),
+            Command::without_options(labels::ABORT, |ctx, _| {
+                leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Abort)
+            }),
+            Command::without_options(labels::EXPORT, |ctx, _| game::export(ctx)),
             replace::COMMAND,
-            game::REMATCH,
+            Command::without_options(labels::REMATCH, |ctx, _| game::rematch_here(ctx)),
             preset::COMMAND,
-            game::STATUS,
+            Command::without_options(labels::STATUS, |ctx, _| status::turn(ctx, &ctx.table()?)),
         ],
     ),
     Entry::Single(place::COMMAND),
     Entry::Single(answer::COMMAND),
-    Entry::Single(undo::COMMAND),
+    Entry::Single(Command::without_options(labels::UNDO, |ctx, _| undo::undo(ctx, ctx.table()?.id, None))),
     Entry::Single(orders::COMMAND),
 ];
 
 const LAST: &[Entry] = &[
-    Entry::Single(board::COMMAND),
-    Entry::Single(fields::COMMAND),
-    Entry::Single(if_ended::COMMAND),
-    Entry::Single(scores::COMMAND),
+    Entry::Single(Command::without_options(labels::BOARD, |ctx, _| board::show(ctx, &ctx.table()?))),
+    Entry::Single(Command::without_options(labels::FIELDS_OF, |ctx, _| fields::show(ctx, &ctx.table()?))),
+    Entry::Single(Command::without_options(labels::IF_ENDED, |ctx, _| if_ended::show(ctx, &ctx.table()?))),
+    Entry::Single(Command::without_options(labels::SCORES, |ctx, _| scores::show(ctx, &ctx.table()?))),
     Entry::Single(why::COMMAND),
-    Entry::Single(tiles::COMMAND),
-    Entry::Single(film::COMMAND),
-    Entry::Single(mygames::COMMAND),
+    Entry::Single(Command::without_options(labels::TILES, |ctx, _| tiles::show(ctx, &ctx.table()?))),
+    Entry::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
+    Entry::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
     Entry::Single(away::COMMAND),
-    Entry::Group(labels::SETTINGS, &[settings::CHANGE, settings::EXPORT, settings::ERASE]),
-    Entry::Single(server::COMMAND),
+    Entry::Group(
+        labels::SETTINGS,
+        &[
+            settings::COMMAND,
+            Command::without_options(labels::EXPORT_DATA, |ctx, _| user_data::export(ctx)),
+            Command::without_options(labels::ERASE, |ctx, _| user_data::explain_erasure(ctx)),
+        ],
+    ),
+    Entry::Single(Command::without_options(labels::SERVER, |ctx, _| server::show(ctx))),
     Entry::Single(HELP),
 ];
 
 /// `/help`. It is defined here because it lists all commands.
 const HELP: Command = Command {
     label: labels::HELP,
-    options: &[Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false }],
+    options: &[Opt::optional(labels::EXPANSIONS, OptionType::Text)],
     run: list_all,
     complete: new::COMMAND.complete,
 };

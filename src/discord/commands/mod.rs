@@ -5,7 +5,7 @@
 
 pub(super) mod answer;
 pub(super) mod args;
-mod away;
+pub(super) mod away;
 pub(super) mod board;
 mod bot;
 pub(super) mod catch_up;
@@ -18,18 +18,15 @@ pub(super) mod help;
 pub(super) mod if_ended;
 pub(super) mod info;
 pub(super) mod list;
-mod mygames;
 pub(super) mod names;
 pub(super) mod new;
-mod orders;
+pub(super) mod orders;
 mod place;
 pub(super) mod placing;
 mod preset;
 mod replace;
 pub(super) mod scores;
-mod server;
 mod settings;
 mod sheet;
 pub(super) mod tiles;
-mod undo;
 pub(super) mod why;

@@ -25,44 +25,29 @@ const RULES: &[(CommandLabel, &str)] = &[
     (labels::FIRST, lobby::options::FIRST),
 ];
 
-pub(super) const LANGUAGE: Opt =
-    Opt { label: labels::LANGUAGE, kind: OptionType::Choice(table_options::LANGUAGES), required: false };
+pub(super) const LANGUAGE: Opt = Opt::optional(labels::LANGUAGE, OptionType::Choice(table_options::LANGUAGES));
 
 pub(super) const COMMAND: Command = Command { label: labels::NEW, options: &OPTIONS, run, complete };
 
 const RULE_OPTIONS: [Opt; 5] = [
-    Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false },
-    Opt {
-        label: labels::EDITION,
-        kind: OptionType::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
-        required: false,
-    },
-    Opt {
-        label: labels::FIELDS,
-        kind: OptionType::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
-        required: false,
-    },
-    Opt {
-        label: labels::SMALL_CITY,
-        kind: OptionType::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
-        required: false,
-    },
-    Opt {
-        label: labels::FIRST,
-        kind: OptionType::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
-        required: false,
-    },
+    Opt::optional(labels::EXPANSIONS, OptionType::Text),
+    Opt::optional(
+        labels::EDITION,
+        OptionType::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
+    ),
+    Opt::optional(labels::FIELDS, OptionType::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")])),
+    Opt::optional(
+        labels::SMALL_CITY,
+        OptionType::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
+    ),
+    Opt::optional(labels::FIRST, OptionType::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")])),
 ];
 
 const OTHER_OPTIONS: [Opt; 4] = [
     LANGUAGE,
-    Opt { label: labels::RULES, kind: OptionType::Text, required: false },
-    Opt { label: labels::PRESET, kind: OptionType::Text, required: false },
-    Opt {
-        label: labels::THREAD,
-        kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
-        required: false,
-    },
+    Opt::optional(labels::RULES, OptionType::Text),
+    Opt::optional(labels::PRESET, OptionType::Text),
+    Opt::optional(labels::THREAD, OptionType::ON_OFF),
 ];
 
 /// The number of table options that the command has. The others are in the menus of the lobby, because the texts of a command
@@ -107,7 +92,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     }
     for expansion in expansions(ctx.words, args)? {
         setup.expansions.set(expansion, true);
-        (expansions::of(expansion).suits)(&mut setup, options.pace);
+        (expansions::of(expansion).adapt_options)(&mut setup, options.pace);
     }
     for &(label, rule) in RULES {
         if let Some(value) = args.text(label) {

@@ -1,10 +1,13 @@
-//! `/orders`: shows and changes the user's standing orders, privately.
+//! `/orders`, and its form: shows and changes the user's standing orders, privately.
 
-use crate::discord::context::{Context, Outcome};
+use crate::discord::context::{Context, Outcome, Reply};
 use crate::discord::error::AppError;
-use crate::discord::message::Completion;
-use crate::discord::settings::orders;
-use crate::words::labels;
+use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary};
+use crate::presenter::{MenuOption, expansions};
+use crate::rules::always;
+use crate::table::{StandingOrder, TableError, TableId};
+use crate::words::labels::{self, CommandLabel};
+use crate::words::{Words, markup};
 
 use super::answer::choices;
 use super::args::Args;
@@ -13,13 +16,9 @@ use super::command::{Command, Opt, OptionType};
 pub(super) const COMMAND: Command = Command {
     label: labels::ORDERS,
     options: &[
-        Opt { label: labels::ORDER, kind: OptionType::Text, required: false },
-        Opt { label: labels::NUMBER, kind: OptionType::Number, required: false },
-        Opt {
-            label: labels::FORGET,
-            kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
-            required: false,
-        },
+        Opt::optional(labels::ORDER, OptionType::Text),
+        Opt::optional(labels::NUMBER, OptionType::Number),
+        Opt::optional(labels::FORGET, OptionType::ON_OFF),
     ],
     run,
     complete,
@@ -27,20 +26,140 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?.id;
-    let Some(order) = args.text(labels::ORDER) else { return orders::show(ctx, table) };
+    let Some(order) = args.text(labels::ORDER) else { return show(ctx, table) };
     if args.text(labels::FORGET) == Some("on") {
-        return orders::set(ctx, table, order, None);
+        return set(ctx, table, order, None);
     }
     match args.number(labels::NUMBER) {
         // Pass on a number that is out of range, so that the order's own message refuses it.
-        Some(number) => orders::set(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
-        None => orders::give(ctx, table, order),
+        Some(number) => set(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
+        None => give(ctx, table, order),
     }
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
     let (possible, _) = ctx.app.tables.orders(ctx.table()?.id, ctx.user)?;
-    let named = possible.iter().map(|order| (orders::name(ctx.words, order.name), order.name.to_owned()));
+    let named = possible.iter().map(|order| (name(ctx.words, order.name), order.name.to_owned()));
     Ok(choices(named, typed))
+}
+
+/// The labels of the base game's orders.
+const OWN: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
+
+/// The custom ID of the checkboxes for the orders without a number.
+const PLAIN: &str = "plain";
+
+/// The maximum number of digits of an order's number.
+const MAX_NUMBER_LENGTH: u16 = 2;
+
+fn name(words: Words, order: &str) -> String {
+    let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
+    let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
+    always!(named.is_some(), "the order {order} has no label");
+    named.map(|(_, label)| label.name(words)).unwrap_or_default()
+}
+
+/// Shows a player's orders at a table, with a button that opens the form for them.
+pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let words = ctx.words;
+    let (_, given) = ctx.app.tables.orders(table, ctx.user)?;
+    let title = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?.name;
+    let mut lines = vec![words.orders_title(title)];
+    let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
+        Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
+        None => words.orders_plain(name(words, order.name)),
+    };
+    lines.extend(given.iter().map(line));
+    if given.is_empty() {
+        lines.push(words.orders_none());
+    }
+    let change = Press::OrderForm(table);
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row([primary(change, words.button_orders_form())])))
+}
+
+/// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
+/// at a table.
+pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    let words = ctx.words;
+    let (possible, given) = ctx.app.tables.orders(table, ctx.user)?;
+    let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
+    let plain = possible.iter().filter(|order| order.numbers.is_none());
+    let plain = plain.map(|order| MenuOption {
+        chosen: now(order.name).is_some(),
+        ..MenuOption::new(name(words, order.name), order.name)
+    });
+    let plain = Input::Checkboxes(plain.collect());
+    let mut form = Form::new(Press::OrderForm(table), words.orders_form()).field(
+        PLAIN,
+        words.orders_without_number(),
+        None,
+        plain,
+    );
+    for order in possible {
+        let Some((least, most)) = order.numbers else { continue };
+        let range = words.orders_range(u32::from(least), u32::from(most));
+        let value = now(order.name).map(|number| number.to_string());
+        let input = Input::Text(Text { most: MAX_NUMBER_LENGTH, value, is_optional: true, is_long: false });
+        form = form.field(order.name, name(words, order.name), Some(range), input);
+    }
+    Ok(form)
+}
+
+/// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
+pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
+    let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;
+    let mut wanted = Vec::new();
+    for order in possible {
+        let number = match order.numbers {
+            Some((least, most)) => match fields.value(order.name).map(str::trim) {
+                None | Some("") => None,
+                Some(text) => {
+                    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+                    Some(number.ok_or_else(|| AppError::OrderNumber {
+                        order: name(ctx.words, order.name),
+                        least,
+                        most,
+                    })?)
+                }
+            },
+            None => plain.iter().any(|name| name == order.name).then_some(0),
+        };
+        wanted.push((order.name, number));
+    }
+    ctx.app.tables.set_orders(table, ctx.user, &wanted)?;
+    changed(ctx, table)
+}
+
+/// Gives an order without a number. Fails if the order needs one.
+fn give(ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
+    match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
+        Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(ctx.words, order), least, most }),
+        None => set(ctx, table, order, Some(0)),
+    }
+}
+
+/// Gives an order, or cancels it if the value is `None`.
+fn set(ctx: &Context, table: TableId, order: &str, number: Option<u8>) -> Result<Outcome, AppError> {
+    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
+    let fits = |known: &&StandingOrder| {
+        let (least, most) = known.numbers.unwrap_or((0, 0));
+        known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
+    };
+    if !possible.iter().any(fits) {
+        let names = possible.iter().map(|known| name(ctx.words, known.name));
+        return Err(AppError::Order(names.collect()));
+    }
+    ctx.app.tables.set_orders(table, ctx.user, &[(order, number)])?;
+    changed(ctx, table)
+}
+
+fn changed(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let mut outcome = show(ctx, table)?;
+    if let Reply::Answer(draft) = &mut outcome.reply {
+        draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));
+    }
+    Ok(outcome)
 }

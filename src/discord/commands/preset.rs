@@ -12,14 +12,7 @@ use super::command::{Command, Opt, OptionType};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PRESET,
-    options: &[
-        Opt { label: labels::NAME, kind: OptionType::Text, required: true },
-        Opt {
-            label: labels::FORGET,
-            kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
-            required: false,
-        },
-    ],
+    options: &[Opt::required(labels::NAME, OptionType::Text), Opt::optional(labels::FORGET, OptionType::ON_OFF)],
     run,
     complete,
 };
@@ -29,7 +22,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     if args.text(labels::FORGET) == Some("on") {
         return presets::delete(ctx, name);
     }
-    presets::save(ctx, name)
+    Ok(Outcome::text(presets::save(ctx, name)?))
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

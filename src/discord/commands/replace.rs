@@ -1,8 +1,8 @@
-//! `/game replace`: gives a player's seat to another user.
+//! `/game replace`: gives a player's seat to another user, if the players concerned agree.
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::social::replace;
+use crate::table::TableError;
 use crate::words::labels;
 
 use super::args::Args;
@@ -10,16 +10,18 @@ use super::command::{Command, Opt, OptionType, no_completion};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::REPLACE,
-    options: &[
-        Opt { label: labels::PLAYER, kind: OptionType::User, required: true },
-        Opt { label: labels::NEWCOMER, kind: OptionType::User, required: true },
-    ],
+    options: &[Opt::required(labels::PLAYER, OptionType::User), Opt::required(labels::NEWCOMER, OptionType::User)],
     run,
     complete: no_completion,
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let before = args.user(labels::PLAYER).ok_or(AppError::Replace)?;
-    let after = args.user(labels::NEWCOMER).ok_or(AppError::Replace)?;
-    replace::replace(ctx, before, after)
+    let [before, after] = [labels::PLAYER, labels::NEWCOMER].map(|label| args.user(label).ok_or(AppError::Replace));
+    let table = ctx.table()?.id;
+    let asked = ctx.app.tables.replace(table, ctx.user, before?, after?);
+    asked.map_err(|error| match error {
+        TableError::NotSeated => AppError::Replace,
+        other => other.into(),
+    })?;
+    Ok(Outcome::text(ctx.words.vote_taken(ctx.words.vote_yes())).delivering(table))
 }

@@ -8,11 +8,7 @@ use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::tally::categories;
 use crate::rules::{Game, Seat};
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::{Words, labels};
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::SCORES, |ctx, _| show(ctx, &ctx.table()?));
+use crate::words::Words;
 
 /// Shows the players' points and supplies.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

@@ -1,9 +1,9 @@
-//! `/settings`: the user's preferences, which apply at all tables, and the user's data.
+//! `/settings change`: the user's preferences, which apply at all tables.
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
-use crate::discord::settings::{preferences, table_options, user_data};
+use crate::discord::settings::{preferences, table_options};
 use crate::table::zones;
 use crate::words::labels;
 
@@ -11,30 +11,23 @@ use super::answer::choices;
 use super::args::Args;
 use super::command::{Command, Opt, OptionType};
 
-const SWITCH: OptionType = OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
-
-pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT_DATA, |ctx, _| user_data::export(ctx));
-
-pub(super) const ERASE: Command = Command::without_options(labels::ERASE, |ctx, _| user_data::explain_erasure(ctx));
-
-pub(super) const CHANGE: Command = Command {
+pub(super) const COMMAND: Command = Command {
     label: labels::CHANGE,
     options: &[
-        Opt { label: labels::ZONE, kind: OptionType::Text, required: false },
-        Opt { label: labels::QUIET, kind: OptionType::Text, required: false },
-        Opt { label: labels::REMINDERS, kind: SWITCH, required: false },
-        Opt { label: labels::DIRECT_MESSAGES, kind: SWITCH, required: false },
-        Opt {
-            label: labels::LANGUAGE,
-            kind: OptionType::Choice(&[
+        Opt::optional(labels::ZONE, OptionType::Text),
+        Opt::optional(labels::QUIET, OptionType::Text),
+        Opt::optional(labels::REMINDERS, OptionType::ON_OFF),
+        Opt::optional(labels::DIRECT_MESSAGES, OptionType::ON_OFF),
+        Opt::optional(
+            labels::LANGUAGE,
+            OptionType::Choice(&[
                 (labels::LANGUAGE_DISCORD, "discord"),
                 (labels::LANGUAGE_EN, "en"),
                 (labels::LANGUAGE_FR, "fr"),
                 (labels::LANGUAGE_DE, "de"),
             ]),
-            required: false,
-        },
-        Opt { label: labels::MARK, kind: OptionType::Text, required: false },
+        ),
+        Opt::optional(labels::MARK, OptionType::Text),
     ],
     run,
     complete,

@@ -6,11 +6,6 @@ use crate::discord::message::{Draft, File, Layout, clip};
 use crate::presenter::Picture;
 use crate::presenter::unseen::unseen;
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
-
-use super::command::Command;
-
-pub(super) const COMMAND: Command = Command::without_options(labels::TILES, |ctx, _| show(ctx, &ctx.table()?));
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
 /// tile can fill are listed. At a table without assists, shows only the total number of tiles.

@@ -14,12 +14,8 @@ use super::args::Args;
 use super::command::{Command, Opt, OptionType};
 use super::{answer, sheet};
 
-pub(super) const COMMAND: Command = Command {
-    label: labels::WHY,
-    options: &[Opt { label: labels::SCORE, kind: OptionType::Text, required: false }],
-    run,
-    complete,
-};
+pub(super) const COMMAND: Command =
+    Command { label: labels::WHY, options: &[Opt::optional(labels::SCORE, OptionType::Text)], run, complete };
 
 /// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]

@@ -9,10 +9,9 @@ use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentInde
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
 
-use super::before;
 use super::controls::Controls;
-use super::earlier_answers::precedes;
-use super::page::{MAX_MENUS, Page};
+use super::earlier_answers;
+use super::page::{MAX_MENUS, Page, precedes};
 use super::preview::{ahead, consequences, reminders};
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
@@ -23,13 +22,13 @@ const MAX_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
 pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
-    if let Some(draft) = before::blind(page)? {
+    if let Some(draft) = earlier_answers::blind(page)? {
         return Ok(draft);
     }
     let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
     if !asks_where && decision.actions.iter().all(|&action| precedes(action)) {
-        return before::ask(page, decision);
+        return earlier_answers::ask(page, decision);
     }
     page.draw(decision, path)
 }
@@ -94,7 +93,7 @@ impl Page<'_> {
         let Controls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirming(rehearsal)));
         row.extend(hint);
-        let mut lines = before::earlier_lines(self);
+        let mut lines = earlier_answers::earlier_lines(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));

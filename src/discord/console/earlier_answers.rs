@@ -1,72 +1,70 @@
-//! Answers that precede the tile: opening a gift, or keeping one of two tiles.
-//!
-//! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after these answers.
+//! The console while the player rehearses an answer that precedes the tile, such as opening a gift.
 
+use crate::discord::context::cast_of;
 use crate::discord::error::AppError;
-use crate::presenter::answers::role;
-use crate::presenter::{Reading, Rehearsal, RehearsedAnswer, Role, codes};
-use crate::rules::{Action, Event, Game};
+use crate::discord::expansions;
+use crate::discord::message::{Button, Draft, Press, button, primary, success};
+use crate::presenter::expansions::all;
+use crate::presenter::{AnswerContext, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures};
+use crate::rules::{Decision, Game};
 
-/// The answers that precede the tile.
-pub(super) struct EarlierAnswers {
-    pub answers: Vec<RehearsedAnswer>,
-    pub events: Vec<Event>,
-    /// The game after the answers, or `None` if the path contains no such answer.
-    after: Option<Game>,
-    /// The part of the path after these answers.
-    pub rest: String,
+use super::page::Page;
+
+/// Describes the answers in the path that precede the tile, and the effects of each.
+pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
+    let cast = cast_of(page.words(), page.table);
+    let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
+    let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
+    let attempt = RehearsalContext { words, assists, cast: &cast, before, answers, events, game, open: None };
+    answers.iter().flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer)(&attempt, answer.action))).collect()
 }
 
-pub(super) fn precedes(action: Action) -> bool {
-    role(action) == Role::Precedes
+/// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
+/// rehearsal without them; otherwise they start one.
+pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
+    let (words, earlier) = (page.words(), page.earlier);
+    let without = Press::Try(page.decision, String::new());
+    let labels = |answer: &RehearsedAnswer| {
+        answers::described(&AnswerContext { game: page.before, ..page.asked() }, answer.action).alone
+    };
+    if let Some([commit, leave]) = earlier.answers.iter().find_map(labels) {
+        let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
+        return vec![commit, button(without, leave)];
+    }
+    if !earlier.is_empty() {
+        return vec![button(without, words.button_back())];
+    }
+    expansions::all().filter_map(|hooks| (hooks.early_action_button)(words, page.table, page.game)).collect()
 }
 
-impl EarlierAnswers {
-    /// Splits a path into the answers that precede the tile and the rest.
-    pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {
-        let mut earlier =
-            EarlierAnswers { answers: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
-        let mut rest = codes::split(path).peekable();
-        while let Some(&code) = rest.peek() {
-            let now = earlier.after.as_ref().unwrap_or(game);
-            let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
-            // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
-            // an answer that precedes the tile is legal at this point.
-            if legal.contains(&Action::Pass)
-                || !legal.iter().any(|&action| precedes(action))
-                || codes::decode(code, legal).is_none_or(|it| !precedes(it))
-            {
-                break;
-            }
-            let rehearsal = Rehearsal::along(now, code, Reading::Strict)?.until(now, 1)?;
-            earlier.answers.extend(rehearsal.answers);
-            earlier.events.extend(rehearsal.events);
-            earlier.after = Some(rehearsal.game);
-            rest.next();
-        }
-        earlier.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));
-        Ok(earlier)
+/// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
+/// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
+pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
+    if page.earlier.is_empty() || page.game.decision().is_some() {
+        return Ok(None);
     }
+    let words = page.words();
+    let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
+    let mut row = leading(page);
+    row.push(page.cancelling());
+    let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
+    Ok(Some(draft.row(row)))
+}
 
-    /// Returns the game on which the rest of the path is rehearsed.
-    pub fn game<'a>(&'a self, before: &'a Game) -> &'a Game {
-        self.after.as_ref().unwrap_or(before)
-    }
+/// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
+pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
+    let words = page.words();
+    let picture = pictures::table(words, &page.table.name, page.game, &Highlights::default());
+    let draft = Draft::text(question(page, page.game).join("\n"));
+    let answer = |(index, &action)| {
+        let label = answers::answer(words, page.table.options.assists, page.game, decision, action);
+        primary(page.press(Press::Try, codes::encode(action, index)), label)
+    };
+    let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
+    row.push(page.cancelling());
+    Ok(draft.picture(&page.ctx.app.artist_of(page.table), picture)?.row(row))
+}
 
-    pub fn is_empty(&self) -> bool {
-        self.answers.is_empty()
-    }
-
-    pub fn path(&self) -> String {
-        self.answers.iter().fold(String::new(), |path, answer| codes::join(&path, &answer.code))
-    }
-
-    /// Puts these answers before the rest of a path.
-    pub fn leading(&self, rest: String) -> String {
-        match (self.is_empty(), rest.is_empty()) {
-            (true, _) => rest,
-            (false, true) => self.path(),
-            (false, false) => codes::join(&self.path(), &rest),
-        }
-    }
+fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
+    page.prompt(game, false).unwrap_or_default().lines.into_iter().chain(page.bank()).collect()
 }

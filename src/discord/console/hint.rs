@@ -13,8 +13,7 @@ use crate::rules::{Action, Game, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
-use super::earlier_answers::EarlierAnswers;
-use super::page::Page;
+use super::page::{EarlierAnswers, Page};
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.

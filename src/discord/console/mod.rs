@@ -4,7 +4,6 @@
 //! far, as a path of [codes](crate::presenter::codes). So the console survives a restart of the bot, and no state is kept in
 //! memory.
 
-mod before;
 mod controls;
 mod drawing;
 mod earlier_answers;
@@ -13,7 +12,6 @@ mod on_tiles;
 pub(super) mod open;
 mod page;
 pub(super) mod places;
-pub(super) mod press;
 mod preview;
 mod prospects;
 #[cfg(test)]

@@ -1,18 +1,17 @@
 //! Opening the console, and committing the rehearsed move.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, Reply, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
 use crate::presenter::change::change;
-use crate::presenter::{Reading, Rehearsal};
+use crate::presenter::{Reading, Rehearsal, codes};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
-use super::earlier_answers::{EarlierAnswers, precedes};
 use super::hint::first_move;
-use super::page::Page;
+use super::page::{EarlierAnswers, Page, precedes};
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
@@ -33,6 +32,29 @@ fn show(ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Re
     let earlier = EarlierAnswers::of(game, path)?;
     let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     drawing::draw(&page, &earlier.rest)
+}
+
+/// Shows the rehearsal of a path with one more choice.
+pub(in crate::discord) fn pick(
+    ctx: &Context,
+    decision: DecisionId,
+    _menu: u8,
+    path: String,
+    values: &[String],
+) -> Result<Outcome, AppError> {
+    // The custom ID of a button contains the whole path. That of a menu lacks the chosen value.
+    let path = values.first().map(|value| codes::join(&path, value)).unwrap_or(path);
+    open(ctx, decision, &path)
+}
+
+pub(in crate::discord) fn cancel(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(decision.table)?.ok_or(TableError::NoTable)?;
+    Ok(Outcome::text(ctx.words.console_cancelled(ctx.link(&table))))
+}
+
+/// Commits an answer from the public post. That message is edited when the answer is posted, so it gets no other response.
+pub(in crate::discord) fn answer(ctx: &Context, decision: DecisionId, code: String) -> Result<Outcome, AppError> {
+    Ok(Outcome { reply: Reply::Nothing, ..confirm(ctx, decision, &code)? })
 }
 
 /// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
@@ -67,19 +89,17 @@ fn once_more(ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<O
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
 fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)) -> Result<Outcome, AppError> {
     let must_place = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
-    let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(ctx, &update.snapshot));
-    let mut draft = match (private, still_asked(ctx, &update.snapshot, must_place)) {
-        (Some(draft), _) => {
+    let private = expansions::all().find_map(|hooks| (hooks.private_question)(ctx, &update.snapshot));
+    // Ask in the same message if the draw leads to another question for this player.
+    let asked = still_asked(ctx, &update.snapshot, must_place);
+    let question = private
+        .map_or_else(|| asked.map(|id| show(ctx, &update.snapshot, id, "")).transpose(), |draft| Ok(Some(draft)))?;
+    let mut draft = match question {
+        Some(draft) => {
             let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: lines.join("\n"), ..draft }
         }
-        // Ask in the same message if the draw leads to another question for this player.
-        (None, Some(decision)) => {
-            let draft = show(ctx, &update.snapshot, decision, "")?;
-            let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
-            Draft { text: lines.join("\n"), ..draft }
-        }
-        (None, None) => {
+        None => {
             let lines = std::iter::once(ctx.words.console_done()).chain(consequences(ctx, update));
             let draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
             let (artist, mover) =
@@ -102,7 +122,7 @@ fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)
         }
     };
     for hooks in expansions::all() {
-        draft = (hooks.received)(ctx, update, draft)?;
+        draft = (hooks.add_private_info)(ctx, update, draft)?;
     }
     Ok(Outcome::answer(draft))
 }

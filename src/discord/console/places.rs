@@ -9,7 +9,7 @@ use crate::presenter::{Highlights, MenuOption, NumberedSpot, Picture, Role, code
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 
-use super::before;
+use super::earlier_answers;
 use super::hint::{RankedSpot, ranked};
 use super::page::{MAX_MENUS, Page};
 use super::preview::{ahead, reminders};
@@ -61,7 +61,7 @@ impl Page<'_> {
         let page = page % pages.len().max(1);
         draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), most));
         let mut row = self.discard();
-        row.extend(before::leading(self));
+        row.extend(earlier_answers::leading(self));
         let next = (page + 1) % pages.len().max(1);
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MAX_BUTTONS) {
             row.push(button(self.press(Press::Try, codes::places(next)), numbered(words, others)));
@@ -94,7 +94,7 @@ impl Page<'_> {
     fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
-        let mut lines = before::earlier_lines(self);
+        let mut lines = earlier_answers::earlier_lines(self);
         lines.push(words.console_where(spots.len(), counted(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));

@@ -11,13 +11,13 @@ use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Controls, Handle, Hooks, PressHandler, answer_button};
+use super::{Controls, HandlerFn, Hooks, PressHandler, answer_button};
 
 pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
 const ABBEY: PressHandler =
-    PressHandler { word: "abbey", ack: Ack::Private, does: Handle::Answer(|ctx, press, _| place_tile(ctx, press)) };
+    PressHandler { word: "abbey", handler: HandlerFn::Answer(Ack::Private, |ctx, press, _| place_tile(ctx, press)) };
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.

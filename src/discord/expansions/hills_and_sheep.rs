@@ -8,7 +8,6 @@ use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::confirm;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
-use crate::discord::message::Completion;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{Action, Figure, Game};
 use crate::words::labels::{self};
@@ -27,12 +26,12 @@ const COMMANDS: &[Command] = &[
     Command {
         label: labels::SHEPHERD_PLACE,
         options: &[
-            Opt { label: labels::AT, kind: OptionType::Text, required: true },
-            Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
-            Opt { label: labels::SHEPHERD_FIELD, kind: OptionType::Text, required: false },
+            Opt::required(labels::AT, OptionType::Text),
+            Opt::optional(labels::TURNED, OptionType::Number),
+            Opt::optional(labels::SHEPHERD_FIELD, OptionType::Text),
         ],
         run: place_shepherd,
-        complete,
+        complete: |ctx, args| complete_move(ctx, args, SHEPHERD),
     },
     Command::without_options(labels::GROW, |ctx, _| decide(ctx, hills_and_sheep::Action::Grow)),
     Command::without_options(labels::HERD, |ctx, _| decide(ctx, hills_and_sheep::Action::Herd)),
@@ -51,10 +50,6 @@ fn place_shepherd(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })
-}
-
-fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(ctx, args, SHEPHERD)
 }
 
 fn decide(ctx: &Context, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {

@@ -28,7 +28,7 @@ use crate::words::Words;
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// Adapts the expansion's options to a pace. Called when the expansion is added or the pace changes.
-    pub suits: fn(&mut Setup, Pace),
+    pub adapt_options: fn(&mut Setup, Pace),
     /// The expansion's commands, in Discord's order.
     pub commands: &'static [Entry],
     /// The expansion's buttons, menus and forms, which have custom IDs of their own.
@@ -36,13 +36,13 @@ pub(super) struct Hooks {
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
     /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
-    pub look: fn(Words, &Snapshot, &Game) -> Option<Button>,
+    pub private_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
-    pub beginning: fn(Words, &Snapshot, &Game) -> Option<Button>,
+    pub early_action_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
-    pub asked_in_private: fn(&Context, &Snapshot) -> Option<Draft>,
+    pub private_question: fn(&Context, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
-    pub received: fn(&Context, &Update, Draft) -> Result<Draft, AppError>,
+    pub add_private_info: fn(&Context, &Update, Draft) -> Result<Draft, AppError>,
 }
 
 /// The handler of a button or menu of an expansion. The first word of the custom ID identifies it.
@@ -50,9 +50,7 @@ pub(super) struct Hooks {
 pub(super) struct PressHandler {
     /// The first word of the custom ID. From the first release on, it never changes, because buttons of old posts contain it.
     pub word: &'static str,
-    /// The acknowledgement of a press. It is not used for a form.
-    pub ack: Ack,
-    pub does: Handle,
+    pub handler: HandlerFn,
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
@@ -61,9 +59,9 @@ pub(super) type OpenForm = fn(&Context, &ExpansionPress) -> Result<Form, AppErro
 pub(super) type SubmitForm = fn(&Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
 #[derive(Clone, Copy)]
-pub(super) enum Handle {
-    /// Responds to a press. The last argument is the value chosen in a menu.
-    Answer(fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
+pub(super) enum HandlerFn {
+    /// Acknowledges a press and responds to it. The last argument is the value chosen in a menu.
+    Answer(Ack, fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: OpenForm,
@@ -81,22 +79,22 @@ pub(super) enum Controls {
 
 impl Hooks {
     pub const NONE: Hooks = Hooks {
-        suits: |_, _| {},
+        adapt_options: |_, _| {},
         commands: &[],
         presses: &[],
         controls: |_, _, _| None,
-        look: |_, _, _| None,
-        beginning: |_, _, _| None,
-        asked_in_private: |_, _| None,
-        received: |_, _, draft| Ok(draft),
+        private_button: |_, _, _| None,
+        early_action_button: |_, _, _| None,
+        private_question: |_, _| None,
+        add_private_info: |_, _, draft| Ok(draft),
     };
 }
 
 bergerie_rules::hooks!();
 
 /// Finds the expansion that handles custom IDs with this first word. Returns `None` if there is none.
-pub(super) fn handler(word: &str) -> Option<&'static PressHandler> {
-    all().flat_map(|hooks| hooks.presses).find(|handler| handler.word == word)
+pub(super) fn handler(word: &str) -> Option<&'static HandlerFn> {
+    all().flat_map(|hooks| hooks.presses).find(|press| press.word == word).map(|press| &press.handler)
 }
 
 /// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short

@@ -27,7 +27,7 @@ const NO_MONUMENT_THERE: InvalidAnswer =
 
 const COMMANDS: &[Command] = &[Command {
     label: labels::MONUMENT_INFO,
-    options: &[Opt { label: labels::MONUMENT_WHICH, kind: OptionType::Text, required: false }],
+    options: &[Opt::optional(labels::MONUMENT_WHICH, OptionType::Text)],
     run: info,
     complete: complete_info,
 }];

@@ -10,11 +10,11 @@ use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Controls, Handle, Hooks, PressHandler};
+use super::{Controls, HandlerFn, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     presses: &[RANSOM],
-    beginning: |words, table, game| ransoms(words, table, game).next(),
+    early_action_button: |words, table, game| ransoms(words, table, game).next(),
     controls,
     ..Hooks::NONE
 };
@@ -22,8 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The button that rehearses a ransom.
 const RANSOM: PressHandler = PressHandler {
     word: "ransom",
-    ack: Ack::UpdateIfPrivate,
-    does: Handle::Answer(|ctx, press, _| {
+    handler: HandlerFn::Answer(Ack::UpdateIfPrivate, |ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
         open(ctx, press.decision().ok_or(AppError::OldButton)?, path)
     }),

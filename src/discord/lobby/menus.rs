@@ -160,7 +160,7 @@ pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) 
 /// Adapts the options of the expansions that `about` accepts to a pace.
 pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
-    chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).suits)(setup, pace));
+    chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).adapt_options)(setup, pace));
 }
 
 pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
@@ -268,17 +268,12 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> 
         chosen: open == Some(&id),
         ..MenuOption::new(words.option(&id), &id)
     };
-    let first = MenuOption {
-        label: labels::FIRST.description(words),
-        value: options::FIRST.to_owned(),
-        note: Some(who(words, table.setup.first)),
-        chosen: open == Some(options::FIRST),
-    };
     let entry = |label: CommandLabel, key: &str, value: String| MenuOption {
         note: Some(value),
         chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)
     };
+    let first = entry(labels::FIRST, options::FIRST, who(words, table.setup.first));
     let others = TableOption::ALL.iter().map(|option| {
         entry(
             table_options::label(option),
@@ -320,16 +315,12 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> {
 
 fn first(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let drawn = MenuOption {
-        label: words.options_default(labels::FIRST_RANDOM.name(words)),
-        value: "random".to_owned(),
-        note: None,
         chosen: table.setup.first == First::Random,
+        ..MenuOption::new(words.options_default(labels::FIRST_RANDOM.name(words)), "random")
     };
     let seat = |seat: Seat| MenuOption {
-        label: who(words, First::Seat(seat)),
-        value: seat.index().to_string(),
-        note: None,
         chosen: table.setup.first == First::Seat(seat),
+        ..MenuOption::new(who(words, First::Seat(seat)), seat.index().to_string())
     };
     std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()
 }

@@ -27,7 +27,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
 /// Saves the options as a preset under the given name, then shows the menus of the lobby again.
 pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
     let table = ctx.current(table)?;
-    let name = presets::name(ctx, fields.value(NAME).unwrap_or_default())?;
+    let saved = presets::save(ctx, fields.value(NAME).unwrap_or_default())?;
     let draft = menus(ctx, &table, None)?;
-    Ok(Outcome::answer(Draft { text: format!("{name}\n{}", draft.text), ..draft }))
+    Ok(Outcome::answer(Draft { text: format!("{saved}\n{}", draft.text), ..draft }))
 }

@@ -58,7 +58,7 @@ macro_rules! presses {
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
             Board(table: TableId) = "board", look(Private) => commands::board::show;
             Film(table: TableId) = "film", look(Private) => |ctx, table| commands::film::show(ctx, table);
-            Review(table: TableId) = "review", look(Private) => |_, table| social::review::show(table);
+            Review(table: TableId) = "review", look(Private) => |_, table| social::review::request(table, false);
             /// The events since the user's last turn.
             CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
             /// The explanation of the first score of a move, given as positions in the log.
@@ -79,15 +79,15 @@ macro_rules! presses {
                 |ctx, decision, path| console::open::open(ctx, decision, &path);
             /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu,
             /// the chosen value is appended to the path. For a button that replaces the menu, the path already contains the choice.
-            Pick(decision: DecisionId, menu: u8, path: String) = "pick", menu(Update) => console::press::pick;
+            Pick(decision: DecisionId, menu: u8, path: String) = "pick", menu(Update) => console::open::pick;
             /// Commit the answers of a path.
             Confirm(decision: DecisionId, path: String) = "confirm", button(Update) =>
                 |ctx, decision, path| console::open::confirm(ctx, decision, &path);
             /// Commit an answer from the public post.
-            Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::press::answer;
+            Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::open::answer;
             Hint(decision: DecisionId) = "hint", button(Private) => console::hint::hint;
             /// Close the console.
-            Cancel(decision: DecisionId) = "cancel", button(Update) => console::press::cancel;
+            Cancel(decision: DecisionId) = "cancel", button(Update) => console::open::cancel;
 
             // Actions on a table other than moves
 
@@ -95,9 +95,9 @@ macro_rules! presses {
             Undo(table: TableId, shown: u32) = "undo", button(Private) =>
                 |ctx, table, shown| social::undo::undo(ctx, table, Some(shown));
             Vote(table: TableId, motion: MotionId, vote: Vote) = "vote", button(Private) => social::votes::vote;
-            Rematch(table: TableId) = "rematch", button(Private) => social::rematch::rematch;
-            Orders(table: TableId) = "orders", button(Private) => settings::orders::show;
-            OrderForm(table: TableId) = "orderform", form => settings::orders::form, settings::orders::submit;
+            Rematch(table: TableId) = "rematch", button(Private) => commands::game::rematch;
+            Orders(table: TableId) = "orders", button(Private) => commands::orders::show;
+            OrderForm(table: TableId) = "orderform", form => commands::orders::form, commands::orders::submit;
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
                 |ctx, table| social::status::turn(ctx, &ctx.current(table)?);
@@ -105,7 +105,8 @@ macro_rules! presses {
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
             AgreeToShare(table: TableId) = "agree", button(Shared) => social::review::share;
-            TakeSeatBack(table: TableId) = "back", button(Private) => commands::game::take_seat_back_at;
+            TakeSeatBack(table: TableId) = "back", button(Private) =>
+                |ctx, table| ctx.current(table).and_then(|_| commands::game::take_seat_back(ctx));
             AskToLeave(table: TableId, leaving: LeaveKind) = "asktoleave", button(Private) => leaving::ask;
             /// Leave permanently.
             Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
@@ -126,10 +127,10 @@ macro_rules! presses {
             Reminders(are_on: bool) = "reminders", button(Update) => settings::preferences::set_reminders;
             DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
             /// Ask for the length of an absence.
-            AskAway = "askaway", button(Private) => |ctx| Ok(settings::away::ask_for_length(ctx.words));
+            AskAway = "askaway", button(Private) => |ctx| Ok(commands::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.
-            Away = "away", menu(Update) => settings::away::choose;
-            EndAbsence = "endabsence", button(Update) => |ctx| settings::away::set(ctx, "0");
+            Away = "away", menu(Update) => commands::away::choose;
+            EndAbsence = "endabsence", button(Update) => |ctx| commands::away::set(ctx, "0");
             AskErase(departure: Departure) = "askerase", button(Update) =>
                 |ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
@@ -522,36 +523,10 @@ mod tests {
 
     #[test]
     fn other_custom_ids_are_rejected() {
-        for id in [
-            "",
-            ":1",
-            "join",
-            "join:x",
-            "join:1:2",
-            "join:+1",
-            "join:01",
-            "play:1",
-            "play:1:x",
-            "pick:1:2:3",
-            "pick:1:2:x:",
-            "addbot:1:wise",
-            "dance",
-            "dance:x",
-            "dance:1:x",
-            "try:1:2",
-            "why:1:2",
-            "why:1:2:+3",
-            "undo:1",
-            "vote:1:x:yes",
-            "vote:1:1:maybe",
-            "asktoleave:1",
-            "leave:1:run",
-            "reminders",
-            "reminders:yes",
-            "new:true",
-            "new:x:",
-            "keep:1",
-        ] {
+        let ids = ":1 join join:x join:1:2 join:+1 join:01 play:1 play:1:x pick:1:2:3 pick:1:2:x: addbot:1:wise dance dance:x \
+                   dance:1:x try:1:2 why:1:2 why:1:2:+3 undo:1 vote:1:x:yes vote:1:1:maybe asktoleave:1 leave:1:run \
+                   reminders reminders:yes new:true new:x: keep:1";
+        for id in ids.split(' ').chain([""]) {
             assert_eq!(id.parse::<Press>(), Err(InvalidPress), "{id}");
         }
     }

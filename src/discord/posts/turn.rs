@@ -120,7 +120,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     }
     row.extend(catch_up);
     row.push(button(Press::More(table.id), words.button_more()));
-    for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.look)(words, table, game)) {
+    for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.private_button)(words, table, game)) {
         if row.len() < MAX_BUTTONS {
             row.insert(row.len().saturating_sub(1), look);
         }

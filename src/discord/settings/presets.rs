@@ -11,13 +11,8 @@ pub(super) const SHOWN_NAME: usize = 40;
 /// The maximum number of characters that Discord lets users type for a preset's name.
 pub(in crate::discord) const MAX_LENGTH: u16 = 40;
 
-/// Saves the options of the channel's table as a preset.
-pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<Outcome, AppError> {
-    Ok(Outcome::text(self::name(ctx, name)?))
-}
-
 /// Saves the options of the channel's table as a preset. Returns the confirmation.
-pub(in crate::discord) fn name(ctx: &Context, name: &str) -> Result<String, AppError> {
+pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<String, AppError> {
     let table = ctx.table()?;
     let name = ctx.app.tables.name_preset(ctx.server()?, table.id, editor(ctx), name).map_err(|error| match error {
         crate::table::TableError::Full => AppError::Preset,

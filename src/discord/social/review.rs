@@ -13,11 +13,8 @@ use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 const MOVES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
 const CURVE: &str = "curve.png";
 
-pub(in crate::discord) fn show(table: &Snapshot) -> Result<Outcome, AppError> {
-    order(table, false)
-}
-
-fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
+/// Requests the review of a game that is over.
+pub(in crate::discord) fn request(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
     // A review of a running game would be help from the bot.
     let Phase::Over { play, .. } = &table.phase else { return Err(AppError::OldButton) };
     let order = ReviewOrder { table: table.id, length: play.length, is_public };
@@ -28,7 +25,7 @@ fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
 /// are not pinged, because responses to interactions do not ping.
 pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?;
-    let review = order(&table, true)?;
+    let review = request(&table, true)?;
     let agreed = ctx.app.tables.consent_to_review(table.id, ctx.user)?;
     let users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
     let (in_favour, pending): (Vec<UserId>, Vec<UserId>) = users.partition(|user| agreed.contains(user));

@@ -18,15 +18,15 @@ use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
-use crate::table::{ChannelId, Departure, Snapshot, UserId, noting_commits};
-use crate::telemetry::{Ending, InteractionKind};
+use crate::table::{ChannelId, Departure, PauseReason, Snapshot, UserId, noting_commits};
+use crate::telemetry::{Ending, InteractionKind, metrics};
 use crate::words::Words;
 
 use super::client::RestClient;
 use super::closing::Closing;
 use super::delivery::Delivery;
-use super::dispatch::{ack, open_form, opens_form, pressed, submitted};
-use super::error::{NoAccess, RequestError};
+use super::dispatch::{ack, handle_form, handle_press, open_form, opens_form};
+use super::error::RequestError;
 use super::lane::{Lanes, PostOutcome};
 use super::location::Location;
 use super::retry::Backoff;
@@ -102,21 +102,13 @@ impl EventHandler {
     /// is logged.
     pub async fn erase(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
-        let erased = self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await;
-        let is_erased = match erased {
-            Ok(Ok(_)) => true,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "failed to erase the data of a user who removed the app");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the task that erases a user's data failed");
-                false
-            }
-        };
+        let erased = self.workers.post.run_fallible(move || app.tables.erase(user, Departure::Bot)).await;
+        if let Err(error) = &erased {
+            tracing::error!(%error, "failed to erase the data of a user who removed the app");
+        }
         // Even after a failure, the user may have left some tables.
         self.catch_up().await;
-        is_erased
+        erased.is_ok()
     }
 
     /// Registers the commands. Retries until Discord accepts or rejects them.
@@ -131,7 +123,7 @@ impl EventHandler {
             tracing::warn!(%error, retry_in = ?delay, "failed to register commands; retrying");
             sleep(delay).await;
         }
-        watch::registered();
+        metrics().registered();
     }
 
     /// Starts the delivery. Retries until the database can be read.
@@ -263,7 +255,7 @@ impl EventHandler {
         }
         let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            pressed(ctx, press, &values, is_private)
+            handle_press(ctx, press, &values, is_private)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -293,7 +285,7 @@ impl EventHandler {
         let press: Result<Press, _> = custom_id.parse();
         let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            submitted(ctx, press, &fields)
+            handle_form(ctx, press, &fields)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -333,8 +325,7 @@ impl EventHandler {
         ctx: Context,
         job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
-        let job = move |ctx: &Context| Ok(job(ctx)?.for_words(ctx.words));
-        let outcome = self.attempt(&self.workers.turn, ctx.clone(), job).await?;
+        let outcome = self.outcome(ctx.clone(), job).await?;
         if outcome.has_joined && ctx.thread_of.is_some() {
             self.add_to_thread(ctx.channel, ctx.user);
         }
@@ -358,8 +349,7 @@ impl EventHandler {
             }
         };
         self.add_to_thread(thread, ctx.user);
-        let job = move |ctx: &Context| Ok(new::open_in_thread(ctx, thread, &new)?.for_words(ctx.words));
-        self.attempt(&self.workers.turn, ctx, job).await
+        self.outcome(ctx, move |ctx| new::open_in_thread(ctx, thread, &new)).await
     }
 
     /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.
@@ -397,7 +387,16 @@ impl EventHandler {
             review::make(&app, order.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((order.table, 0, order.length), made).await.map_err(refused)?;
-        let job = move |ctx: &Context| Ok(review::delivered(ctx, order, &made)?.for_words(ctx.words));
+        self.outcome(ctx, move |ctx| review::delivered(ctx, order, &made)).await
+    }
+
+    /// Runs blocking work that produces an outcome.
+    async fn outcome(
+        &self,
+        ctx: Context,
+        job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
+    ) -> Result<Outcome, ErrorReply> {
+        let job = move |ctx: &Context| Ok(job(ctx)?.for_words(ctx.words));
         self.attempt(&self.workers.turn, ctx, job).await
     }
 
@@ -453,10 +452,10 @@ impl EventHandler {
         });
         match posting {
             // The move is committed. It will be posted as soon as the bot may write to the channel.
-            PostOutcome::NoAccess(NoAccess::Forbidden) => {
+            PostOutcome::NoAccess(PauseReason::Forbidden) => {
                 answer.follow_up(Draft::text(outcome.words.error_permission(permissions::names()))).await?;
             }
-            PostOutcome::NoAccess(NoAccess::Gone) | PostOutcome::Later => {}
+            PostOutcome::NoAccess(PauseReason::Gone) | PostOutcome::Later => {}
             // There is no need to check for a post that was just made.
             PostOutcome::All if delivered => {}
             PostOutcome::All => self.look(&answer.place, false).await,
@@ -601,7 +600,7 @@ mod tests {
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let ctx = ctx(&bot.app, user, channel, Locale::default());
-            let outcome = bot.work(ctx, move |ctx| pressed(ctx, press, &[], true)).await;
+            let outcome = bot.work(ctx, move |ctx| handle_press(ctx, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, is_private: true, place };
             // The response may fail without affecting this test.

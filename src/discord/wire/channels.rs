@@ -2,9 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::table::{ChannelId, PauseReason, TableId};
-
-use super::error::NoAccess;
+use crate::table::{ChannelId, TableId};
 
 /// The bot's knowledge about its access to channels. It is not stored, so it is lost at a restart.
 #[derive(Default)]
@@ -26,23 +24,5 @@ pub(super) fn set(channels: &mut HashSet<ChannelId>, channel: ChannelId, is_in: 
         channels.insert(channel);
     } else {
         channels.remove(&channel);
-    }
-}
-
-impl From<NoAccess> for PauseReason {
-    fn from(no_access: NoAccess) -> PauseReason {
-        match no_access {
-            NoAccess::Gone => PauseReason::Gone,
-            NoAccess::Forbidden => PauseReason::Forbidden,
-        }
-    }
-}
-
-impl From<PauseReason> for NoAccess {
-    fn from(pause_reason: PauseReason) -> NoAccess {
-        match pause_reason {
-            PauseReason::Gone => NoAccess::Gone,
-            PauseReason::Forbidden => NoAccess::Forbidden,
-        }
     }
 }

@@ -29,18 +29,17 @@ use crate::table::{
     Announcement, ChannelId, Due, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
     PauseReason, Snapshot, TableId, Work,
 };
-use crate::telemetry::RequestKind;
+use crate::telemetry::{RequestKind, metrics};
 use crate::words::markup;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
 use super::client::{RestClient, for_claim};
 use super::closing::Closing;
-use super::error::{NoAccess, RequestError};
+use super::error::RequestError;
 use super::messages::{is_of, nonce, plain, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, RefusalLimiter};
-use super::watch;
 use super::workers::WorkerPools;
 
 /// Maximum difference between Discord's clock and the system clock, in seconds.
@@ -59,7 +58,7 @@ const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 pub(super) enum PostError {
     /// The bot cannot write to the channel. The table is paused until the bot is used there again.
     #[error("the channel cannot be written to")]
-    NoAccess(NoAccess),
+    NoAccess(PauseReason),
     #[error(transparent)]
     RequestError(RequestError),
     #[error(transparent)]
@@ -212,11 +211,11 @@ impl Delivery {
         job: impl Future<Output = Result<T, PostError>>,
     ) -> Result<T, PostError> {
         if let Some(pause_reason) = pause_reason.filter(|_| !self.channels().once_more.remove(&table)) {
-            return Err(PostError::NoAccess(pause_reason.into()));
+            return Err(PostError::NoAccess(pause_reason));
         }
         let served = if self.channels().barred.contains(&channel) {
-            watch::left_pending();
-            Err(PostError::NoAccess(NoAccess::Forbidden))
+            metrics().kept();
+            Err(PostError::NoAccess(PauseReason::Forbidden))
         } else {
             self.serve_in_place(table, channel, job).await
         };
@@ -373,7 +372,7 @@ impl Delivery {
     ) -> Result<MessageId, PostError> {
         let begun = Instant::now();
         let posted = self.rest.post(channel, body, ticket).await;
-        watch::posted(begun, &posted);
+        metrics().posted(posted.is_ok(), begun.elapsed());
         if let Ok(post) = &posted {
             tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
             set(&mut self.channels().open, channel, true);
@@ -426,7 +425,7 @@ impl Delivery {
             let page = match self.rest.after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Without permission to read the history, only the nonce prevents a second post.
-                Err(error) if error.no_access() == Some(NoAccess::Forbidden) => return Ok(None),
+                Err(error) if error.no_access() == Some(PauseReason::Forbidden) => return Ok(None),
                 Err(error) => return Err(error.into()),
             };
             if let Some(seen) = page.iter().find(is_earlier) {
@@ -442,13 +441,13 @@ impl Delivery {
     }
 
     /// Pauses a table and tells its players the reason by direct message.
-    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), AppError> {
+    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: PauseReason) -> Result<(), AppError> {
         {
             let mut channels = self.channels();
             set(&mut channels.open, channel, false);
             set(&mut channels.paused, channel, true);
         }
-        if !self.run(move |app| app.tables.pause(table, no_access.into())).await? {
+        if !self.run(move |app| app.tables.pause(table, no_access)).await? {
             return Ok(());
         }
         tracing::warn!(%table, %channel, ?no_access, "lost access to a channel; pausing its table until the next interaction there");
@@ -459,11 +458,11 @@ impl Delivery {
         Ok(())
     }
 
-    async fn explain_no_access(&self, table: &Snapshot, no_access: NoAccess) {
+    async fn explain_no_access(&self, table: &Snapshot, no_access: PauseReason) {
         let (words, name) = (words_of(table), table.name.as_str());
         let text = match no_access {
-            NoAccess::Gone => words.paused_gone(name),
-            NoAccess::Forbidden => words.paused_forbidden(markup::channel(table.channel.0), name),
+            PauseReason::Gone => words.paused_gone(name),
+            PauseReason::Forbidden => words.paused_forbidden(markup::channel(table.channel.0), name),
         };
         for user in table.human_players() {
             let place = tokio::select! {
@@ -499,7 +498,7 @@ impl Delivery {
     async fn compose(&self, context: &NoticeContext) -> Result<Draft, AppError> {
         let (app, context) = (Arc::clone(&self.app), context.clone());
         // The notice is committed, so it is posted no matter how busy the bot is.
-        self.workers.turn.run_always(move || compose::compose(&app, context.notice.kind, &context)).await?
+        self.workers.turn.run_fallible(move || compose::compose(&app, context.notice.kind, &context)).await
     }
 
     async fn run<T: Send + 'static>(
@@ -507,7 +506,7 @@ impl Delivery {
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, AppError> {
         let app = Arc::clone(&self.app);
-        Ok(self.workers.post.run_always(move || job(&app)).await??)
+        self.workers.post.run_fallible(move || job(&app)).await
     }
 
     fn channels(&self) -> MutexGuard<'_, Channels> {

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, Handle};
+use crate::discord::expansions::{self, HandlerFn};
 use crate::discord::message::press::presses;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, LeaveKind, Press};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
@@ -67,12 +67,12 @@ macro_rules! handler {
 presses!(dispatch);
 
 fn handler_of_expansion(special: ExpansionPress) -> Option<Handler> {
-    Some(match expansions::handler(&special.word)?.does {
-        Handle::Answer(answer) => Handler::Press(Box::new(move |ctx, values| {
+    Some(match expansions::handler(&special.word)? {
+        HandlerFn::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
             ctx.table_by_id(special.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
             answer(ctx, &special, values.first().map(String::as_str))
         })),
-        Handle::Form { open, submit } => {
+        HandlerFn::Form { open, submit } => {
             let submitted = special.clone();
             Handler::Form {
                 open: Box::new(move |ctx| open(ctx, &special)),
@@ -98,10 +98,12 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 
 fn declared_ack(press: &Press) -> Ack {
     match press {
-        Press::Expansion(special) => expansions::handler(&special.word).map(|handler| handler.ack),
-        press => press.ack(),
+        Press::Expansion(special) => match expansions::handler(&special.word) {
+            Some(HandlerFn::Answer(ack, _)) => *ack,
+            Some(HandlerFn::Form { .. }) | None => Ack::Private,
+        },
+        press => press.ack().unwrap_or(Ack::Private),
     }
-    .unwrap_or(Ack::Private)
 }
 
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
@@ -118,7 +120,12 @@ fn check_place(ctx: &Context, press: &Press) -> Result<(), AppError> {
 
 /// Handles a press of a button or a choice from a menu. A handler that edits a private message must not edit a public one, even if
 /// a forged ID asks for it.
-pub(super) fn pressed(ctx: &Context, press: Press, values: &[String], is_private: bool) -> Result<Outcome, AppError> {
+pub(super) fn handle_press(
+    ctx: &Context,
+    press: Press,
+    values: &[String],
+    is_private: bool,
+) -> Result<Outcome, AppError> {
     if !is_private && declared_ack(&press) == Ack::Update {
         return Err(AppError::OldButton);
     }
@@ -142,7 +149,7 @@ pub(super) fn open_form(ctx: &Context, press: Press) -> Result<Form, AppError> {
     }
 }
 
-pub(super) fn submitted(ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
+pub(super) fn handle_form(ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
     check_place(ctx, &press)?;
     match handler(press) {
         Some(Handler::Form { submit, .. }) => submit(ctx, fields),

@@ -7,6 +7,7 @@ use reqwest::StatusCode;
 use serde::Deserialize;
 
 use crate::discord::message::clip;
+use crate::table::PauseReason;
 use crate::telemetry::ErrorChain;
 
 /// The error of a request to Discord.
@@ -59,15 +60,6 @@ impl fmt::Display for ApiError {
 /// The maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists
 /// every command.
 const MAX_ERRORS: usize = 1000;
-
-/// The reason why the bot cannot write to a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoAccess {
-    /// The channel or thread does not exist.
-    Gone,
-    /// The bot lacks permissions in the channel.
-    Forbidden,
-}
 
 /// The error codes of Discord that the bot distinguishes.
 mod code {
@@ -167,13 +159,15 @@ impl RequestError {
     }
 
     /// Returns the reason why the bot cannot write to the channel. Returns `None` if the error has another cause.
-    pub fn no_access(&self) -> Option<NoAccess> {
+    pub fn no_access(&self) -> Option<PauseReason> {
         let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
         match *code {
-            code::UNKNOWN_CHANNEL => Some(NoAccess::Gone),
+            code::UNKNOWN_CHANNEL => Some(PauseReason::Gone),
             code::MESSAGE_OF_ANOTHER_USER => None,
-            code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => Some(NoAccess::Forbidden),
-            _ if *status == StatusCode::FORBIDDEN => Some(NoAccess::Forbidden),
+            code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => {
+                Some(PauseReason::Forbidden)
+            }
+            _ if *status == StatusCode::FORBIDDEN => Some(PauseReason::Forbidden),
             _ => None,
         }
     }
@@ -239,9 +233,9 @@ mod tests {
 
     #[test]
     fn refusals_are_distinguished() {
-        assert_eq!(refused(404, 10_003).no_access(), Some(NoAccess::Gone));
-        assert_eq!(refused(403, 50_001).no_access(), Some(NoAccess::Forbidden));
-        assert_eq!(refused(400, 50_083).no_access(), Some(NoAccess::Forbidden));
+        assert_eq!(refused(404, 10_003).no_access(), Some(PauseReason::Gone));
+        assert_eq!(refused(403, 50_001).no_access(), Some(PauseReason::Forbidden));
+        assert_eq!(refused(400, 50_083).no_access(), Some(PauseReason::Forbidden));
         assert!(refused(400, 50_035).is_invalid() && !refused(400, 50_083).is_invalid());
         assert!(refused(413, 0).is_invalid() && refused(413, 0).is_invalid_message());
         assert!(refused(400, 50_035).is_invalid_message() && !refused(400, 0).is_invalid_message());

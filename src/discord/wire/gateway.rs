@@ -9,6 +9,8 @@ use tokio::time::sleep;
 use twilight_gateway::queue::InMemoryQueue;
 use twilight_gateway::{ConfigBuilder, Intents, Shard, ShardId};
 
+use crate::telemetry::metrics;
+
 use super::bot::EventHandler;
 use super::calls::GatewayInfo;
 use super::client::RestClient;
@@ -18,7 +20,6 @@ use super::error::RequestError;
 use super::retry::{Backoff, RetryPolicy};
 use super::shard::{self, ShardEnd, ShardEvent};
 use super::shards::Shards;
-use super::watch;
 
 /// The gateway's close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
@@ -92,7 +93,7 @@ pub(super) async fn persist<T>(
             Err(error) => error,
         };
         let delay = delays.next().max(error.wait());
-        if watch::has_connected() {
+        if metrics().has_connected() {
             tracing::warn!(%error, retry_in = ?delay, "waiting for Discord");
         } else {
             tracing::error!(%error, retry_in = ?delay, "waiting for Discord; the bot has not connected since start-up");
@@ -120,7 +121,7 @@ async fn listen_with(
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
     let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
     let mut shards = JoinSet::new();
-    watch::shards(numbers.clone());
+    metrics().shards(numbers.clone());
     for number in numbers {
         // No intents are requested, because interactions need none.
         let config = ConfigBuilder::new(token.to_owned(), Intents::empty())

@@ -27,6 +27,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::table::UserId;
+use crate::telemetry::metrics;
 
 use super::bot::EventHandler;
 use super::client::RestClient;
@@ -35,7 +36,6 @@ use super::connection::RunError;
 use super::gateway::persist;
 use super::retry::RetryPolicy;
 use super::shard::ShardEvent;
-use super::watch;
 
 /// The maximum size of a request, in bytes. Discord's own requests are far smaller.
 const MAX: usize = 1 << 20;
@@ -80,14 +80,14 @@ pub(super) async fn listen(
     let Some((listener, endpoint)) = open("--interactions", address, rest, bot, closing).await? else { return Ok(()) };
     tracing::info!(%address, "listening for interactions");
     // An endpoint that listens counts as connected in health checks.
-    watch::shards(0..1);
-    watch::connection(0);
+    metrics().shards(0..1);
+    metrics().connection(0);
     bot.receive(ShardEvent::Ready(account.id.0, account.username));
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
         () = closing.over() => {}
     }
-    watch::connected(0, false);
+    metrics().connected(0, false);
     Ok(())
 }
 

@@ -14,11 +14,10 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{Instrument, Span};
 
 use crate::discord::error::AppError;
-use crate::table::{ChannelId, Edit, TableId, Work};
+use crate::table::{ChannelId, Edit, PauseReason, TableId, Work};
 
 use super::closing::Closing;
 use super::delivery::{Delivery, PostError, PostingOutcome};
-use super::error::NoAccess;
 use super::queue::Ticket;
 use super::retry::Backoff;
 
@@ -69,7 +68,7 @@ pub(super) enum PostOutcome {
     /// Posting failed. The lane retries later.
     Later,
     /// The bot cannot write to the channel.
-    NoAccess(NoAccess),
+    NoAccess(PauseReason),
 }
 
 pub(super) struct Lanes {

@@ -29,10 +29,10 @@ impl RetryPolicy {
     pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_millis(1200),
         whole: Some(Duration::from_millis(2700)),
-        limited: Duration::MAX,
         again: 4,
         delay: Duration::from_millis(100),
         longest: Duration::from_millis(400),
+        ..RetryPolicy::BRIEF
     };
 
     /// The policy for later responses. The token of an interaction is valid for 15 minutes.
@@ -46,14 +46,7 @@ impl RetryPolicy {
     };
 
     /// The policy of a single attempt, for callers that retry themselves.
-    pub const ONCE: RetryPolicy = RetryPolicy {
-        each: Duration::from_secs(15),
-        whole: None,
-        limited: Duration::MAX,
-        again: 0,
-        delay: Duration::from_secs(1),
-        longest: Duration::from_secs(1),
-    };
+    pub const ONCE: RetryPolicy = RetryPolicy { each: Duration::from_secs(15), again: 0, ..RetryPolicy::BRIEF };
 
     /// The policy for optional requests, which must not delay others.
     pub const BRIEF: RetryPolicy = RetryPolicy {

@@ -124,18 +124,16 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
         app.tables.evict_idle();
         workers.evict_idle();
         let tables = app.tables.clone();
-        match workers.post.run_always(move || tables.close_gone()).await {
-            Ok(Ok(0)) => {}
-            Ok(Ok(tables)) => tracing::info!(tables, "closed tables in deleted channels"),
-            Ok(Err(error)) => tracing::error!(%error, "failed to close tables in deleted channels"),
-            Err(error) => tracing::error!(%error, "the task that closes tables in deleted channels failed"),
+        match workers.post.run_fallible(move || tables.close_gone()).await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "closed tables in deleted channels"),
+            Err(error) => tracing::error!(%error, "failed to close tables in deleted channels"),
         }
         if let Some(days) = app.policies.keep_games {
-            match workers.post.run_always(move || app.tables.delete_ended(days)).await {
-                Ok(Ok(0)) => {}
-                Ok(Ok(games)) => tracing::info!(games, "deleted the logs of finished games"),
-                Ok(Err(error)) => tracing::error!(%error, "failed to delete the logs of finished games"),
-                Err(error) => tracing::error!(%error, "the task that deletes the logs of finished games failed"),
+            match workers.post.run_fallible(move || app.tables.delete_ended(days)).await {
+                Ok(0) => {}
+                Ok(games) => tracing::info!(games, "deleted the logs of finished games"),
+                Err(error) => tracing::error!(%error, "failed to delete the logs of finished games"),
             }
         }
     }

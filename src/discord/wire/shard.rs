@@ -13,11 +13,10 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep, timeout};
 use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
 
-use crate::telemetry::ErrorChain;
+use crate::telemetry::{ErrorChain, metrics};
 
 use super::closing::Closing;
 use super::retry::Backoff;
-use super::watch;
 
 /// The duration after which a connection counts as stable, so that delays start with the shortest again.
 const GOOD: Duration = Duration::from_secs(60);
@@ -120,7 +119,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
                         is_closing = false;
                         if let Some(event) = event(frame) {
                             if !matches!(event, ShardEvent::Interaction(_)) {
-                                watch::connection(shard.id().number());
+                                metrics().connection(shard.id().number());
                                 good_since = Some(Instant::now());
                             }
                             // The receiver exists until the end of the process.
@@ -144,9 +143,9 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             // The library increases the delay before each attempt.
             Some(Err(error)) => {
-                watch::connected(shard.id().number(), shard.state() == ShardState::Active);
+                metrics().connected(shard.id().number(), shard.state() == ShardState::Active);
                 let error = ErrorChain(&error);
-                if watch::has_connected() {
+                if metrics().has_connected() {
                     tracing::warn!(shard = %shard.id(), %error, "failed to connect to the gateway; retrying");
                 } else {
                     tracing::error!(shard = %shard.id(), %error, "failed to connect to the gateway; the bot has not connected since start-up");
@@ -154,17 +153,17 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
                 false
             }
             None => {
-                watch::connected(shard.id().number(), false);
+                metrics().connected(shard.id().number(), false);
                 return ShardEnd::Permanently(close);
             }
         };
         if lost {
-            watch::connected(shard.id().number(), false);
+            metrics().connected(shard.id().number(), false);
             if good_since.take().is_some_and(|since| since.elapsed() > GOOD) {
                 delays.reset();
             }
             let delay = delays.next();
-            if watch::has_connected() {
+            if metrics().has_connected() {
                 tracing::info!(shard = %shard.id(), %close, retry_in = ?delay, "connection closed; reconnecting");
             } else {
                 tracing::error!(shard = %shard.id(), %close, retry_in = ?delay, "connection closed; the bot has not connected since start-up");
@@ -197,7 +196,7 @@ fn event(frame: Frame) -> Option<ShardEvent> {
 
 /// Closes the connection and waits briefly for the server to confirm.
 async fn hang_up(mut shard: Shard) -> ShardEnd {
-    watch::connected(shard.id().number(), false);
+    metrics().connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);
     let parting = async { while !matches!(shard.next().await, None | Some(Ok(Message::Close(_)) | Err(_))) {} };
     // Ignore a timeout: the shard may not be connected, or the server may be gone.

@@ -8,10 +8,10 @@ use tokio::time::{Instant, sleep};
 
 use crate::discord::context::App;
 use crate::table::{ExclusiveWork, Failure, Lease, TableId};
+use crate::telemetry::metrics;
 
 use super::closing::Closing;
 use super::lane::Lanes;
-use super::watch;
 use super::workers::WorkerPools;
 
 /// The interval at which the bot looks for abandoned notices, if several processes share the database.
@@ -64,14 +64,13 @@ impl Keeper {
                 let tables = if held.is_some() { app.tables.check_deadlines()? } else { Vec::new() };
                 Ok((held, tables))
             };
-            match workers.post.run_always(job).await {
-                Ok(Ok((held, tables))) => {
+            match workers.post.run_fallible(job).await {
+                Ok((held, tables)) => {
                     lease = held;
                     tables.into_iter().for_each(|table| lanes.wake(table));
-                    watch::checked_deadlines();
+                    metrics().checked_deadlines();
                 }
-                Ok(Err(error)) => tracing::error!(%error, "failed to process deadlines"),
-                Err(error) => tracing::error!(%error, "the task that processes deadlines failed"),
+                Err(error) => tracing::error!(%error, "failed to process deadlines"),
             }
         }
     }
@@ -82,15 +81,14 @@ impl Keeper {
         loop {
             sleep(LOOK).await;
             let Some((app, workers, lanes)) = self.there() else { return };
-            match workers.post.run_always(move || app.tables.pending()).await {
-                Ok(Ok(tables)) => {
+            match workers.post.run_fallible(move || app.tables.pending()).await {
+                Ok(tables) => {
                     let now = Instant::now();
                     pending = tables.into_iter().map(|table| (table, *pending.get(&table).unwrap_or(&now))).collect();
                     let left = pending.iter().filter(|(_, since)| since.elapsed() >= LEFT);
                     left.for_each(|(&table, _)| lanes.take_over(table));
                 }
-                Ok(Err(error)) => tracing::warn!(%error, "failed to look for abandoned notices"),
-                Err(error) => tracing::warn!(%error, "the task that looks for abandoned notices failed"),
+                Err(error) => tracing::warn!(%error, "failed to look for abandoned notices"),
             }
         }
     }

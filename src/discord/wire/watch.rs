@@ -3,7 +3,6 @@
 //! Handlers run inside [`answering`]. Everything that the functions below record during that time belongs to the same interaction.
 
 use std::cell::Cell;
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -68,49 +67,9 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
     }
 }
 
-/// Records the shards that this process will connect.
-pub(super) fn shards(numbers: Range<u32>) {
-    metrics().shards(numbers);
-}
-
-/// Counts a new gateway connection of a shard.
-pub(super) fn connection(shard: u32) {
-    metrics().connection(shard);
-}
-
-/// Returns whether this process has ever been connected.
-pub(super) fn has_connected() -> bool {
-    metrics().has_connected()
-}
-
-/// Records that the commands are registered.
-pub(super) fn registered() {
-    metrics().registered();
-}
-
-/// Records whether a shard is connected.
-pub(super) fn connected(shard: u32, is_connected: bool) {
-    metrics().connected(shard, is_connected);
-}
-
 /// Records the outcome of the current interaction, if it differs from the usual one.
 pub(super) fn ended(ending: Ending) {
     let _ = WATCH.try_with(|watch| watch.ending.set(ending));
-}
-
-/// Records whether a notice was posted, and the time it took.
-pub(super) fn posted<T, E>(begun: Instant, posted: &Result<T, E>) {
-    metrics().posted(posted.is_ok(), begun.elapsed());
-}
-
-/// Counts a check of the deadlines of all tables.
-pub(super) fn checked_deadlines() {
-    metrics().checked_deadlines();
-}
-
-/// Counts a notice that stays pending without a scheduled attempt.
-pub(super) fn left_pending() {
-    metrics().kept();
 }
 
 /// Gives the metrics access to the bot's state as long as it runs.

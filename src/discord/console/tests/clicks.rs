@@ -15,14 +15,13 @@ use crate::presenter::{
     AnswerContext, ChoiceStep, Highlights, MenuOption, OnTiles, Reading, Rehearsal, RehearsedAnswer, answers, codes,
     pictures,
 };
-use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
+use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::kinds;
-use crate::discord::console::earlier_answers::precedes;
-use crate::discord::console::open::{begin, confirm, open};
-use crate::discord::console::press::pick;
+use crate::discord::console::open::{begin, confirm, open, pick};
+use crate::discord::console::page::precedes;
 
 /// The number of clicks after which a move counts as impossible.
 const MAX: usize = 15;
@@ -309,45 +308,52 @@ fn every_legal_move_can_be_rehearsed() {
     assert!(clicks.iter().all(|&count| count <= MAX), "some moves cannot be rehearsed: {clicks:?}");
 }
 
+/// Plays a recorded game with random moves. Calls a function for each tile to place when the number of tiles is a multiple of `every`.
+fn for_each_turn(number: u64, every: usize, mut check: impl FnMut(&Arc<App>, UserId, &Snapshot, &Decision, &Game)) {
+    let (app, mut table) = begun(number);
+    let mut seed = number << 32;
+    while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
+        seed += 1;
+        if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(every) {
+            check(&app, user, &table, decision, game);
+        }
+        let answer = Player::Random.answer(game, seed);
+        app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
+        table = app.tables.get(table.id).unwrap().unwrap();
+    }
+}
+
 /// The picture of a post shows as many of the numbered spots as are legible. *Play* shows the best one of all, so that a player finds
 /// it even if it is outside of that picture.
 #[test]
 fn play_opens_on_the_best_spot() {
     let (mut checked, mut outside, mut confirms) = (0, 0, 0);
     for number in [1, 3] {
-        let (app, mut table) = begun(number);
-        let mut seed = number << 32;
-        while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
-            seed += 1;
-            if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(20) {
-                let advice = app.tables.quick_hints(&table);
-                let best = advice.iter().find_map(|advice| match advice.answers.first() {
-                    Some(Action::Place(placement)) => Some(placement.at),
-                    _ => None,
-                });
-                let spots = spots(decision);
-                let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
-                let shown = draft(&ctx(&app, user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
-                let alt = shown.files[0].alt.clone().unwrap();
-                assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
-                let confirmed: Vec<String> = controls(&shown)
-                    .into_iter()
-                    .filter_map(|control| if let Press::Confirm(_, path) = control.press { Some(path) } else { None })
-                    .collect();
-                let tries_it = |path: &String| {
-                    let rehearsal = Rehearsal::along(game, path, Reading::Strict).unwrap();
-                    matches!(rehearsal.answers[0].action, Action::Place(placement) if placement.at == spot.at)
-                };
-                assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
-                confirms += confirmed.len();
-                checked += 1;
-                let beyond = pictures::post(Words::of(Locale::En), "", game, &Highlights::default()).beyond;
-                outside += usize::from(beyond.contains(&spot.number));
-            }
-            let answer = Player::Random.answer(game, seed);
-            app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
-            table = app.tables.get(table.id).unwrap().unwrap();
-        }
+        for_each_turn(number, 20, |app, user, table, decision, game| {
+            let advice = app.tables.quick_hints(table);
+            let best = advice.iter().find_map(|advice| match advice.answers.first() {
+                Some(Action::Place(placement)) => Some(placement.at),
+                _ => None,
+            });
+            let spots = spots(decision);
+            let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
+            let shown = draft(&ctx(app, user), &Press::Play(DecisionId::of(table).unwrap()), None).unwrap();
+            let alt = shown.files[0].alt.clone().unwrap();
+            assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
+            let confirmed: Vec<String> = controls(&shown)
+                .into_iter()
+                .filter_map(|control| if let Press::Confirm(_, path) = control.press { Some(path) } else { None })
+                .collect();
+            let tries_it = |path: &String| {
+                let rehearsal = Rehearsal::along(game, path, Reading::Strict).unwrap();
+                matches!(rehearsal.answers[0].action, Action::Place(placement) if placement.at == spot.at)
+            };
+            assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
+            confirms += confirmed.len();
+            checked += 1;
+            let beyond = pictures::post(Words::of(Locale::En), "", game, &Highlights::default()).beyond;
+            outside += usize::from(beyond.contains(&spot.number));
+        });
     }
     println!("{checked} posts, {outside} of which do not show the best spot; {confirms} moves");
     assert!(checked > 8 && outside > 0 && confirms > 8, "{checked} {outside} {confirms}");
@@ -356,50 +362,43 @@ fn play_opens_on_the_best_spot() {
 /// A turn may have more decisions than the console has rows. What a player cannot choose must be asked later, not passed.
 #[test]
 fn no_decision_without_a_control_is_passed() {
-    let (app, mut table) = begun(7);
-    let (mut seed, mut checked, mut asked_later) = (7 << 32, 0, 0);
-    while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
-        seed += 1;
-        if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(10) {
-            for path in long_paths(game) {
-                let press = Press::Try(DecisionId::of(&table).unwrap(), path.clone());
-                let shown = draft(&ctx(&app, user), &press, None).unwrap();
-                let controls = controls(&shown);
-                let Some(committed) = controls.iter().find_map(|control| match &control.press {
-                    Press::Confirm(_, path) => Some(path),
-                    _ => None,
-                }) else {
-                    continue;
+    let (mut checked, mut asked_later) = (0, 0);
+    for_each_turn(7, 10, |app, user, table, _, game| {
+        for path in long_paths(game) {
+            let press = Press::Try(DecisionId::of(table).unwrap(), path.clone());
+            let shown = draft(&ctx(app, user), &press, None).unwrap();
+            let controls = controls(&shown);
+            let Some(committed) = controls.iter().find_map(|control| match &control.press {
+                Press::Confirm(_, path) => Some(path),
+                _ => None,
+            }) else {
+                continue;
+            };
+            let rehearsal = Rehearsal::along(game, committed, Reading::Strict).unwrap();
+            let answers = rehearsal.named(committed).len();
+            let words = Words::of(Locale::En);
+            let is_announced = rehearsal.asked(game, answers).is_some_and(|(_, decision)| {
+                let is_figure = decision.question.asks_for_figure();
+                let later = if is_figure { words.console_later_figure() } else { words.console_later() };
+                shown.text.contains(&later)
+            });
+            assert_eq!(is_announced, answers < rehearsal.answers.len(), "{path}: {}", shown.text);
+            for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
+                let before: Vec<&str> = codes::split(committed).take(index).collect();
+                let changes = |control: &Control| {
+                    control.path().is_some_and(|path| {
+                        let mut codes = codes::split(&path);
+                        codes.by_ref().take(index).eq(before.iter().copied())
+                            && codes.next().is_some_and(|code| code != answer.code)
+                    })
                 };
-                let rehearsal = Rehearsal::along(game, committed, Reading::Strict).unwrap();
-                let answers = rehearsal.named(committed).len();
-                let words = Words::of(Locale::En);
-                let is_announced = rehearsal.asked(game, answers).is_some_and(|(_, decision)| {
-                    let is_figure = decision.question.asks_for_figure();
-                    let later = if is_figure { words.console_later_figure() } else { words.console_later() };
-                    shown.text.contains(&later)
-                });
-                assert_eq!(is_announced, answers < rehearsal.answers.len(), "{path}: {}", shown.text);
-                for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
-                    let before: Vec<&str> = codes::split(committed).take(index).collect();
-                    let changes = |control: &Control| {
-                        control.path().is_some_and(|path| {
-                            let mut codes = codes::split(&path);
-                            codes.by_ref().take(index).eq(before.iter().copied())
-                                && codes.next().is_some_and(|code| code != answer.code)
-                        })
-                    };
-                    let is_free = answer.action == Action::Pass && answer.decision.actions.len() > 1;
-                    assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
-                }
-                checked += 1;
-                asked_later += usize::from(answers < rehearsal.answers.len());
+                let is_free = answer.action == Action::Pass && answer.decision.actions.len() > 1;
+                assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
             }
+            checked += 1;
+            asked_later += usize::from(answers < rehearsal.answers.len());
         }
-        let answer = Player::Random.answer(game, seed);
-        app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
-        table = app.tables.get(table.id).unwrap().unwrap();
-    }
+    });
     println!("{checked} moves, {asked_later} of which leave decisions for later");
     assert!(asked_later > 0, "{checked} moves, {asked_later} of which leave decisions for later");
 }

@@ -11,10 +11,9 @@ use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Place
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
-use super::controls::{Controls, kinds};
+use super::controls::{AnswerGroup, Controls, kinds};
 use super::drawing::draw;
-use super::earlier_answers::{EarlierAnswers, precedes};
-use super::page::Page;
+use super::page::{EarlierAnswers, Page, precedes};
 use super::places::REGIONS;
 use clicks::{begun, controls, ctx};
 
@@ -68,6 +67,11 @@ fn paths(draft: &Draft) -> Vec<String> {
 fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
     let rehearsal = Rehearsal::along(game, path, Reading::Strict).ok()?;
     rehearsal.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question.asks_for_figure())
+}
+
+fn groups(game: &Game, decision: &Decision) -> Vec<AnswerGroup> {
+    let (words, assists) = (Words::of(Locale::En), Assists::default());
+    kinds(&AnswerContext { words, assists, game, seat: decision.seat }, decision)
 }
 
 /// Returns the path with one more answer to a decision.
@@ -176,9 +180,7 @@ fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
     let (game, path) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
         places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
             let (after, decision) = asked_to_act(game, &path)?;
-            let words = Words::of(Locale::En);
-            let asked = AnswerContext { words, assists: Assists::default(), game: &after, seat: decision.seat };
-            let is_distant = kinds(&asked, &decision).iter().any(|kind| kind.is_on_tiles);
+            let is_distant = groups(&after, &decision).iter().any(|kind| kind.is_on_tiles);
             is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
         })
     });
@@ -310,9 +312,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     ];
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
-        let words = Words::of(Locale::En);
-        let asked = AnswerContext { words, assists: Assists::default(), game: &game, seat: decision.seat };
-        let kind = kinds(&asked, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
+        let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
         let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {

@@ -1,7 +1,7 @@
 //! Bridges, Castles & Bazaars: commands, answers on posts, and the forms for sealed bids.
 
+mod bid_parser;
 mod commands;
-mod maxima;
 mod sealed;
 
 use crate::discord::commands::command::Entry;
@@ -13,31 +13,27 @@ use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Words, labels};
 
-use super::{Controls, Handle, Hooks, PressHandler, answer_button};
+use super::{Controls, HandlerFn, Hooks, PressHandler, answer_button};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    suits: suit,
+    adapt_options,
     commands: &[
         Entry::Single(bridge::COMMAND),
         Entry::Group(labels::BID, bid::COMMANDS),
         Entry::Single(castle::COMMAND),
     ],
     presses: &[
-        PressHandler {
-            word: sealed::FORM,
-            ack: Ack::UpdateIfPrivate,
-            does: Handle::Form { open: sealed::form, submit: sealed::submit },
-        },
-        PressHandler { word: sealed::NO_BID, ack: Ack::UpdateIfPrivate, does: Handle::Answer(sealed::bid_nothing) },
+        PressHandler { word: sealed::FORM, handler: HandlerFn::Form { open: sealed::form, submit: sealed::submit } },
+        PressHandler { word: sealed::NO_BID, handler: HandlerFn::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing) },
     ],
-    asked_in_private: sealed::request,
+    private_question: sealed::private_question,
     controls,
     ..Hooks::NONE
 };
 
 /// Selects sealed bids unless the pace is live, because an auction then takes only one round of waiting.
-fn suit(setup: &mut Setup, pace: Pace) {
+fn adapt_options(setup: &mut Setup, pace: Pace) {
     if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
         let (from, to) = match pace {
             Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),

@@ -13,7 +13,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
 use crate::table::{Snapshot, Submission, TableError};
 use crate::words::{Words, markup};
 
-use super::maxima;
+use super::bid_parser;
 
 /// The custom-ID word of the button that opens the form.
 pub(super) const FORM: &str = "form";
@@ -24,7 +24,7 @@ pub(super) const NO_BID: &str = "filepass";
 pub(super) const NO_AMOUNT: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MAX_BID));
 
-pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
+pub(super) const NO_BIDS: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
 pub(super) fn controls(words: Words, id: DecisionId) -> Vec<Button> {
@@ -40,7 +40,7 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 }
 
 /// Composes the private request for a bid. Returns `None` unless the game waits for the player's bid right after their move.
-pub(super) fn request(ctx: &Context, table: &Snapshot) -> Option<Draft> {
+pub(super) fn private_question(ctx: &Context, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (ctx.words, table.sealed.as_ref()?, table.game()?);
     let id = DecisionId::of(table)?;
     let seat = table.seat_of(ctx.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
@@ -73,10 +73,16 @@ const MAX_BID_LENGTH: u16 = 2;
 /// The maximum length of a string with the bids for all tiles, in characters.
 const MAX_LIST_LENGTH: u16 = 200;
 
+/// Returns the number of the decision that a press is about, with the player's bids.
+fn load_submission(ctx: &Context, press: &ExpansionPress) -> Result<(u32, Submission), AppError> {
+    let number = press.number.ok_or(AppError::OldButton)?;
+    Ok((number, ctx.app.tables.submission(press.table, ctx.user, number)?))
+}
+
 /// Creates the form. Its fields contain the player's current bids.
 pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
     let words = ctx.words;
-    let submission = ctx.app.tables.submission(press.table, ctx.user, press.number.ok_or(AppError::OldButton)?)?;
+    let (_, submission) = load_submission(ctx, press)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
     let form = |title: String| Form::new(Press::Expansion(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
@@ -106,26 +112,24 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
 }
 
 pub(super) fn submit(ctx: &Context, press: &ExpansionPress, fields: &FormValues) -> Result<Outcome, AppError> {
-    let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = ctx.app.tables.submission(press.table, ctx.user, number)?;
-    let prices = match fields.value(ALL) {
-        Some(text) => read(&submission, text)?,
+    let (number, submission) = load_submission(ctx, press)?;
+    let bids = match fields.value(ALL) {
+        Some(text) => parse(&submission, text)?,
         None => {
-            let price = |&offer: &u8| maxima::amount(fields.value(&lettered(offer)).unwrap_or_default());
+            let price = |&offer: &u8| bid_parser::parse_bid(fields.value(&lettered(offer)).unwrap_or_default());
             submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
         }
     };
-    submit_bids(ctx, &submission, number, &prices)
+    submit_bids(ctx, &submission, number, &bids)
 }
 
-pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
-    let invalid = if submission.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
-    maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())
+pub(super) fn parse(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
+    let invalid = if submission.round.subjects.len() > 1 { NO_BIDS } else { NO_AMOUNT };
+    bid_parser::parse_bids(text, &submission.round.subjects).ok_or_else(|| invalid.into())
 }
 
 pub(super) fn bid_nothing(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
-    let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = ctx.app.tables.submission(press.table, ctx.user, number)?;
+    let (number, submission) = load_submission(ctx, press)?;
     submit_bids(ctx, &submission, number, &vec![0; submission.round.subjects.len()])
 }
 
@@ -134,17 +138,17 @@ pub(super) fn submit_bids(
     ctx: &Context,
     submission: &Submission,
     number: u32,
-    prices: &[u8],
+    bids: &[u8],
 ) -> Result<Outcome, AppError> {
     let (words, table) = (ctx.words, submission.table.id);
-    let update = ctx.app.tables.submit(table, ctx.user, number, prices)?;
+    let update = ctx.app.tables.submit(table, ctx.user, number, bids)?;
     let sale = submission.table.game().and_then(|game| Some((game, sale(game)?)));
     let yours = match sale {
         Some((game, sale)) => {
-            let (role, most) = (role(sale, submission.seat), prices.first().copied().unwrap_or_default());
+            let (role, most) = (role(sale, submission.seat), bids.first().copied().unwrap_or_default());
             words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale))
         }
-        None => words.sealed_yours_bazaar(list(&submission.round.subjects, prices)),
+        None => words.sealed_yours_bazaar(list(&submission.round.subjects, bids)),
     };
     if !update.notices.is_empty() {
         return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));
@@ -156,7 +160,7 @@ pub(super) fn submit_bids(
 }
 
 /// Lists bids: "A 5 · B 0".
-fn list(offers: &[u8], prices: &[u8]) -> String {
+fn list(offers: &[u8], bids: &[u8]) -> String {
     let price = |(&offer, price): (&u8, &u8)| format!("{} {price}", markup::strong(lettered(offer)));
-    offers.iter().zip(prices).map(price).collect::<Vec<_>>().join(" · ")
+    offers.iter().zip(bids).map(price).collect::<Vec<_>>().join(" · ")
 }

@@ -26,7 +26,7 @@ const MAX_LETTERS: usize = 26;
 const MAX_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
-pub(super) fn pressed(ctx: &Context, press: &ExpansionPress, chosen: Option<&str>) -> Result<Outcome, AppError> {
+pub(super) fn handle_press(ctx: &Context, press: &ExpansionPress, chosen: Option<&str>) -> Result<Outcome, AppError> {
     let decision = press.decision().ok_or(AppError::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
     choose(ctx, decision, card)

@@ -24,15 +24,15 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         label: labels::GIFT_OPEN,
         options: &[
-            Opt { label: labels::GIFT_CARD, kind: OptionType::Text, required: true },
-            Opt { label: labels::GIFT_TARGET, kind: OptionType::Text, required: false },
+            Opt::required(labels::GIFT_CARD, OptionType::Text),
+            Opt::optional(labels::GIFT_TARGET, OptionType::Text),
         ],
         run: open,
         complete: complete_open,
     },
     Command {
         label: labels::GIFT_KEEP,
-        options: &[Opt { label: labels::GIFT_TILE, kind: OptionType::Text, required: true }],
+        options: &[Opt::required(labels::GIFT_TILE, OptionType::Text)],
         run: keep,
         complete: complete_keep,
     },

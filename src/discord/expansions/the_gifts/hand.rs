@@ -17,7 +17,7 @@ use crate::presenter::expansions::the_gifts::cards::{
 use crate::presenter::expansions::the_gifts::hand::{described, pictured};
 
 /// Handles a press of *Gifts* on a post.
-pub(super) fn pressed(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
+pub(super) fn handle_press(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(press.table)?.ok_or(TableError::NoTable)?;
     show(ctx, &table)
 }
@@ -87,7 +87,7 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 }
 
 /// Adds a gift that the player has just received to the private response to their move.
-pub(super) fn received(ctx: &Context, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
+pub(super) fn add_private_info(ctx: &Context, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
     let (words, table) = (ctx.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);

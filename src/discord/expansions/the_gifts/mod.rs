@@ -11,17 +11,17 @@ use crate::discord::message::{Ack, ExpansionPress};
 use crate::presenter::expansions::the_gifts::cards;
 use crate::words::labels;
 
-use super::{Handle, Hooks, PressHandler};
+use super::{HandlerFn, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
     presses: &[
-        PressHandler { word: menu::UNWRAP, ack: Ack::Update, does: Handle::Answer(choose::pressed) },
-        PressHandler { word: menu::HAND, ack: Ack::Private, does: Handle::Answer(hand::pressed) },
+        PressHandler { word: menu::UNWRAP, handler: HandlerFn::Answer(Ack::Update, choose::handle_press) },
+        PressHandler { word: menu::HAND, handler: HandlerFn::Answer(Ack::Private, hand::handle_press) },
     ],
-    beginning: menu::beginning,
-    received: hand::received,
-    look: |words, table, game| {
+    early_action_button: menu::early_action_button,
+    add_private_info: hand::add_private_info,
+    private_button: |words, table, game| {
         cards::are_played(game).then(|| menu::button(ExpansionPress::table(menu::HAND, table.id), words))
     },
     ..Hooks::NONE

@@ -30,7 +30,7 @@ use crate::rules::{Expansion, Setup};
 use crate::table::{ChannelId, Seed, TableId, UserId};
 use crate::words::Locale;
 
-use crate::discord::wire::dispatch::{ack, open_form, opens_form, pressed, submitted};
+use crate::discord::wire::dispatch::{ack, handle_form, handle_press, open_form, opens_form};
 
 const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;
@@ -191,7 +191,7 @@ fn random_custom_ids_are_rejected_or_handled() {
             let Ok(press) = id.parse::<Press>() else { continue };
             prop_assert_eq!(press.to_string().parse::<Press>(), Ok(press.clone()), "{}", id);
             ack(&press, is_private);
-            let outcome = attempt(&ctx, || pressed(&ctx, press, &[value], is_private))?;
+            let outcome = attempt(&ctx, || handle_press(&ctx, press, &[value], is_private))?;
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
@@ -244,25 +244,9 @@ fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
 
 /// Generates option values that a user might type, or a client might send.
 fn typed() -> impl Strategy<Value = Value> {
-    let known = [
-        "N1",
-        "E1",
-        "S2W1",
-        "0",
-        "90",
-        "meeple",
-        "knight",
-        "river+abbot",
-        "A",
-        "1",
-        "on",
-        "random",
-        "none",
-        "castle",
-        "synod",
-    ];
+    const KNOWN: &str = "N1 E1 S2W1 0 90 meeple knight river+abbot A 1 on random none castle synod";
     prop_oneof![
-        3 => proptest::sample::select(known.to_vec()).prop_map(|text| json!(text)),
+        3 => proptest::sample::select(KNOWN.split(' ').collect::<Vec<_>>()).prop_map(|text| json!(text)),
         2 => "\\PC{0,40}".prop_map(|text| json!(text)),
         1 => "[NESW0-9]{1,24}".prop_map(|text| json!(text)),
         1 => Just(json!("+,".repeat(3000))),
@@ -329,22 +313,8 @@ fn forms_may_hold_anything() {
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
         for ([user, channel, locale, word], table, number, rest, text) in steps {
-            let names = [
-                "amount",
-                "name",
-                "A",
-                "B",
-                "zone",
-                "quiet",
-                "expansions",
-                "pace",
-                "grace",
-                "season",
-                "assists",
-                "pass",
-                "bid",
-            ];
-            let fields = FormValues(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
+            let names = "amount name A B zone quiet expansions pace grace season assists pass bid".split(' ');
+            let fields = FormValues(names.map(|field| (field.to_owned(), vec![text.clone()])).collect());
             let ctx = ctx(&app, user, channel, locale);
             let table = TableId(table);
             let special = |word: &&str| {
@@ -363,7 +333,7 @@ fn forms_may_hold_anything() {
             if let Err(error) = open_form(&ctx, press.clone()) {
                 prop_assert!(!error.is_failure(), "{error}");
             }
-            attempt(&ctx, || submitted(&ctx, press.clone(), &fields))?;
+            attempt(&ctx, || handle_form(&ctx, press.clone(), &fields))?;
         }
         Ok(())
     });

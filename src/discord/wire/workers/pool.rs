@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 
+use crate::discord::error::AppError;
+
 /// The error of a pool that accepts no more jobs at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("busy for {} ms", .wait.as_millis())]
@@ -66,6 +68,15 @@ impl WorkerPool {
         let done = done.await;
         self.update_average(begun.elapsed());
         done
+    }
+
+    /// Runs a job that can fail, as [`WorkerPool::run_always`] does.
+    pub async fn run_fallible<T, E>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, AppError>
+    where
+        T: Send + 'static,
+        E: Send + Into<AppError> + 'static,
+    {
+        self.run_always(job).await?.map_err(Into::into)
     }
 
     pub fn length(&self) -> usize {

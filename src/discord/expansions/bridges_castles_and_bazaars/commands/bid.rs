@@ -20,16 +20,16 @@ const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for",
 const BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
-const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: OptionType::NumberTo(MAX_BID), required: true };
+const AMOUNT: Opt = Opt::required(labels::BID_AMOUNT, OptionType::NumberTo(MAX_BID));
 
 /// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
 /// options.
-const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: OptionType::Text, required: true };
+const PRICES: Opt = Opt::required(labels::BID_PRICES, OptionType::Text);
 
 pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,
-        options: &[Opt { label: labels::BID_TILE, kind: OptionType::Text, required: true }, AMOUNT],
+        options: &[Opt::required(labels::BID_TILE, OptionType::Text), AMOUNT],
         run: pick,
         complete: complete_pick,
     },
@@ -122,8 +122,8 @@ fn maximum(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     let number = number(&table)?;
     let submission = ctx.app.tables.submission(table.id, ctx.user, number)?;
-    let prices = sealed::read(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
-    sealed::submit_bids(ctx, &submission, number, &prices)
+    let bids = sealed::parse(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
+    sealed::submit_bids(ctx, &submission, number, &bids)
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.
