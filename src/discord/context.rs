@@ -110,9 +110,9 @@ pub(super) enum Reply {
     /// Several private messages, in order.
     Pages(Vec<Draft>),
     /// An animation that still has to be rendered.
-    Film(FilmOrder),
+    Film(FilmRequest),
     /// A review that still has to be computed.
-    Review(ReviewOrder),
+    Review(ReviewRequest),
     /// A table whose thread must still be opened.
     Thread(Box<NewThread>),
 }
@@ -130,7 +130,7 @@ pub(super) struct NewThread {
 
 /// A request for an animation.
 #[derive(Debug)]
-pub(super) struct FilmOrder {
+pub(super) struct FilmRequest {
     pub table: TableId,
     /// The log position at which the animation begins, or 0 for the whole game.
     pub from: u32,
@@ -143,7 +143,7 @@ pub(super) struct FilmOrder {
 
 /// A request for the review of a finished game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReviewOrder {
+pub(super) struct ReviewRequest {
     pub table: TableId,
     pub length: u32,
     pub is_public: bool,

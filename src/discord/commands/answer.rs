@@ -64,7 +64,7 @@ pub(in crate::discord) fn choose(
 }
 
 /// Commits an answer. A placement is shown in the console instead, because a figure may follow it.
-fn finish(ctx: &Context, answer: &Legal) -> Result<Outcome, AppError> {
+fn finish(ctx: &Context, answer: &LegalAnswer) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
     finish(ctx, answer.decision, &answer.code)
 }
@@ -86,7 +86,7 @@ pub(in crate::discord) fn complete(
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
     let asked = AnswerContext { words: ctx.words, assists: table.options.assists, game, seat: decision.seat };
-    let choice = |legal: Legal| {
+    let choice = |legal: LegalAnswer| {
         let note = answers::note(&asked, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
         Completion::text(name, legal.value())
@@ -125,7 +125,7 @@ pub(super) fn matching<T>(mut items: Vec<T>, typed: &str, name: impl Fn(&T) -> &
 }
 
 /// A legal answer to the current decision, with its name.
-struct Legal {
+struct LegalAnswer {
     name: String,
     action: Action,
     code: String,
@@ -133,7 +133,7 @@ struct Legal {
     decision: DecisionId,
 }
 
-impl Legal {
+impl LegalAnswer {
     /// Returns the answer as the value of a choice. The value contains the number of the decision, so that a choice from an
     /// outdated list is never taken for another answer.
     fn value(&self) -> String {
@@ -148,10 +148,10 @@ fn present(ctx: &Context) -> Result<Snapshot, AppError> {
 }
 
 /// Returns all legal answers to the current decision.
-fn legal_at(ctx: &Context, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
+fn legal_at(ctx: &Context, table: &Snapshot) -> Result<Vec<LegalAnswer>, TableError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
-    let legal = |(index, &action): (usize, &Action)| Legal {
+    let legal = |(index, &action): (usize, &Action)| LegalAnswer {
         name: answers::answer(ctx.words, table.options.assists, game, decision, action),
         action,
         code: codes::encode(action, index),

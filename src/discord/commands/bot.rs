@@ -36,14 +36,15 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let bot = args.text(labels::PROGRAM).map_or_else(|| Ok(own(args)), |name| offered(&ctx.app, name))?;
+    let bot =
+        args.text(labels::PROGRAM).map_or_else(|| Ok(own_profile(args)), |name| offered_profile(&ctx.app, name))?;
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
     let name = bot_name(ctx.words, bot);
     Ok(Outcome::text(ctx.words.bot_seated(name, table.name.as_str())).delivering(table.id))
 }
 
 /// Returns the computer player with the level and the character of the options.
-fn own(args: &Args<'_>) -> BotProfile {
+fn own_profile(args: &Args<'_>) -> BotProfile {
     let named = args.text(labels::LEVEL);
     let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
     let named = args.text(labels::CHARACTER);
@@ -51,7 +52,7 @@ fn own(args: &Args<'_>) -> BotProfile {
     BotProfile { level, character }
 }
 
-fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
+fn offered_profile(app: &App, name: &str) -> Result<BotProfile, AppError> {
     let wanted = name.trim().to_lowercase();
     let engine = app.policies.engines.iter().find(|engine| *engine.name == *wanted);
     let names = || app.policies.engines.iter().map(|engine| engine.name.to_string()).collect();

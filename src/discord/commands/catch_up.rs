@@ -1,6 +1,6 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
-use crate::discord::context::{Context, FilmOrder, Outcome, Reply, cast_of};
+use crate::discord::context::{Context, FilmRequest, Outcome, Reply, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::discord::message::draft::fitting;
@@ -30,8 +30,8 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let alt = words.alt_catch_up(name);
     // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn has at least
     // one entry before it.
-    let order = FilmOrder { table: table.id, from: from.max(1), length: play.length, draft, alt };
-    Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
+    let request = FilmRequest { table: table.id, from: from.max(1), length: play.length, draft, alt };
+    Ok(Outcome { reply: Reply::Film(request), ..Outcome::default() })
 }
 
 /// Returns the last lines that fit into the message, as a list. The first line gives the number of omitted ones, if there are any.

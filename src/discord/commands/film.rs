@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 
-use crate::discord::context::{App, Context, FilmOrder, Outcome, Reply};
+use crate::discord::context::{App, Context, FilmRequest, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
 use crate::rules::moment::Moment;
@@ -13,8 +13,9 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, tiles) = (ctx.words, table.name.as_str(), play.game.board().tiles().len());
     let draft = Draft::text(words.film_title(name, tiles));
-    let order = FilmOrder { table: table.id, from: 0, length: play.length, draft, alt: words.alt_film(name, tiles) };
-    Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
+    let request =
+        FilmRequest { table: table.id, from: 0, length: play.length, draft, alt: words.alt_film(name, tiles) };
+    Ok(Outcome { reply: Reply::Film(request), ..Outcome::default() })
 }
 
 /// Renders the part of a game between two log positions. If `from` is not 0, the animation has only a few frames.
@@ -43,8 +44,8 @@ fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
 }
 
 /// Composes the message with the animation attached.
-pub(in crate::discord) fn delivered(order: FilmOrder, gif: Bytes) -> Draft {
-    let FilmOrder { mut draft, alt, .. } = order;
+pub(in crate::discord) fn delivered(request: FilmRequest, gif: Bytes) -> Draft {
+    let FilmRequest { mut draft, alt, .. } = request;
     draft.files.push(File { name: "film.gif", bytes: gif, alt: Some(alt) });
     draft
 }

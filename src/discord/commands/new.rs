@@ -115,7 +115,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let opening = Opening { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
     let update = ctx.app.tables.create(opening, ctx.user, locale.tag(), terms)?;
     let posts = words_of(&update.snapshot);
-    Ok(opened(&update, similar, ctx.words.lobby_opened(posts.button_options())))
+    Ok(opening_outcome(&update, similar, ctx.words.lobby_opened(posts.button_options())))
 }
 
 /// Opens a table in its new thread.
@@ -129,11 +129,11 @@ pub(in crate::discord) fn open_in_thread(
     let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
     let text = ctx.words.thread_opened(posts.button_options(), markup::channel(thread.0));
-    Ok(opened(&update, note.clone(), text))
+    Ok(opening_outcome(&update, note.clone(), text))
 }
 
 /// Returns the outcome of opening a table, with a note about a similar one.
-fn opened(update: &Update, note: Option<String>, text: String) -> Outcome {
+fn opening_outcome(update: &Update, note: Option<String>, text: String) -> Outcome {
     let lines: Vec<String> = note.into_iter().chain([text]).collect();
     Outcome::text(lines.join("\n")).delivering(update.snapshot.id)
 }

@@ -32,14 +32,14 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     let choice = match args.text(labels::SCORE) {
         None => ScoreChoice::Last,
-        Some(text) => ScoreChoice::Number(typed(ctx, &table, text)?),
+        Some(text) => ScoreChoice::Number(parse_number(ctx, &table, text)?),
     };
     show(ctx, &table, choice)
 }
 
 /// Parses a typed score: a number from completion, or words that match exactly one description.
-fn typed(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
-    let named = named(ctx, table)?;
+fn parse_number(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
+    let named = named_scores(ctx, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
         return Ok(number);
     }
@@ -55,11 +55,11 @@ fn typed(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError>
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = ctx.table()?;
-    Ok(answer::choices(named(ctx, &table)?.into_iter().rev(), typed))
+    Ok(answer::choices(named_scores(ctx, &table)?.into_iter().rev(), typed))
 }
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
-fn named(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
+fn named_scores(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(ctx.words);
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let name = |(number, entry): (usize, &TallyEntry)| {
@@ -112,11 +112,15 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
         let picture = pictures::scored(words, &game, entry.score.cells(), figures.collect());
         draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     }
-    Ok(Outcome::answer(draft.row(menu(Press::Score(table.id), words.menu_score(), around(words, entries, number)))))
+    Ok(Outcome::answer(draft.row(menu(
+        Press::Score(table.id),
+        words.menu_score(),
+        options_around(words, entries, number),
+    ))))
 }
 
 /// Returns menu options for the scores around the given one.
-fn around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<MenuOption> {
+fn options_around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<MenuOption> {
     let cast = Cast::of_colours(words);
     let from = number.saturating_sub(MAX_OPTIONS / 2).min(entries.len().saturating_sub(MAX_OPTIONS));
     let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {

@@ -11,7 +11,7 @@ use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Controls, HandlerFn, Hooks, PressHandler, answer_button};
+use super::{HandlerFn, Hooks, PostControls, PressHandler, answer_button};
 
 pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
 
@@ -21,7 +21,7 @@ const ABBEY: PressHandler =
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     let (decision, _) = asked_about(game)?;
     let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
@@ -31,7 +31,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
         }
         _ => answer_button(words, table, (game, decision), (index, action)),
     };
-    Some(Controls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
+    Some(PostControls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
 }
 
 fn place_tile(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {

@@ -34,7 +34,7 @@ pub(super) struct Hooks {
     /// The expansion's buttons, menus and forms, which have custom IDs of their own.
     pub presses: &'static [PressHandler],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
-    pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
+    pub controls: fn(Words, &Snapshot, &Game) -> Option<PostControls>,
     /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
     pub private_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
@@ -69,8 +69,8 @@ pub(super) enum HandlerFn {
     },
 }
 
-/// Controls that answer a question on a public post.
-pub(super) enum Controls {
+/// PostControls that answer a question on a public post.
+pub(super) enum PostControls {
     /// Buttons that replace the button that opens the console.
     Instead(Vec<Button>),
     /// Buttons in addition to the button that opens the console, at most a row.
@@ -99,7 +99,7 @@ pub(super) fn handler(word: &str) -> Option<&'static HandlerFn> {
 
 /// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
 /// question. Returns `None` for other questions, which are answered in the console.
-pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
         return Some(own);
     }
@@ -108,7 +108,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
         QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
-    Some(Controls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
+    Some(PostControls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
 }
 
 /// Creates a button on a post that gives an answer. `index` is the position of the answer among the legal ones.

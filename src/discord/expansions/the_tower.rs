@@ -10,7 +10,7 @@ use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Controls, HandlerFn, Hooks, PressHandler};
+use super::{HandlerFn, Hooks, PostControls, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     presses: &[RANSOM],
@@ -38,7 +38,7 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
 }
 
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     let row: Vec<Button> = ransoms(words, table, game).take(MAX_BUTTONS).collect();
-    (!row.is_empty()).then_some(Controls::Beside(row))
+    (!row.is_empty()).then_some(PostControls::Beside(row))
 }

@@ -2,5 +2,5 @@
 
 pub(super) mod form;
 pub(super) mod menus;
-pub(super) mod naming;
 pub(super) mod options;
+pub(super) mod preset_form;

@@ -43,7 +43,7 @@ macro_rules! presses {
             /// Choose an option from a page of the options menu. Another menu then offers its values.
             OpenOption(table: TableId, page: u8) = "option", menu(Update) => lobby::menus::open_option;
             SetOption(table: TableId, key: String) = "set", menu(Update) => lobby::menus::set_option;
-            SavePreset(table: TableId) = "preset", form => lobby::naming::form, lobby::naming::submit;
+            SavePreset(table: TableId) = "preset", form => lobby::preset_form::form, lobby::preset_form::submit;
 
             // Information that is shown privately
 
@@ -184,7 +184,7 @@ macro_rules! define {
                 }
             }
 
-            fn read(word: &str, parts: &mut Parts<'_>) -> Option<Press> {
+            fn read(word: &str, parts: &mut CustomIdReader<'_>) -> Option<Press> {
                 Some(match word {
                     $($word => Press::$press $(($(<$type>::read(parts)?),+))?,)*
                     _ => Press::Expansion(ExpansionPress::read(word, parts)?),
@@ -218,7 +218,7 @@ impl FromStr for Press {
     type Err = InvalidPress;
 
     fn from_str(id: &str) -> Result<Press, InvalidPress> {
-        let mut parts = Parts(Some(id));
+        let mut parts = CustomIdReader(Some(id));
         let word = parts.next().filter(|word| !word.is_empty()).ok_or(InvalidPress)?;
         // Numbers in other notations, such as `+1`, and further data are forged.
         Press::read(word, &mut parts).filter(|press| press.to_string() == id).ok_or(InvalidPress)
@@ -297,7 +297,7 @@ impl ExpansionPress {
     }
 
     /// Accepts any word; the handler checks whether an expansion uses it.
-    fn read(word: &str, parts: &mut Parts<'_>) -> Option<ExpansionPress> {
+    fn read(word: &str, parts: &mut CustomIdReader<'_>) -> Option<ExpansionPress> {
         let table = TableId::read(parts)?;
         let number = if parts.0.is_some() { Some(u32::read(parts)?) } else { None };
         Some(ExpansionPress { word: word.to_owned(), table, number, rest: String::read(parts) })
@@ -315,9 +315,9 @@ impl fmt::Display for ExpansionPress {
 }
 
 /// The rest of a custom ID, or `None` at its end.
-struct Parts<'a>(Option<&'a str>);
+struct CustomIdReader<'a>(Option<&'a str>);
 
-impl<'a> Parts<'a> {
+impl<'a> CustomIdReader<'a> {
     /// Splits off the text before the next colon.
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.0?;
@@ -328,11 +328,11 @@ impl<'a> Parts<'a> {
 }
 
 /// Data in a custom ID.
-trait Part: Sized {
+trait CustomIdField: Sized {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Reads the data from the rest of a custom ID. Returns `None` if it is invalid.
-    fn read(parts: &mut Parts<'_>) -> Option<Self>;
+    fn read(parts: &mut CustomIdReader<'_>) -> Option<Self>;
 
     /// Returns the table that a press with this data is about, if the data names one.
     fn table(&self) -> Option<TableId> {
@@ -346,22 +346,22 @@ trait Part: Sized {
 }
 
 /// A text, which may contain colons, so it is the last part.
-impl Part for String {
+impl CustomIdField for String {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self)
     }
 
-    fn read(parts: &mut Parts<'_>) -> Option<String> {
+    fn read(parts: &mut CustomIdReader<'_>) -> Option<String> {
         parts.0.take().map(str::to_owned)
     }
 }
 
-impl Part for TableId {
+impl CustomIdField for TableId {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 
-    fn read(parts: &mut Parts<'_>) -> Option<TableId> {
+    fn read(parts: &mut CustomIdReader<'_>) -> Option<TableId> {
         parts.next()?.parse().ok().map(TableId)
     }
 
@@ -370,12 +370,12 @@ impl Part for TableId {
     }
 }
 
-impl Part for DecisionId {
+impl CustomIdField for DecisionId {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.table, self.number)
     }
 
-    fn read(parts: &mut Parts<'_>) -> Option<DecisionId> {
+    fn read(parts: &mut CustomIdReader<'_>) -> Option<DecisionId> {
         Some(DecisionId { table: TableId::read(parts)?, number: u32::read(parts)? })
     }
 
@@ -388,16 +388,16 @@ impl Part for DecisionId {
     }
 }
 
-/// Implements [`Part`] with a function that returns the text of a value, and one that parses it.
+/// Implements [`CustomIdField`] with a function that returns the text of a value, and one that parses it.
 macro_rules! texts {
     ($($type:ty: $write:expr, $read:expr;)*) => {$(
-        impl Part for $type {
+        impl CustomIdField for $type {
             fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let write: fn(&$type) -> String = $write;
                 f.write_str(&write(self))
             }
 
-            fn read(parts: &mut Parts<'_>) -> Option<$type> {
+            fn read(parts: &mut CustomIdReader<'_>) -> Option<$type> {
                 let read: fn(&str) -> Option<$type> = $read;
                 read(parts.next()?)
             }
@@ -413,15 +413,15 @@ texts! {
     BotProfile: |bot| bot.key(), |text| text.parse().ok();
 }
 
-/// Implements [`Part`] for enums whose variants each have a word in custom IDs.
+/// Implements [`CustomIdField`] for enums whose variants each have a word in custom IDs.
 macro_rules! words {
     ($($type:ident { $($variant:ident = $word:literal),* })*) => {$(
-        impl Part for $type {
+        impl CustomIdField for $type {
             fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(match self { $($type::$variant => $word,)* })
             }
 
-            fn read(parts: &mut Parts<'_>) -> Option<$type> {
+            fn read(parts: &mut CustomIdReader<'_>) -> Option<$type> {
                 match parts.next()? {
                     $($word => Some($type::$variant),)*
                     _ => None,
@@ -447,13 +447,13 @@ mod tests {
     use super::*;
 
     /// The longest value of each type of data.
-    trait Longest {
+    trait LongestValue {
         fn longest() -> Self;
     }
 
     macro_rules! longest {
         ($($type:ty: $value:expr;)*) => {$(
-            impl Longest for $type {
+            impl LongestValue for $type {
                 fn longest() -> $type {
                     $value
                 }

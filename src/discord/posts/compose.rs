@@ -19,7 +19,7 @@ pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, context: &NoticeC
 
 fn draft_of(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draft, AppError> {
     match kind {
-        NoticeKind::Lobby => lobby::opened(app, &context.snapshot),
+        NoticeKind::Lobby => lobby::new_post(app, &context.snapshot),
         NoticeKind::Announcement(announcement) => announcement::post(app, context, announcement),
         NoticeKind::Turn(_) => turn::post(app, context),
         NoticeKind::Over(_) => over::post(app, context),

@@ -22,7 +22,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, App
 }
 
 /// Composes the lobby's post as a new message, which mentions the invited users.
-pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
+pub(super) fn new_post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let mut draft = post(app, table)?;
     if matches!(table.phase, Phase::Lobby) {
         draft.pings = app.tables.invited(table)?;

@@ -7,7 +7,7 @@ use crate::words::{Words, markup};
 use crate::discord::console::places::counted;
 use crate::discord::context::{App, cast_of, words_of};
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, Controls};
+use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
     Button, DecisionId, Draft, File, Layout, MAX_BUTTONS, Press, Row, button, clip, primary, times,
@@ -67,7 +67,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     below.extend(entrusted(words, table).map(markup::note));
     // The legend shows everyone's points.
     let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
-    let last = title(words, app, context, game).into_iter().chain(beyond);
+    let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
     let rows = if context.is_current() { controls(words, table, game) } else { Vec::new() };
     let layout = Layout::PictureFirst {
@@ -79,7 +79,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
 
 /// Returns the parts of the last line: the table, the turn, a note if this is the last tile, and the deadline. Otherwise, the
 /// number of tiles left is omitted, because the picture shows it.
-fn title(words: Words, app: &App, context: &NoticeContext, game: &Game) -> Vec<String> {
+fn status_line(words: Words, app: &App, context: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &context.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
     let due = if context.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
@@ -134,14 +134,14 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
 
 /// Arranges the buttons that answer the question and the one that opens the console. Returns full rows, and a row in which at least
 /// one more button fits.
-fn main_buttons(controls: Option<Controls>, play: Button) -> (Vec<Row>, Vec<Button>) {
+fn main_buttons(controls: Option<PostControls>, play: Button) -> (Vec<Row>, Vec<Button>) {
     match controls {
-        Some(Controls::Instead(answers)) if answers.len() < MAX_BUTTONS => (Vec::new(), answers),
-        Some(Controls::Instead(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
-        Some(Controls::Beside(answers)) if answers.len() < MAX_ON_PHONE => {
+        Some(PostControls::Instead(answers)) if answers.len() < MAX_BUTTONS => (Vec::new(), answers),
+        Some(PostControls::Instead(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
+        Some(PostControls::Beside(answers)) if answers.len() < MAX_ON_PHONE => {
             (Vec::new(), answers.into_iter().chain([play]).collect())
         }
-        Some(Controls::Beside(answers)) => (vec![Row::Buttons(answers)], vec![play]),
+        Some(PostControls::Beside(answers)) => (vec![Row::Buttons(answers)], vec![play]),
         None => (Vec::new(), vec![play]),
     }
 }
@@ -270,11 +270,11 @@ mod tests {
     fn one_more_button_fits_beside_any_number_of_answers() {
         let any = || button(Press::Keep, "");
         let answers = |count: usize| vec![any(); count];
-        let all = (1..=MAX_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
+        let all = (1..=MAX_BUTTONS).flat_map(|n| [PostControls::Instead(answers(n)), PostControls::Beside(answers(n))]);
         for controls in all.map(Some).chain([None]) {
             let expected = match &controls {
-                Some(Controls::Instead(answers)) => answers.len(),
-                Some(Controls::Beside(answers)) => answers.len() + 1,
+                Some(PostControls::Instead(answers)) => answers.len(),
+                Some(PostControls::Beside(answers)) => answers.len() + 1,
                 None => 1,
             };
             let (rows, last) = main_buttons(controls, any());

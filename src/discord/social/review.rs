@@ -1,6 +1,6 @@
 //! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
 
-use crate::discord::context::{App, Context, Outcome, Reply, ReviewOrder, cast_of, mention, words_of};
+use crate::discord::context::{App, Context, Outcome, Reply, ReviewRequest, cast_of, mention, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Press, button, success};
 use crate::opponent::{Review, Reviewer};
@@ -17,8 +17,8 @@ const CURVE: &str = "curve.png";
 pub(in crate::discord) fn request(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
     // A review of a running game would be help from the bot.
     let Phase::Over { play, .. } = &table.phase else { return Err(AppError::OldButton) };
-    let order = ReviewOrder { table: table.id, length: play.length, is_public };
-    Ok(Outcome { reply: Reply::Review(order), ..Outcome::default() })
+    let request = ReviewRequest { table: table.id, length: play.length, is_public };
+    Ok(Outcome { reply: Reply::Review(request), ..Outcome::default() })
 }
 
 /// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. They
@@ -51,9 +51,13 @@ pub(in crate::discord) fn make(
     Ok(reviewer.finish())
 }
 
-pub(in crate::discord) fn delivered(ctx: &Context, order: ReviewOrder, review: &Review) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(order.table)?.ok_or(TableError::NoTable)?;
-    let words = if order.is_public { words_of(&table) } else { ctx.words };
+pub(in crate::discord) fn delivered(
+    ctx: &Context,
+    request: ReviewRequest,
+    review: &Review,
+) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(request.table)?.ok_or(TableError::NoTable)?;
+    let words = if request.is_public { words_of(&table) } else { ctx.words };
     let record = ctx.app.tables.export_table(table.id)?.record;
     let replayed = review::review(words, &cast_of(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
@@ -65,7 +69,7 @@ pub(in crate::discord) fn delivered(ctx: &Context, order: ReviewOrder, review: &
         let bytes = ctx.app.artist_of(&table).draw(&subject)?.png.into();
         draft.files.push(File { name, bytes, alt: Some(alt) });
     }
-    if !order.is_public && table.seat_of(ctx.user).is_some() {
+    if !request.is_public && table.seat_of(ctx.user).is_some() {
         let share = button(Press::ShareReview(table.id), words.button_share_review());
         draft = draft.row([share]);
     }

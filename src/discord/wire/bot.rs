@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
-use crate::discord::context::{App, Context, FilmOrder, NewThread, Outcome, Reply, ReviewOrder};
+use crate::discord::context::{App, Context, FilmRequest, NewThread, Outcome, Reply, ReviewRequest};
 use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo};
 use crate::discord::message::response::Response;
@@ -23,7 +23,6 @@ use crate::telemetry::{Ending, InteractionKind, metrics};
 use crate::words::Words;
 
 use super::client::RestClient;
-use super::closing::Closing;
 use super::delivery::Delivery;
 use super::dispatch::{ack, handle_form, handle_press, open_form, opens_form};
 use super::error::RequestError;
@@ -31,11 +30,12 @@ use super::lane::{Lanes, PostOutcome};
 use super::location::Location;
 use super::retry::Backoff;
 use super::shard::ShardEvent;
+use super::shutdown::Shutdown;
 use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 
 /// The time limit for checking whether a post exists. The response is sent even if the check takes longer.
-const LOOKING: Duration = Duration::from_secs(5);
+const CHECKING: Duration = Duration::from_secs(5);
 
 /// The handler of all interactions and gateway events.
 pub(super) struct EventHandler {
@@ -44,7 +44,7 @@ pub(super) struct EventHandler {
     delivery: Arc<Delivery>,
     lanes: Arc<Lanes>,
     workers: Arc<WorkerPools>,
-    closing: Closing,
+    shutdown: Shutdown,
     /// Whether the bot has connected to Discord since the start of the process.
     begun: AtomicBool,
 }
@@ -68,9 +68,9 @@ impl EventHandler {
         delivery: Arc<Delivery>,
         lanes: Arc<Lanes>,
         workers: Arc<WorkerPools>,
-        closing: Closing,
+        shutdown: Shutdown,
     ) -> EventHandler {
-        EventHandler { app, rest, delivery, lanes, workers, closing, begun: AtomicBool::new(false) }
+        EventHandler { app, rest, delivery, lanes, workers, shutdown, begun: AtomicBool::new(false) }
     }
 
     /// Handles a gateway event in a separate task.
@@ -94,7 +94,7 @@ impl EventHandler {
             ShardEvent::Resumed => {
                 tokio::spawn(async move { bot.catch_up().await });
             }
-            ShardEvent::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
+            ShardEvent::Interaction(raw) => self.shutdown.spawn(async move { bot.interaction(&raw).await }),
         }
     }
 
@@ -158,13 +158,13 @@ impl EventHandler {
     async fn report_error(&self, error: MissingField) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::error_machine).await?;
-        watch::ended(Ending::Failed);
+        watch::record_ending(Ending::Failed);
         Ok(())
     }
 
     async fn answer(&self, interaction: Interaction) -> Result<(), RequestError> {
         let reply = &interaction.reply;
-        if self.closing.has_begun() {
+        if self.shutdown.has_begun() {
             return self.refuse(reply, Words::error_restarting).await;
         }
         let request =
@@ -184,12 +184,12 @@ impl EventHandler {
     }
 
     async fn acknowledge(&self, to: &ReplyTo, response: Response) -> Result<(), RequestError> {
-        self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
+        self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::record_acknowledgement())
     }
 
     /// Rejects an interaction with a private message. A completion gets an empty list of choices instead.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
-        watch::ended(Ending::Refused);
+        watch::record_ending(Ending::Refused);
         match to.kind {
             InteractionKind::Completion => self.offer(to, Vec::new()).await,
             _ => self.acknowledge(to, Response::Message(why(Words::of(to.locale)))).await,
@@ -214,7 +214,7 @@ impl EventHandler {
         let answer = self.answer_to(interaction, Ack::Private);
         self.arrive(&answer.place).await;
         if list::is_info(&command.name, command.subcommand.as_deref()) {
-            self.look(&answer.place, true).await;
+            self.check_posts(&answer.place, true).await;
         }
         let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
@@ -251,7 +251,7 @@ impl EventHandler {
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         if matches!(press, Ok(Press::More(_))) {
-            self.look(&answer.place, true).await;
+            self.check_posts(&answer.place, true).await;
         }
         let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
@@ -267,7 +267,7 @@ impl EventHandler {
         match opened {
             Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
-                watch::ended(error_reply.ending);
+                watch::record_ending(error_reply.ending);
                 self.acknowledge(&interaction.reply, Response::Message(error_reply.text)).await
             }
         }
@@ -300,7 +300,7 @@ impl EventHandler {
 
     /// Checks whether the post of the channel's table exists. If `now` is true, checks immediately; otherwise soon, and
     /// only if it was not checked recently.
-    async fn look(&self, place: &Location, now: bool) {
+    async fn check_posts(&self, place: &Location, now: bool) {
         let (app, channel) = (Arc::clone(&self.app), place.channel);
         if !place.may_look {
             return;
@@ -313,7 +313,7 @@ impl EventHandler {
         }
         if now {
             // Continue after a timeout, because the response is correct anyway.
-            let _ = timeout(LOOKING, self.lanes.look(table.id)).await;
+            let _ = timeout(CHECKING, self.lanes.check_now(table.id)).await;
         } else {
             self.lanes.check_soon(table.id);
         }
@@ -330,11 +330,11 @@ impl EventHandler {
             self.add_to_thread(ctx.channel, ctx.user);
         }
         match outcome.reply {
-            Reply::Film(order) => {
-                let draft = self.film(&ctx, order).await?;
+            Reply::Film(request) => {
+                let draft = self.film(&ctx, request).await?;
                 Ok(Outcome::answer(draft).for_words(outcome.words))
             }
-            Reply::Review(order) => self.review(ctx, order).await,
+            Reply::Review(request) => self.review(ctx, request).await,
             Reply::Thread(new) => self.open_thread(ctx, *new).await,
             _ => Ok(outcome),
         }
@@ -355,7 +355,7 @@ impl EventHandler {
     /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.
     fn add_to_thread(&self, thread: ChannelId, user: UserId) {
         let rest = Arc::clone(&self.rest);
-        self.closing.spawn(async move {
+        self.shutdown.spawn(async move {
             if let Err(error) = rest.add_to_thread(thread, user).await {
                 tracing::info!(%thread, %user, %error, "failed to add a player to a thread");
             }
@@ -363,31 +363,31 @@ impl EventHandler {
     }
 
     /// Renders an animation. If the same animation is already being rendered for another user, shares the result.
-    async fn film(&self, ctx: &Context, order: FilmOrder) -> Result<Draft, ErrorReply> {
+    async fn film(&self, ctx: &Context, request: FilmRequest) -> Result<Draft, ErrorReply> {
         let refused = |error| ErrorReply::new(&error, ctx, None);
         self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
-        let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
+        let (app, table, from, length) = (Arc::clone(&self.app), request.table, request.from, request.length);
         let made = watch::work(move || film::make(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
-            gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
-            () = self.closing.late() => Err(ErrorReply::restarting(ctx)),
+            gif = made => gif.map(|gif| film::delivered(request, gif)).map_err(refused),
+            () = self.shutdown.late() => Err(ErrorReply::restarting(ctx)),
         }
     }
 
     /// Computes a review, in many short parts. If the same review is already being computed for another user, shares the result.
-    async fn review(&self, ctx: Context, order: ReviewOrder) -> Result<Outcome, ErrorReply> {
+    async fn review(&self, ctx: Context, request: ReviewRequest) -> Result<Outcome, ErrorReply> {
         let refused = |error| ErrorReply::new(&error, &ctx, None);
         self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
-        let (app, workers, closing) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.closing.clone());
+        let (app, workers, shutdown) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.shutdown.clone());
         let made = watch::work(move || {
             let step = |reviewer: &mut Reviewer| {
-                if closing.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
+                if shutdown.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
             };
-            review::make(&app, order.table, step).map(Arc::new)
+            review::make(&app, request.table, step).map(Arc::new)
         });
-        let made = self.workers.reviews.get((order.table, 0, order.length), made).await.map_err(refused)?;
-        self.outcome(ctx, move |ctx| review::delivered(ctx, order, &made)).await
+        let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
+        self.outcome(ctx, move |ctx| review::delivered(ctx, request, &made)).await
     }
 
     /// Runs blocking work that produces an outcome.
@@ -425,7 +425,7 @@ impl EventHandler {
                 let done = done.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
                 done.map_err(|error| refused(AppError::Crash(error))).flatten()
             }
-            () = self.closing.late() => Err(ErrorReply::restarting(&ctx)),
+            () = self.shutdown.late() => Err(ErrorReply::restarting(&ctx)),
         }
     }
 
@@ -433,12 +433,12 @@ impl EventHandler {
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(error_reply) => {
-                watch::ended(error_reply.ending);
+                watch::record_ending(error_reply.ending);
                 if error_reply.committed {
                     self.catch_up().await;
                 }
                 let response = answer.report_error(error_reply).await;
-                self.look(&answer.place, false).await;
+                self.check_posts(&answer.place, false).await;
                 return response;
             }
         };
@@ -458,7 +458,7 @@ impl EventHandler {
             PostOutcome::NoAccess(PauseReason::Gone) | PostOutcome::Later => {}
             // There is no need to check for a post that was just made.
             PostOutcome::All if delivered => {}
-            PostOutcome::All => self.look(&answer.place, false).await,
+            PostOutcome::All => self.check_posts(&answer.place, false).await,
         }
         response
     }
@@ -561,11 +561,11 @@ mod tests {
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
         let app = app();
         let rest = Arc::new(RestClient::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
-        let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
-        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
+        let (workers, shutdown) = (Arc::new(WorkerPools::new(&[])), Shutdown::default());
+        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), shutdown.clone());
         let delivery = Arc::new(delivery);
-        let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-        (EventHandler::new(app, rest, delivery, lanes, workers, closing), channel, sandbox)
+        let lanes = Lanes::new(Arc::clone(&delivery), shutdown.clone());
+        (EventHandler::new(app, rest, delivery, lanes, workers, shutdown), channel, sandbox)
     }
 
     /// Waits until the table's posts and edits are made. Returns the number of transactions that this took.

@@ -67,7 +67,7 @@ struct Application {
 
 /// The fields of a message by which the bot recognizes its own posts.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Seen {
+pub(super) struct MessageIdentity {
     id: MessageId,
     author: Author,
     #[serde(default)]
@@ -85,7 +85,7 @@ struct Author {
 
 /// A response object of which the bot uses only the ID.
 #[derive(Deserialize)]
-struct OnlyId<Id> {
+struct ObjectId<Id> {
     id: Id,
 }
 
@@ -136,7 +136,7 @@ impl RestClient {
     /// once.
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
-        let OnlyId { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
+        let ObjectId { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
         Ok(id)
     }
 
@@ -147,7 +147,7 @@ impl RestClient {
     pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
-        let OnlyId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
+        let ObjectId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
         Ok(id)
     }
 
@@ -185,9 +185,14 @@ impl RestClient {
 
     /// Returns messages of a channel after an ID, oldest first. Only a part is returned if there are many. [`id_at`] converts a
     /// time to an ID.
-    pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, RequestError> {
+    pub async fn after(
+        &self,
+        channel: ChannelId,
+        after: u64,
+        ticket: &mut Ticket,
+    ) -> Result<Vec<MessageIdentity>, RequestError> {
         let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
-        let mut found: Vec<Seen> =
+        let mut found: Vec<MessageIdentity> =
             serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await?)?;
         found.sort_by_key(|seen| seen.id);
         Ok(found)
@@ -201,7 +206,7 @@ impl RestClient {
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let opened = self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?;
-        let OnlyId { id: channel } = serde_json::from_slice(&opened)?;
+        let ObjectId { id: channel } = serde_json::from_slice(&opened)?;
         self.private.insert(user, channel);
         Ok(channel)
     }
@@ -227,7 +232,7 @@ impl RestClient {
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
             let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
-            let page: Vec<OnlyId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
+            let page: Vec<ObjectId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
             let is_last = page.len() < SERVERS;
             servers.extend(page.into_iter().map(|server| server.id));
             if is_last {
@@ -264,7 +269,7 @@ pub(super) fn id_at(unix_ms: u64) -> u64 {
     unix_ms.saturating_sub(EPOCH_MS) << 22
 }
 
-impl Seen {
+impl MessageIdentity {
     pub fn id(&self) -> MessageId {
         self.id
     }

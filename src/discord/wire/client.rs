@@ -223,10 +223,10 @@ impl RestClient {
         }
         ticket.spend();
         let sent = self.build(request, limit).send().await.map_err(RequestError::from_transport)?;
-        let (status, limits) = (sent.status(), Limits::read(sent.headers()));
+        let (status, limits) = (sent.status(), ResponseLimits::read(sent.headers()));
         let body = sent.bytes().await.map_err(RequestError::from_transport);
         if status.is_success() {
-            self.queue.accepted(ticket.kind());
+            self.queue.record_accepted(ticket.kind());
             complete(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
@@ -235,11 +235,11 @@ impl RestClient {
         match error {
             RequestError::Limited { wait, is_for_all } => {
                 complete(permit, limits.bucket(Some(wait)));
-                self.queue.refused(ticket.kind(), is_for_all.then_some(wait)).await;
+                self.queue.record_refused(ticket.kind(), is_for_all.then_some(wait)).await;
             }
             _ => {
                 complete(permit, limits.bucket(None));
-                self.queue.accepted(ticket.kind());
+                self.queue.record_accepted(ticket.kind());
             }
         }
         Err(error)
@@ -302,7 +302,7 @@ fn kind(name: &str) -> &'static str {
 }
 
 #[derive(Default)]
-struct Limits {
+struct ResponseLimits {
     bucket: Option<Vec<u8>>,
     limit: Option<u16>,
     remaining: Option<u16>,
@@ -311,12 +311,12 @@ struct Limits {
     scope: Option<String>,
 }
 
-impl Limits {
-    fn read(headers: &HeaderMap) -> Limits {
+impl ResponseLimits {
+    fn read(headers: &HeaderMap) -> ResponseLimits {
         fn number<T: std::str::FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
             headers.get(name)?.to_str().ok()?.parse().ok()
         }
-        Limits {
+        ResponseLimits {
             bucket: headers.get(RateLimitHeaders::BUCKET).map(|bucket| bucket.as_bytes().to_vec()),
             limit: number(headers, RateLimitHeaders::LIMIT),
             remaining: number(headers, RateLimitHeaders::REMAINING),
@@ -348,9 +348,9 @@ mod tests {
 
     use super::*;
 
-    fn limits(pairs: &[(&'static str, &'static str)]) -> Limits {
+    fn limits(pairs: &[(&'static str, &'static str)]) -> ResponseLimits {
         let pairs = pairs.iter().map(|&(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)));
-        Limits::read(&HeaderMap::from_iter(pairs))
+        ResponseLimits::read(&HeaderMap::from_iter(pairs))
     }
 
     #[test]

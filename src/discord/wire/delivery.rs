@@ -8,8 +8,8 @@
 //! Posts take precedence over edits, across all tables.
 
 mod bots;
-mod direct;
-mod earlier;
+mod direct_messages;
+mod edits;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -32,14 +32,14 @@ use crate::table::{
 use crate::telemetry::{RequestKind, metrics};
 use crate::words::markup;
 
-use super::calls::{Seen, id_at};
+use super::calls::{MessageIdentity, id_at};
 use super::channels::{Channels, set};
 use super::client::{RestClient, for_claim};
-use super::closing::Closing;
 use super::error::RequestError;
 use super::messages::{is_of, nonce, plain, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, RefusalLimiter};
+use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 
 /// Maximum difference between Discord's clock and the system clock, in seconds.
@@ -66,7 +66,7 @@ pub(super) enum PostError {
     #[error("another process posts it")]
     Elsewhere,
     #[error("the process is shutting down")]
-    Closing,
+    Shutdown,
 }
 
 impl PostError {
@@ -106,7 +106,7 @@ pub(super) struct Delivery {
     app: Arc<App>,
     rest: Arc<RestClient>,
     workers: Arc<WorkerPools>,
-    closing: Closing,
+    shutdown: Shutdown,
     refusals: RefusalLimiter,
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
@@ -116,9 +116,9 @@ pub(super) struct Delivery {
 
 impl Delivery {
     /// Creates the delivery for the tables of `app`.
-    pub fn new(app: Arc<App>, rest: Arc<RestClient>, workers: Arc<WorkerPools>, closing: Closing) -> Delivery {
+    pub fn new(app: Arc<App>, rest: Arc<RestClient>, workers: Arc<WorkerPools>, shutdown: Shutdown) -> Delivery {
         let (refusals, bot, channels, opened) = Default::default();
-        Delivery { app, rest, workers, closing, refusals, bot, channels, opened }
+        Delivery { app, rest, workers, shutdown, refusals, bot, channels, opened }
     }
 
     /// Starts the delivery for the bot with this ID. Tables that are paused for a missing permission get another attempt. May be
@@ -391,7 +391,7 @@ impl Delivery {
             tokio::select! {
                 permit = self.refusals.acquire() => return Ok(permit),
                 () = opened => {}
-                () = self.closing.begun() => return Err(PostError::Closing),
+                () = self.shutdown.begun() => return Err(PostError::Shutdown),
             }
         }
     }
@@ -413,7 +413,7 @@ impl Delivery {
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Search only after the restore, because earlier posts may have the same buttons.
         let restored = notice.restored_to.map(|at| markdown(&markup::time(at)));
-        let is_earlier = |seen: &&Seen| {
+        let is_earlier = |seen: &&MessageIdentity| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
             let same = || {
                 [nonce, &plain_nonce(nonce)].into_iter().any(|nonce| seen.has_nonce(nonce))
@@ -467,7 +467,7 @@ impl Delivery {
         for user in table.human_players() {
             let place = tokio::select! {
                 permit = self.refusals.acquire() => permit,
-                () = self.closing.begun() => return,
+                () = self.shutdown.begun() => return,
             };
             let mut ticket = self.rest.queue().ticket(RequestKind::Other);
             let draft = Draft::text(text.clone());
@@ -542,7 +542,7 @@ mod tests {
         assert!(tables.pause(table, PauseReason::Forbidden).unwrap());
         let app = Arc::new(App { tables, artist: Artist::new(), policies: Policies::default() });
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
-        let delivery = Delivery::new(app, rest, Arc::new(WorkerPools::new(&[])), Closing::default());
+        let delivery = Delivery::new(app, rest, Arc::new(WorkerPools::new(&[])), Shutdown::default());
         rename(&path, "tables", "away");
         assert!(delivery.begin(1).await.is_err());
         rename(&path, "away", "tables");

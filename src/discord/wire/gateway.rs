@@ -14,12 +14,12 @@ use crate::telemetry::metrics;
 use super::bot::EventHandler;
 use super::calls::GatewayInfo;
 use super::client::RestClient;
-use super::closing::Closing;
 use super::connection::RunError;
 use super::error::RequestError;
 use super::retry::{Backoff, RetryPolicy};
 use super::shard::{self, ShardEnd, ShardEvent};
 use super::shards::Shards;
+use super::shutdown::Shutdown;
 
 /// The gateway's close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
@@ -36,10 +36,10 @@ pub(super) async fn listen(
     token: &str,
     own: Option<Shards>,
     bot: &Arc<EventHandler>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> Result<(), RunError> {
     let (to, mut event) = unbounded_channel();
-    let listening = listen_to_all(rest, token, own, to, closing);
+    let listening = listen_to_all(rest, token, own, to, shutdown);
     tokio::pin!(listening);
     loop {
         tokio::select! {
@@ -54,13 +54,13 @@ async fn listen_to_all(
     token: &str,
     own: Option<Shards>,
     to: UnboundedSender<ShardEvent>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> Result<(), RunError> {
     let mut delays = Backoff::for_gateway();
     loop {
-        let asked = persist(closing, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
+        let asked = persist(shutdown, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
-        match listen_with(&gateway, token, own, &to, closing).await {
+        match listen_with(&gateway, token, own, &to, shutdown).await {
             ShardEnd::Closed => return Ok(()),
             ShardEnd::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
             ShardEnd::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
@@ -68,7 +68,7 @@ async fn listen_to_all(
                 tracing::warn!(%close, retry_in = ?delay, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
                     () = sleep(delay) => {}
-                    () = closing.over() => return Ok(()),
+                    () = shutdown.over() => return Ok(()),
                 }
             }
             ShardEnd::Permanently(close) => return Err(RunError::Closed(close)),
@@ -78,14 +78,14 @@ async fn listen_to_all(
 
 /// Repeats a request until Discord responds. Returns `None` if the process shuts down first.
 pub(super) async fn persist<T>(
-    closing: &Closing,
+    shutdown: &Shutdown,
     ask: impl AsyncFn() -> Result<T, RequestError>,
 ) -> Result<Option<T>, RunError> {
     let mut delays = Backoff::for_start();
     loop {
         let asked = tokio::select! {
             asked = ask() => asked,
-            () = closing.begun() => return Ok(None),
+            () = shutdown.begun() => return Ok(None),
         };
         let error = match asked {
             Ok(answer) => return Ok(Some(answer)),
@@ -100,7 +100,7 @@ pub(super) async fn persist<T>(
         }
         tokio::select! {
             () = sleep(delay) => {}
-            () = closing.begun() => return Ok(None),
+            () = shutdown.begun() => return Ok(None),
         }
     }
 }
@@ -111,7 +111,7 @@ async fn listen_with(
     token: &str,
     own: Option<Shards>,
     to: &UnboundedSender<ShardEvent>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> ShardEnd {
     let limit = &gateway.session_start_limit;
     let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
@@ -129,7 +129,7 @@ async fn listen_with(
             .queue(queue.clone())
             .build();
         let shard = Shard::with_config(ShardId::new(number, count), config);
-        shards.spawn(shard::listen(shard, to.clone(), closing.clone()));
+        shards.spawn(shard::listen(shard, to.clone(), shutdown.clone()));
     }
     while let Some(ended) = shards.join_next().await {
         match ended {

@@ -31,11 +31,11 @@ use crate::telemetry::metrics;
 
 use super::bot::EventHandler;
 use super::client::RestClient;
-use super::closing::Closing;
 use super::connection::RunError;
 use super::gateway::persist;
 use super::retry::RetryPolicy;
 use super::shard::ShardEvent;
+use super::shutdown::Shutdown;
 
 /// The maximum size of a request, in bytes. Discord's own requests are far smaller.
 const MAX: usize = 1 << 20;
@@ -73,11 +73,11 @@ pub(super) async fn listen(
     address: SocketAddr,
     rest: &RestClient,
     bot: &Arc<EventHandler>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> Result<(), RunError> {
     let account = async || rest.account(&RetryPolicy::ONCE).await;
-    let Some(account) = persist(closing, account).await? else { return Ok(()) };
-    let Some((listener, endpoint)) = open("--interactions", address, rest, bot, closing).await? else { return Ok(()) };
+    let Some(account) = persist(shutdown, account).await? else { return Ok(()) };
+    let Some((listener, endpoint)) = open("--interactions", address, rest, bot, shutdown).await? else { return Ok(()) };
     tracing::info!(%address, "listening for interactions");
     // An endpoint that listens counts as connected in health checks.
     metrics().shards(0..1);
@@ -85,7 +85,7 @@ pub(super) async fn listen(
     bot.receive(ShardEvent::Ready(account.id.0, account.username));
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
-        () = closing.over() => {}
+        () = shutdown.over() => {}
     }
     metrics().connected(0, false);
     Ok(())
@@ -99,14 +99,14 @@ pub(super) async fn listen_to_events(
     address: SocketAddr,
     rest: &RestClient,
     bot: &Arc<EventHandler>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> Result<(), RunError> {
-    let opened = open("WEBHOOK_EVENTS_LISTEN", address, rest, bot, closing).await?;
+    let opened = open("WEBHOOK_EVENTS_LISTEN", address, rest, bot, shutdown).await?;
     let Some((listener, endpoint)) = opened else { return Ok(()) };
     tracing::info!(%address, "listening for webhook events");
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
-        () = closing.over() => {}
+        () = shutdown.over() => {}
     }
     Ok(())
 }
@@ -117,11 +117,11 @@ async fn open(
     address: SocketAddr,
     rest: &RestClient,
     bot: &Arc<EventHandler>,
-    closing: &Closing,
+    shutdown: &Shutdown,
 ) -> Result<Option<(TcpListener, Endpoint)>, RunError> {
     let failed = |error: std::io::Error| RunError::Listen { setting, address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let key = persist(closing, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
+    let key = persist(shutdown, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
     let Some(key) = key else { return Ok(None) };
     let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
     let (receiver, forgotten) = (Arc::clone(bot), Arc::clone(bot));

@@ -16,10 +16,10 @@ use tracing::{Instrument, Span};
 use crate::discord::error::AppError;
 use crate::table::{ChannelId, Edit, PauseReason, TableId, Work};
 
-use super::closing::Closing;
 use super::delivery::{Delivery, PostError, PostingOutcome};
 use super::queue::Ticket;
 use super::retry::Backoff;
+use super::shutdown::Shutdown;
 
 /// The idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
@@ -73,13 +73,13 @@ pub(super) enum PostOutcome {
 
 pub(super) struct Lanes {
     delivery: Arc<Delivery>,
-    closing: Closing,
+    shutdown: Shutdown,
     open: Mutex<HashMap<TableId, UnboundedSender<QueuedJob>>>,
 }
 
 impl Lanes {
-    pub fn new(delivery: Arc<Delivery>, closing: Closing) -> Arc<Lanes> {
-        Arc::new(Lanes { delivery, closing, open: Mutex::default() })
+    pub fn new(delivery: Arc<Delivery>, shutdown: Shutdown) -> Arc<Lanes> {
+        Arc::new(Lanes { delivery, shutdown, open: Mutex::default() })
     }
 
     /// Asks a table's lane to post its pending notices. Does not wait for the outcome.
@@ -107,7 +107,7 @@ impl Lanes {
 
     /// Checks immediately whether the table's post exists, and waits for the outcome. Otherwise works like
     /// [`Lanes::check_soon`].
-    pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
+    pub async fn check_now(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (sender, receiver) = oneshot::channel();
         self.send(table, Job::Check(true, Some(sender)));
         receiver.await.unwrap_or(PostOutcome::Later)
@@ -117,7 +117,7 @@ impl Lanes {
         let mut open = self.open();
         let lane = open.entry(table).or_insert_with(|| {
             let (send, jobs) = unbounded_channel();
-            self.closing.spawn(Lane::new(Arc::clone(self), table).run(jobs));
+            self.shutdown.spawn(Lane::new(Arc::clone(self), table).run(jobs));
             send
         });
         // A lane removes itself from the map under the same lock before it stops receiving.
@@ -168,13 +168,13 @@ impl Lane {
     }
 
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
-        let closing = self.lanes.closing.clone();
+        let shutdown = self.lanes.shutdown.clone();
         loop {
             let (again, can_edit, is_bot_moving) = (self.again, self.edit.is_some(), self.is_bot_moving);
             let sent = tokio::select! {
                 biased;
                 sent = jobs.recv() => sent,
-                () = closing.begun() => None,
+                () = shutdown.begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
                 // Edits wait for a bot's move, which usually makes them outdated within a second.
                 () = turn_of(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
@@ -182,7 +182,7 @@ impl Lane {
             };
             match sent {
                 Some((job, span)) => self.run_job(job).instrument(span).await,
-                None if self.leave(&jobs) => return,
+                None if self.close_if_idle(&jobs) => return,
                 None => {}
             }
         }
@@ -196,7 +196,7 @@ impl Lane {
             Job::Adopt => self.answer(None).await,
             Job::Check(now, sender) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
-                    self.look().await;
+                    self.check_posts().await;
                 }
                 self.answer(sender).await
             }
@@ -236,7 +236,7 @@ impl Lane {
 
     /// Begins a bot's move if the table waits for one. Posts do not wait for it, because a program may take minutes.
     fn let_bot_move(&mut self) {
-        if self.is_bot_moving || self.lanes.closing.has_begun() || !std::mem::take(&mut self.waits_for_bot) {
+        if self.is_bot_moving || self.lanes.shutdown.has_begun() || !std::mem::take(&mut self.waits_for_bot) {
             return;
         }
         self.is_bot_moving = true;
@@ -245,7 +245,7 @@ impl Lane {
             let moved = lanes.delivery.let_bot_move(table).await;
             lanes.send(table, Job::BotMoved(moved));
         };
-        self.lanes.closing.spawn(bot_move.in_current_span());
+        self.lanes.shutdown.spawn(bot_move.in_current_span());
     }
 
     async fn post_pending(&mut self) -> PostOutcome {
@@ -257,7 +257,7 @@ impl Lane {
                     self.seen = Some(Instant::now());
                     self.delays.reset();
                 }
-                self.go_on(next)
+                self.queue_next_edit(next)
             }
             Err(error) => self.fail(error),
         }
@@ -271,7 +271,7 @@ impl Lane {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
                 self.delays.reset();
-                self.go_on(next)
+                self.queue_next_edit(next)
             }
             // Posts do not wait for a rate limit of edits.
             Err(error) if !error.wait().is_zero() => {
@@ -284,7 +284,7 @@ impl Lane {
     }
 
     /// Queues the next edit, if there is one.
-    fn go_on(&mut self, next: Option<Work>) -> PostOutcome {
+    fn queue_next_edit(&mut self, next: Option<Work>) -> PostOutcome {
         self.again = None;
         self.waits_for_bot = next.as_ref().is_some_and(|next| next.waits_for_bot);
         if let (None, Some(Work { channel, edit: Some(edit), .. })) = (&self.edit, next) {
@@ -311,15 +311,15 @@ impl Lane {
         PostOutcome::Later
     }
 
-    async fn look(&mut self) {
-        match self.lanes.delivery.look(self.table).await {
+    async fn check_posts(&mut self) {
+        match self.lanes.delivery.check_posts(self.table).await {
             Ok(()) => self.seen = Some(Instant::now()),
             Err(error) => tracing::info!(table = %self.table, %error, "failed to check whether a post still exists"),
         }
     }
 
     /// Ends the lane unless there is another job. Returns whether it ended.
-    fn leave(&self, jobs: &UnboundedReceiver<QueuedJob>) -> bool {
+    fn close_if_idle(&self, jobs: &UnboundedReceiver<QueuedJob>) -> bool {
         let mut open = self.lanes.open();
         let done = jobs.is_empty();
         if done {
@@ -340,9 +340,9 @@ mod tests {
     #[tokio::test]
     async fn a_table_of_another_process_is_tried_at_constant_intervals() {
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
-        let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
-        let delivery = Arc::new(Delivery::new(app(), rest, workers, closing.clone()));
-        let mut lane = Lane::new(Lanes::new(delivery, closing), TableId(1));
+        let (workers, shutdown) = (Arc::new(WorkerPools::new(&[])), Shutdown::default());
+        let delivery = Arc::new(Delivery::new(app(), rest, workers, shutdown.clone()));
+        let mut lane = Lane::new(Lanes::new(delivery, shutdown), TableId(1));
         for _ in 0..20 {
             assert_eq!(lane.fail(PostError::Elsewhere), PostOutcome::Later);
         }

@@ -4,7 +4,6 @@ mod bot;
 mod calls;
 mod channels;
 mod client;
-mod closing;
 pub(super) mod connection;
 mod definitions;
 mod delivery;
@@ -21,6 +20,7 @@ mod retry;
 pub(super) mod run;
 mod shard;
 pub(super) mod shards;
+mod shutdown;
 pub(super) mod survey;
 #[cfg(test)]
 mod tests;

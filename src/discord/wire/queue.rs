@@ -98,21 +98,21 @@ impl Queue {
     }
 
     /// Records that Discord accepted a request.
-    pub fn accepted(&self, kind: RequestKind) {
+    pub fn record_accepted(&self, kind: RequestKind) {
         metrics().requested(kind, true);
         if self.is_for(kind) {
-            self.shared.pace().accepted(Instant::now());
+            self.shared.pace().record_accepted(Instant::now());
         }
     }
 
     /// Records that Discord has rate-limited a request. If `wait` is given, no request may be sent for that time.
-    pub async fn refused(&self, kind: RequestKind, wait: Option<Duration>) {
+    pub async fn record_refused(&self, kind: RequestKind, wait: Option<Duration>) {
         metrics().requested(kind, false);
         let Some(wait) = wait else { return };
         if kind == RequestKind::Answer {
             self.answers_wait.store(true, Ordering::Relaxed);
         }
-        self.shared.pace().refused(Instant::now(), wait);
+        self.shared.pace().record_refused(Instant::now(), wait);
         tracing::warn!(?wait, "reached the global rate limit; pausing requests");
         self.shared.reserve(wait, Duration::ZERO).await;
     }
@@ -166,7 +166,7 @@ impl QueueState {
         let lease = self.tables.as_ref().and_then(|_| self.pace().lease(waiting));
         if let Some((turns, span)) = lease {
             let from = self.reserve(Duration::ZERO, span).await;
-            self.pace().leased(turns, from);
+            self.pace().record_lease(turns, from);
         }
         let mut at = self.pace().next(Instant::now());
         while at > Instant::now() {
@@ -291,14 +291,14 @@ impl Pace {
         early
     }
 
-    fn accepted(&mut self, now: Instant) {
+    fn record_accepted(&mut self, now: Instant) {
         self.accepted.push_back(now);
         drop_before(&mut self.accepted, now);
     }
 
     /// Pauses for `wait` and lowers the rate. The rate does not fall below the number of requests that Discord has accepted in the
     /// last second.
-    fn refused(&mut self, now: Instant, wait: Duration) {
+    fn record_refused(&mut self, now: Instant, wait: Duration) {
         // Ignore requests that were already in flight at the first refusal.
         if now >= self.held {
             drop_before(&mut self.accepted, now);
@@ -318,7 +318,7 @@ impl Pace {
     }
 
     /// Records a reservation of turns that begins at `from`.
-    fn leased(&mut self, turns: usize, from: Option<Instant>) {
+    fn record_lease(&mut self, turns: usize, from: Option<Instant>) {
         self.leased = turns;
         self.free = from.unwrap_or(self.free);
     }
@@ -346,10 +346,10 @@ mod tests {
             if second.1 < limit {
                 second.1 += 1;
                 taken += 1;
-                pace.accepted(*now);
+                pace.record_accepted(*now);
             } else {
                 refused[number] += 1;
-                pace.refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
+                pace.record_refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
             }
         }
     }
@@ -370,9 +370,9 @@ mod tests {
     fn no_request_is_sent_while_all_are_blocked() {
         let now = Instant::now();
         let mut pace = Pace::new(100.0, now);
-        pace.refused(now, SECOND * 3);
+        pace.record_refused(now, SECOND * 3);
         let rate = pace.rate;
-        pace.refused(now + SECOND, SECOND);
+        pace.record_refused(now + SECOND, SECOND);
         assert_eq!(
             (pace.next(now), pace.rate <= rate),
             (now + SECOND * 3, true),
@@ -387,7 +387,7 @@ mod tests {
         assert!((0..20).all(|_| pace.send(now).is_none()));
         let later = now + SECOND / 2;
         assert_eq!((pace.send(later), pace.send(now + SECOND)), (Some(now + SECOND), None));
-        pace.refused(later, SECOND * 3);
+        pace.record_refused(later, SECOND * 3);
         assert_eq!(pace.send(now + SECOND), Some(later + SECOND * 3), "though its turn had come");
     }
 
@@ -406,7 +406,7 @@ mod tests {
         first.turn().await;
         first.spend();
         let begun = Instant::now();
-        queue.refused(RequestKind::Post, Some(Duration::from_millis(100))).await;
+        queue.record_refused(RequestKind::Post, Some(Duration::from_millis(100))).await;
         let mut tasks = vec![spawn("other", RequestKind::Other), spawn("edit", RequestKind::Edit)];
         tasks.extend([spawn("post", RequestKind::Post), spawn("next post", RequestKind::Post)]);
         while queue.state().0.iter().map(|(_, count)| count).sum::<usize>() < 4 {

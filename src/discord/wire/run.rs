@@ -11,11 +11,11 @@ use crate::table::Tables;
 use super::bot::EventHandler;
 use super::calls::Account;
 use super::client::RestClient;
-use super::closing::Closing;
 use super::connection::{Connection, InteractionSource, RunError};
 use super::delivery::Delivery;
 use super::lane::Lanes;
 use super::retry::RetryPolicy;
+use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 use super::{gateway, interactions, timekeeper, watch};
 
@@ -37,27 +37,27 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new(), policies });
     let rest = Arc::new(rest(connection, Some(app.tables.clone()))?);
-    let closing = Closing::default();
+    let shutdown = Shutdown::default();
     let workers = Arc::new(WorkerPools::new(&app.policies.engines));
     watch::probe(&app, &workers, &rest);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
-    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
+    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), shutdown.clone());
     let delivery = Arc::new(delivery);
-    let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-    timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), closing.clone());
-    let bot = Arc::new(EventHandler::new(app, Arc::clone(&rest), delivery, lanes, workers, closing.clone()));
+    let lanes = Lanes::new(Arc::clone(&delivery), shutdown.clone());
+    timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), shutdown.clone());
+    let bot = Arc::new(EventHandler::new(app, Arc::clone(&rest), delivery, lanes, workers, shutdown.clone()));
     let events = async {
         match connection.events {
-            Some(address) => interactions::listen_to_events(address, &rest, &bot, &closing).await,
+            Some(address) => interactions::listen_to_events(address, &rest, &bot, &shutdown).await,
             None => Ok(()),
         }
     };
     let interactions = async {
-        let gateway = |own| gateway::listen(&rest, &connection.token, own, &bot, &closing);
+        let gateway = |own| gateway::listen(&rest, &connection.token, own, &bot, &shutdown);
         match connection.source {
             InteractionSource::Gateway => gateway(None).await,
             InteractionSource::Shards(own) => gateway(Some(own)).await,
-            InteractionSource::Http(address) => interactions::listen(address, &rest, &bot, &closing).await,
+            InteractionSource::Http(address) => interactions::listen(address, &rest, &bot, &shutdown).await,
         }
     };
     let listening = async { tokio::try_join!(events, interactions).map(|_| ()) };
@@ -66,13 +66,13 @@ pub async fn run(
         ended = &mut listening => {
             // Even without a gateway connection, finish responses to interactions, which need neither the connection nor the bot's
             // token.
-            closing.drain().await;
+            shutdown.drain().await;
             return ended;
         }
         () = stop => {}
     }
     // Receive interactions during the shutdown as well, so that they can be refused.
-    let draining = closing.drain();
+    let draining = shutdown.drain();
     tokio::pin!(draining);
     tokio::select! {
         ended = &mut listening => {

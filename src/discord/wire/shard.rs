@@ -15,8 +15,8 @@ use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
 
 use crate::telemetry::{ErrorChain, metrics};
 
-use super::closing::Closing;
 use super::retry::Backoff;
+use super::shutdown::Shutdown;
 
 /// The duration after which a connection counts as stable, so that delays start with the shortest again.
 const GOOD: Duration = Duration::from_secs(60);
@@ -97,7 +97,7 @@ struct Ready {
 }
 
 /// Runs a shard until it ends permanently or the process shuts down.
-pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> ShardEnd {
+pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, shutdown: Shutdown) -> ShardEnd {
     let mut delays = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
@@ -106,7 +106,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
     loop {
         let message = tokio::select! {
             message = shard.next() => message,
-            () = closing.over() => return hang_up(shard).await,
+            () = shutdown.over() => return hang_up(shard).await,
         };
         let lost = match message {
             Some(Ok(Message::Text(text))) => match serde_json::from_str::<Frame>(&text) {
@@ -170,7 +170,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             tokio::select! {
                 () = sleep(delay) => {}
-                () = closing.over() => return ShardEnd::Closed,
+                () = shutdown.over() => return ShardEnd::Closed,
             }
         }
     }

@@ -31,7 +31,7 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in rest.servers().await? {
-        let server = Server::look(&rest, server, UserId(bot.id)).await?;
+        let server = Server::read(&rest, server, UserId(bot.id)).await?;
         let texts = server.channels.iter().filter(|channel| TEXTS.contains(&channel.kind));
         places.extend(texts.map(|channel| server.place(channel, channel)));
         servers.push(server);
@@ -60,7 +60,7 @@ struct Server {
 }
 
 impl Server {
-    async fn look(rest: &RestClient, guild: GuildId, bot: UserId) -> Result<Server, RequestError> {
+    async fn read(rest: &RestClient, guild: GuildId, bot: UserId) -> Result<Server, RequestError> {
         Ok(Server {
             guild: rest.server(guild).await?,
             channels: rest.channels(guild).await?,

@@ -10,8 +10,8 @@ use crate::discord::context::App;
 use crate::table::{ExclusiveWork, Failure, Lease, TableId};
 use crate::telemetry::metrics;
 
-use super::closing::Closing;
 use super::lane::Lanes;
+use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 
 /// The interval at which the bot looks for abandoned notices, if several processes share the database.
@@ -21,10 +21,11 @@ const LOOK: Duration = Duration::from_secs(1);
 const LEFT: Duration = Duration::from_secs(4);
 
 /// Starts the periodic work, which runs as long as the bot.
-pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>, closing: Closing) {
+pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>, shutdown: Shutdown) {
     let is_shared = app.tables.are_shared();
-    let keeper = Keeper { app: Arc::downgrade(&app), workers: Arc::downgrade(&workers), lanes: Arc::downgrade(&lanes) };
-    let until = closing.clone();
+    let keeper =
+        PeriodicWork { app: Arc::downgrade(&app), workers: Arc::downgrade(&workers), lanes: Arc::downgrade(&lanes) };
+    let until = shutdown.clone();
     tokio::spawn(async move {
         let beat = app.tables.beat();
         drop((app, workers, lanes));
@@ -41,13 +42,13 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
 }
 
 /// The parts of the bot that the periodic work needs. The references are weak, so that the work ends with the bot.
-struct Keeper {
+struct PeriodicWork {
     app: Weak<App>,
     workers: Weak<WorkerPools>,
     lanes: Weak<Lanes>,
 }
 
-impl Keeper {
+impl PeriodicWork {
     fn there(&self) -> Option<(Arc<App>, Arc<WorkerPools>, Arc<Lanes>)> {
         Some((self.app.upgrade()?, self.workers.upgrade()?, self.lanes.upgrade()?))
     }

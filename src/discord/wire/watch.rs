@@ -17,14 +17,14 @@ use super::error::RequestError;
 use super::workers::WorkerPools;
 
 /// The measurements of one interaction, which are collected while it is handled.
-struct Watch {
+struct InteractionTimer {
     kind: InteractionKind,
     start: Instant,
     ending: Cell<Ending>,
 }
 
 tokio::task_local! {
-    static WATCH: Watch;
+    static WATCH: InteractionTimer;
 }
 
 /// Handles an interaction. Every log line during that time contains the interaction's ID.
@@ -40,21 +40,21 @@ pub(super) async fn answering(
 fn watched<F: Future<Output = Result<(), RequestError>>>(
     kind: InteractionKind,
     handle: F,
-) -> TaskLocalFuture<Watch, impl Future<Output = ()>> {
-    let watch = Watch { kind, start: Instant::now(), ending: Cell::default() };
+) -> TaskLocalFuture<InteractionTimer, impl Future<Output = ()>> {
+    let watch = InteractionTimer { kind, start: Instant::now(), ending: Cell::default() };
     WATCH.scope(watch, async {
         if let Err(error) = handle.await {
             // Warn only: usually the user has dismissed the private message, or Discord was too slow. The action itself is
             // complete.
             tracing::warn!(%error, "failed to deliver an answer");
-            ended(Ending::Undelivered);
+            record_ending(Ending::Undelivered);
         }
         WATCH.with(|watch| metrics().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
     })
 }
 
 /// Records that Discord received the first response.
-pub(super) fn acknowledged() {
+pub(super) fn record_acknowledgement() {
     let _ = WATCH.try_with(|watch| metrics().acknowledged(watch.kind, watch.start.elapsed()));
 }
 
@@ -68,7 +68,7 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
 }
 
 /// Records the outcome of the current interaction, if it differs from the usual one.
-pub(super) fn ended(ending: Ending) {
+pub(super) fn record_ending(ending: Ending) {
     let _ = WATCH.try_with(|watch| watch.ending.set(ending));
 }
 

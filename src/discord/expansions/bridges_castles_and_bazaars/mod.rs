@@ -13,7 +13,7 @@ use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Words, labels};
 
-use super::{Controls, HandlerFn, Hooks, PressHandler, answer_button};
+use super::{HandlerFn, Hooks, PostControls, PressHandler, answer_button};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -48,16 +48,16 @@ fn adapt_options(setup: &mut Setup, pace: Pace) {
     }
 }
 
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     if table.sealed.is_some() {
         let id = DecisionId { table: table.id, number: game.decision()?.number };
-        return Some(Controls::Instead(sealed::controls(words, id)));
+        return Some(PostControls::Instead(sealed::controls(words, id)));
     }
     answers(words, table, game)
 }
 
 /// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
-fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
     /// bids.
     const MAX_BIDS: usize = 2;
@@ -69,6 +69,6 @@ fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let offered = offered(decision, MAX_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
     // Both answers to a bid have a button, so the console would add nothing.
-    let controls = if question == Question::Deal { Controls::Instead } else { Controls::Beside };
+    let controls = if question == Question::Deal { PostControls::Instead } else { PostControls::Beside };
     (!row.is_empty()).then(|| controls(row))
 }

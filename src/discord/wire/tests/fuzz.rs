@@ -195,18 +195,18 @@ fn random_custom_ids_are_rejected_or_handled() {
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
-                Some(Reply::Film(order)) => {
-                    let film = film::make(&app, order.table, order.from, order.length);
+                Some(Reply::Film(request)) => {
+                    let film = film::make(&app, request.table, request.from, request.length);
                     prop_assert!(film.is_ok(), "{}", film.unwrap_err());
                     Vec::new()
                 }
-                Some(Reply::Review(order)) => {
+                Some(Reply::Review(request)) => {
                     let only_first = |reviewer: &mut Reviewer| {
                         reviewer.step();
                         Ok(false)
                     };
-                    let review = review::make(&app, order.table, only_first);
-                    let shown = review.and_then(|made| review::delivered(&ctx, order, &made));
+                    let review = review::make(&app, request.table, only_first);
+                    let shown = review.and_then(|made| review::delivered(&ctx, request, &made));
                     prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }

@@ -13,7 +13,7 @@ use crate::table::UserId;
 type Buckets = RateLimiter<UserId, HashMapStateStore<UserId>, DefaultClock>;
 
 /// The rate limits of all users, by kind of request.
-pub(in crate::discord::wire) struct Limits {
+pub(in crate::discord::wire) struct UserLimits {
     clock: DefaultClock,
     presses: Buckets,
     completions: Buckets,
@@ -49,11 +49,11 @@ impl LimitedRequest {
     }
 }
 
-impl Limits {
-    pub fn new() -> Limits {
+impl UserLimits {
+    pub fn new() -> UserLimits {
         let [presses, completions, films] =
             [LimitedRequest::Press, LimitedRequest::Completion, LimitedRequest::Film].map(LimitedRequest::buckets);
-        Limits { clock: DefaultClock::default(), presses, completions, films }
+        UserLimits { clock: DefaultClock::default(), presses, completions, films }
     }
 
     fn buckets(&self, request: LimitedRequest) -> &Buckets {
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn each_user_has_a_separate_limit() {
-        let limits = Limits::new();
+        let limits = UserLimits::new();
         let taken = (0..150).filter(|_| limits.check(ALICE, LimitedRequest::Film).is_ok()).count();
         assert_eq!(taken, 4);
         let wait = limits.check(ALICE, LimitedRequest::Film).unwrap_err();
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn tokens_are_refilled_and_full_buckets_discarded() {
-        let limits = Limits::new();
+        let limits = UserLimits::new();
         while limits.check(ALICE, LimitedRequest::Completion).is_ok() {}
         let wait = limits.check(ALICE, LimitedRequest::Completion).unwrap_err();
         std::thread::sleep(wait);

@@ -1,7 +1,7 @@
 //! Worker pools, which keep slow work from delaying quick work.
 //!
 //! Each [`WorkerPool`] runs a limited number of jobs, and lets a limited number wait. A full pool refuses further jobs and says
-//! when to retry. Requests of users must pass the user's [`Limits`] first.
+//! when to retry. Requests of users must pass the user's [`UserLimits`] first.
 
 mod bots;
 mod engines;
@@ -18,7 +18,7 @@ use bytes::Bytes;
 use engines::EnginePools;
 pub(super) use engines::NoEngineMove;
 pub(super) use limits::LimitedRequest;
-use limits::Limits;
+use limits::UserLimits;
 pub(super) use pool::{Busy, WorkerPool};
 use shared::SharedResults;
 
@@ -40,7 +40,7 @@ pub(super) struct WorkerPools {
     /// Wait for the moves of programs that play as bots.
     pub engines: EnginePools,
     pub bots: BotPool,
-    pub limits: Limits,
+    pub limits: UserLimits,
 }
 
 impl WorkerPools {
@@ -65,7 +65,7 @@ impl WorkerPools {
             reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
             engines: EnginePools::new(engines),
             bots: BotPool::new(),
-            limits: Limits::new(),
+            limits: UserLimits::new(),
         }
     }
 

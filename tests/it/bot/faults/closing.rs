@@ -62,7 +62,7 @@ async fn a_bot_that_is_not_connected_leaves_at_once() {
     }
 }
 
-/// An answer that does not arrive before the deadlines of `wire/closing.rs` is cut short, and the process still exits.
+/// An answer that does not arrive before the deadlines of `wire/shutdown.rs` is cut short, and the process still exits.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_process_exits_within_ten_seconds() {
     let mut stage = Stage::without_bot().await;

@@ -75,7 +75,7 @@ impl Delivery {
     }
 
     /// Checks whether the messages that show a table exist. Deleted ones are posted again.
-    pub async fn look(&self, table: TableId) -> Result<(), PostError> {
+    pub async fn check_posts(&self, table: TableId) -> Result<(), PostError> {
         let Some(table) = self.run(move |app| app.tables.get(table)).await? else { return Ok(()) };
         let (post, role) = match table.phase {
             Phase::Lobby => (table.posts.lobby, Role::Lobby),

@@ -14,14 +14,14 @@ const EXCUSING: Duration = Duration::from_millis(1500);
 
 /// The state of the shutdown, and the tasks that it waits for.
 #[derive(Clone, Default)]
-pub(super) struct Closing {
+pub(super) struct Shutdown {
     begun: CancellationToken,
     late: CancellationToken,
     over: CancellationToken,
     tasks: TaskTracker,
 }
 
-impl Closing {
+impl Shutdown {
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         self.tasks.spawn(task);
     }
@@ -69,14 +69,14 @@ mod tests {
 
     #[tokio::test]
     async fn tasks_finish_or_are_stopped_within_their_deadlines() {
-        let closing = Closing::default();
-        let (quick, slow, stuck) = (closing.clone(), closing.clone(), closing.clone());
-        closing.spawn(async move { quick.begun().await });
-        closing.spawn(async move { slow.late().await });
-        closing.spawn(async move { stuck.over().await });
-        closing.drain_within(Duration::from_millis(100), Duration::from_millis(100)).await;
-        assert!(closing.has_begun());
-        timeout(Duration::from_secs(60), closing.tasks.wait()).await.expect("even what was stuck has ended");
+        let shutdown = Shutdown::default();
+        let (quick, slow, stuck) = (shutdown.clone(), shutdown.clone(), shutdown.clone());
+        shutdown.spawn(async move { quick.begun().await });
+        shutdown.spawn(async move { slow.late().await });
+        shutdown.spawn(async move { stuck.over().await });
+        shutdown.drain_within(Duration::from_millis(100), Duration::from_millis(100)).await;
+        assert!(shutdown.has_begun());
+        timeout(Duration::from_secs(60), shutdown.tasks.wait()).await.expect("even what was stuck has ended");
         assert!(FINISHING + EXCUSING < Duration::from_secs(9), "which leaves time for connections to end");
     }
 }
