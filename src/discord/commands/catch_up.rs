@@ -24,7 +24,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         return Ok(Outcome::text(words.catch_up_nothing(name)));
     }
     let mut lines = vec![words.catch_up_title(name)];
-    lines.extend(latest(sentences, |left| words.turn_more(left)));
+    lines.extend(latest_lines(sentences, |left| words.turn_more(left)));
     lines.push(markup::note(points_and_badges(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
@@ -35,7 +35,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
 }
 
 /// Returns the last lines that fit into the message, as a list. The first line gives the number of omitted ones, if there are any.
-fn latest(sentences: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
+fn latest_lines(sentences: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
     let (left, kept) = fitting(sentences, ROOM);
     (left > 0).then(|| more(left)).into_iter().chain(kept).map(|line| format!("- {line}")).collect()
 }
@@ -47,7 +47,7 @@ mod tests {
     #[test]
     fn the_oldest_lines_are_left_out_and_counted() {
         let sentences: Vec<String> = (0..400).map(|number| format!("line {number}")).collect();
-        let kept = latest(sentences, |left| format!("{left} more"));
+        let kept = latest_lines(sentences, |left| format!("{left} more"));
         assert!(kept[0].ends_with(" more") && kept.last().is_some_and(|line| line == "- line 399"));
         assert_eq!(kept[0], format!("- {} more", 400 - (kept.len() - 1)));
         assert!(kept.iter().map(|line| line.chars().count() + 1).sum::<usize>() <= 1800);

@@ -19,11 +19,11 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
 }
 
 /// Renders the part of a game between two log positions. If `from` is not 0, the animation has only a few frames.
-pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, AppError> {
+pub(in crate::discord) fn render(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, AppError> {
     let record = app.tables.export_up_to(table, length)?.record;
     let moments = match from {
         0 => record.moments(),
-        from => record.moments_since(from as usize).map(thinned),
+        from => record.moments_since(from as usize).map(selected_moments),
     };
     let moments = moments.map_err(|error| Failure::Replay { table, error })?;
     let artist = app.artist_in(app.tables.get(table)?.map_or_else(Season::default, |table| table.options.season));
@@ -34,7 +34,7 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
 const MAX_FRAMES: usize = 6;
 
 /// Selects a few moments at regular intervals. The first and the last moment are always included.
-fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
+fn selected_moments(moments: Vec<Moment>) -> Vec<Moment> {
     let last = moments.len().saturating_sub(1);
     if last < MAX_FRAMES {
         return moments;
@@ -44,7 +44,7 @@ fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
 }
 
 /// Composes the message with the animation attached.
-pub(in crate::discord) fn delivered(request: FilmRequest, gif: Bytes) -> Draft {
+pub(in crate::discord) fn film_message(request: FilmRequest, gif: Bytes) -> Draft {
     let FilmRequest { mut draft, alt, .. } = request;
     draft.files.push(File { name: "film.gif", bytes: gif, alt: Some(alt) });
     draft

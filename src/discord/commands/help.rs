@@ -78,10 +78,10 @@ fn card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) 
 
 /// Describes expansions with their options and all values of each option.
 pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
-    Outcome::pages(pages(expansions.iter().flat_map(|&expansion| described(words, expansion))))
+    Outcome::pages(pages(expansions.iter().flat_map(|&expansion| expansion_lines(words, expansion))))
 }
 
-fn described(words: Words, expansion: Expansion) -> Vec<String> {
+fn expansion_lines(words: Words, expansion: Expansion) -> Vec<String> {
     let id = expansion.id();
     let title = words.labelled(markup::strong(words.expansion(id)), words.expansion_description(id));
     let option = |option: &SetupOption| {
@@ -171,7 +171,7 @@ mod tests {
                 let Some(expansion) = option.expansion else { continue };
                 let name = words.option(&option.id());
                 let start = format!("- {}", words.labelled(&name, ""));
-                let lines = described(words, expansion);
+                let lines = expansion_lines(words, expansion);
                 let line = lines.iter().find(|line| line.starts_with(&start));
                 let line = line.unwrap_or_else(|| panic!("{locale}: {name} is not in {lines:?}"));
                 for value in option.values {

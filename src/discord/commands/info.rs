@@ -14,7 +14,7 @@ pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let words = ctx.words;
     let name = table.name.as_str();
     let link = ctx.link(table);
-    let mut lines = vec![format!("{} · {}", markup::strong(name), options::sets(words, &table.setup))];
+    let mut lines = vec![format!("{} · {}", markup::strong(name), options::set_names(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
     lines.extend(house_rules(words, &table.setup).map(markup::note));
@@ -40,7 +40,7 @@ pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
-    let rows = [row, looks(ctx, table), settings_row(ctx, table), leaving(ctx, table)];
+    let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
@@ -55,7 +55,7 @@ fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, Ap
 }
 
 /// Creates the buttons that resign and abort.
-fn leaving(ctx: &Context, table: &Snapshot) -> Vec<Button> {
+fn leave_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
     let ask = |leaving| Press::AskToLeave(table.id, leaving);
     let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(ctx.user).is_some() {
@@ -86,7 +86,7 @@ fn settings_row(ctx: &Context, table: &Snapshot) -> Vec<Button> {
 }
 
 /// Creates the buttons that show fields, scoring, board and animation.
-fn looks(ctx: &Context, table: &Snapshot) -> Vec<Button> {
+fn view_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
     let words = ctx.words;
     if table.game().is_none() {
         return Vec::new();

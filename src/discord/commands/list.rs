@@ -87,7 +87,7 @@ fn list_all(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// Returns all commands in Discord's order, each with the expansion that it belongs to, if any.
-fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
+fn all_entries() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
     let own = |entries: &'static [Entry]| entries.iter().map(|entry| (entry, None));
@@ -96,7 +96,7 @@ fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
 
 /// Returns all commands in Discord's order.
 pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
-    brought().map(|(entry, _)| entry)
+    all_entries().map(|(entry, _)| entry)
 }
 
 /// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
@@ -171,7 +171,7 @@ pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> boo
 
 /// Returns the command with these names, or `None` if this version has no such command.
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<CommandMatch> {
-    brought().find_map(|(entry, of)| {
+    all_entries().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {
             (Entry::Single(command), None) if name(command.label) == called => Some(command),
             (Entry::Group(label, commands), Some(subcommand)) if name(*label) == called => {

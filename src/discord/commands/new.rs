@@ -99,7 +99,8 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
             lobby::options::set(&mut setup, rule, value);
         }
     }
-    let unknown: Vec<String> = ways(args).filter(|way| !agree(&mut setup, way)).map(str::to_owned).collect();
+    let unknown: Vec<String> =
+        typed_settings(args).filter(|way| !apply_setting(&mut setup, way)).map(str::to_owned).collect();
     if !unknown.is_empty() {
         return Err(AnswerError::Options { unknown }.into());
     }
@@ -178,26 +179,27 @@ pub(in crate::discord) fn answer(ctx: &Context, in_thread: bool, options: String
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
 /// late.
 pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerError> {
-    let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    let (named, unknown) = parse_expansions(args.text(labels::EXPANSIONS).unwrap_or_default());
     if unknown.is_empty() { Ok(named) } else { Err(AnswerError::Expansions { unknown, possible: all_names(words) }) }
 }
 
 /// Splits the option `rules` into settings such as `tra-goods=off`.
-fn ways<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
+fn typed_settings<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
     let typed = args.text(labels::RULES).unwrap_or_default();
     typed.split(['+', ',']).map(str::trim).filter(|way| !way.is_empty())
 }
 
 /// Formats the setting of an option to a value, as the option `rules` contains it.
-fn way(option: &SetupOption, value: &str) -> String {
+fn setting_text(option: &SetupOption, value: &str) -> String {
     let id = option.expansion.map_or_else(|| option.id(), |expansion| format!("{}-{}", short(expansion), option.key));
     format!("{id}={value}")
 }
 
 /// Applies a setting to a setup. Returns `false` if the setup has no such option or value.
-fn agree(setup: &mut Setup, way: &str) -> bool {
+fn apply_setting(setup: &mut Setup, way: &str) -> bool {
     let all = SetupOption::all().flat_map(|option| option.values.iter().map(move |value| (option, *value)));
-    let mut found = all.filter(|(option, value)| self::way(option, value) == way && option.value(setup).is_some());
+    let mut found =
+        all.filter(|(option, value)| self::setting_text(option, value) == way && option.value(setup).is_some());
     let Some((option, value)) = found.next() else { return false };
     option.set(setup, value);
     true
@@ -205,7 +207,7 @@ fn agree(setup: &mut Setup, way: &str) -> bool {
 
 /// Parses a list of expansions, named by ID or in any language; *all* stands for all of them. Returns the expansions and the
 /// unknown names.
-fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
+fn parse_expansions(text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
     let (mut expansions, mut unknown) = (Vec::new(), Vec::new());
@@ -260,12 +262,12 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         return preset::names(ctx, typed);
     }
     if let Some(typed) = args.focused(labels::RULES) {
-        return Ok(complete_ways(ctx.words, args, typed));
+        return Ok(complete_settings(ctx.words, args, typed));
     }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
-    let chosen = named(typed).0;
+    let chosen = parse_expansions(typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
-    let finished = !named(&last).0.is_empty();
+    let finished = !parse_expansions(&last).0.is_empty();
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
@@ -284,15 +286,15 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
 
 /// Returns completions of a setting: all values except the default, for options of the base game and of the expansions named so
 /// far.
-fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completion> {
+fn complete_settings(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completion> {
     let mut setup = Setup::base(1);
-    let (named, _) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    let (named, _) = parse_expansions(args.text(labels::EXPANSIONS).unwrap_or_default());
     named.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
     let (before, last) = typed.rsplit_once(['+', ',']).map_or(("", typed), |(before, last)| (before, last.trim()));
     let applying = SetupOption::all().filter(|option| option.value(&setup).is_some());
     let values = applying.flat_map(|option| option.values.iter().skip(1).map(move |value| (option, *value)));
     let choice = |(option, value): (&SetupOption, &str)| {
-        let (name, way) = (words.value(&format!("{}-{value}", option.id())), way(option, value));
+        let (name, way) = (words.value(&format!("{}-{value}", option.id())), setting_text(option, value));
         let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
         let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
         (fits && chosen.len() <= MAX_CHOSEN).then(|| Completion::text(name, chosen))
@@ -308,33 +310,33 @@ mod tests {
     fn all_expansions_together_can_be_chosen_from_a_list() {
         let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short(expansion)).collect();
         assert!(all.join("+").len() <= MAX_CHOSEN, "{all:?}");
-        assert_eq!(named(&all.join("+")).0, Expansion::ALL, "{all:?}");
+        assert_eq!(parse_expansions(&all.join("+")).0, Expansion::ALL, "{all:?}");
     }
 
     #[test]
     fn every_option_of_a_setup_can_be_chosen_by_its_key() {
         let mut setup = Setup::base(2);
-        assert!(!agree(&mut setup, "tra-goods=off"), "the expansion is not in play");
+        assert!(!apply_setting(&mut setup, "tra-goods=off"), "the expansion is not in play");
         Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
         for option in SetupOption::all() {
             for value in option.values {
-                assert!(agree(&mut setup, &way(option, value)), "{option:?}");
+                assert!(apply_setting(&mut setup, &setting_text(option, value)), "{option:?}");
                 assert_eq!(option.value(&setup), Some(*value));
             }
         }
-        assert!(agree(&mut setup, "tra-goods=off") && !agree(&mut setup, "tra-goods=maybe"));
+        assert!(apply_setting(&mut setup, "tra-goods=off") && !apply_setting(&mut setup, "tra-goods=maybe"));
     }
 
     #[test]
     fn unknown_expansions_are_returned_separately() {
-        let (expansions, unknown) = named("river + Traders, abbot, @everyone");
+        let (expansions, unknown) = parse_expansions("river + Traders, abbot, @everyone");
         assert_eq!(expansions, [Expansion::River, Expansion::Abbot]);
         assert_eq!(unknown, ["traders", "@everyone"]);
     }
 
     #[test]
     fn expansions_are_named_by_id_or_in_any_language() {
-        let all = |text: &str| named(text).0;
+        let all = |text: &str| parse_expansions(text).0;
         assert_eq!(all("river+abbot"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(all("La Rivière, der abt"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(

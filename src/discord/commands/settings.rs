@@ -44,7 +44,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     wished.extend(
         text(labels::LANGUAGE).map(|tag| preferences::PreferenceChange::Language(table_options::language(tag))),
     );
-    wished.extend(text(labels::MARK).map(|text| preferences::favourite(ctx.words, text)).transpose()?);
+    wished.extend(text(labels::MARK).map(|text| preferences::parse_mark(ctx.words, text)).transpose()?);
     preferences::change(ctx, wished)
 }
 
@@ -53,8 +53,8 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }
     if let Some(typed) = args.focused(labels::MARK) {
-        return Ok(choices(preferences::favourites(ctx.words), typed));
+        return Ok(choices(preferences::mark_choices(ctx.words), typed));
     }
     let Some(typed) = args.focused(labels::QUIET) else { return Ok(Vec::new()) };
-    Ok(choices(preferences::nights(ctx.words), typed))
+    Ok(choices(preferences::quiet_hour_choices(ctx.words), typed))
 }

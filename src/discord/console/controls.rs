@@ -55,7 +55,7 @@ pub(super) struct AnswerGroup {
 }
 
 /// Groups the answers other than figures by heading.
-pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
+pub(super) fn answer_groups(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut kinds: Vec<AnswerGroup> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
         if !matches!(action, Action::Expansion(_)) {
@@ -79,21 +79,21 @@ pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Answe
 
 impl Page<'_> {
     /// Creates a button for each other rotation of the tile, and buttons that switch between placing it with and without a special piece.
-    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
+    pub(super) fn rotation_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
         let words = self.words();
         let to = |way: Placement, label: String| {
             let path = rehearsal.path_after(self.game, Action::Place(way));
             button(self.press(Press::Try, path), label)
         };
-        let mut kinds = vec![kind(now)];
+        let mut kinds = vec![piece_of(now)];
         let mut row: Vec<Button> =
-            other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, turned(degrees))).collect();
+            other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, rotation_label(degrees))).collect();
         for &way in &spot.ways {
-            if kinds.contains(&kind(way)) {
+            if kinds.contains(&piece_of(way)) {
                 continue;
             }
-            kinds.push(kind(way));
-            let same = spot.ways.iter().copied().find(|&w| kind(w) == kind(way) && w.rotation == now.rotation);
+            kinds.push(piece_of(way));
+            let same = spot.ways.iter().copied().find(|&w| piece_of(w) == piece_of(way) && w.rotation == now.rotation);
             let way = same.unwrap_or(way);
             let note = answers::described(&self.asked(), Action::Place(way)).cost;
             row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
@@ -181,7 +181,7 @@ impl Page<'_> {
         if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let distant: Vec<AnswerGroup> =
-                kinds(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
+                answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
             let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             choices.extend(distant.iter().map(on_tiles));
@@ -202,7 +202,7 @@ impl Page<'_> {
         }
         let replaces = step.chosen.is_some_and(is_special);
         let (mut all, mut distant) = (Vec::new(), Vec::new());
-        for kind in kinds(&asked, step.decision) {
+        for kind in answer_groups(&asked, step.decision) {
             let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
             if let Some(chosen) = chosen {
                 let name = answers::answer(words, self.table.options.assists, step.game, step.decision, chosen);
@@ -284,19 +284,19 @@ impl Page<'_> {
 }
 
 /// Returns the special piece that a placement uses, or `None` for an ordinary placement.
-fn kind(placement: Placement) -> Option<Piece> {
+fn piece_of(placement: Placement) -> Option<Piece> {
     placement.piece.map(|special| special.piece)
 }
 
 /// Returns the label of the button that turns the tile clockwise by this angle, or back by less.
-fn turned(degrees: u16) -> String {
+fn rotation_label(degrees: u16) -> String {
     if degrees > 180 { format!("⟲ {}°", 360 - degrees) } else { format!("⟳ {degrees}°") }
 }
 
 /// Returns the other rotations of the tile on the same spot with the same special piece, each with the clockwise turn that leads
 /// to it, in degrees. The smallest turn comes first.
 fn other_ways(spot: &NumberedSpot, now: Placement) -> Vec<(Placement, u16)> {
-    let alike = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now) && way != now);
+    let alike = spot.ways.iter().copied().filter(|&way| piece_of(way) == piece_of(now) && way != now);
     let turn = |way: Placement| (360 + way.rotation.degrees() - now.rotation.degrees()) % 360;
     let mut ways: Vec<(Placement, u16)> = alike.map(|way| (way, turn(way))).collect();
     ways.sort_unstable_by_key(|&(_, degrees)| degrees);

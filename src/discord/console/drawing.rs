@@ -22,13 +22,13 @@ const MAX_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
 pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
-    if let Some(draft) = earlier_answers::blind(page)? {
+    if let Some(draft) = earlier_answers::unrehearsable_message(page)? {
         return Ok(draft);
     }
     let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
     if !asks_where && decision.actions.iter().all(|&action| precedes(action)) {
-        return earlier_answers::ask(page, decision);
+        return earlier_answers::question_message(page, decision);
     }
     page.draw(decision, path)
 }
@@ -63,7 +63,7 @@ impl Page<'_> {
     }
 
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
-    pub(super) fn hint(&self) -> Option<Button> {
+    pub(super) fn hint_button(&self) -> Option<Button> {
         let is_wanted = self.table.options.assists.are_on() && self.earlier.is_empty();
         is_wanted.then(|| button(Press::Hint(self.decision), self.words().button_hint()))
     }
@@ -72,10 +72,10 @@ impl Page<'_> {
     fn show_try(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
-        let mut turning = spot.map(|spot| self.turning(spot, placement, rehearsal)).unwrap_or_default();
+        let mut turning = spot.map(|spot| self.rotation_buttons(spot, placement, rehearsal)).unwrap_or_default();
         turning.truncate(MAX_BUTTONS - 1);
         let (hint, answers) =
-            (self.hint(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)));
+            (self.hint_button(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)));
         let others = usize::from(hint.is_some()) + usize::from(spots.len() > MAX_SPOTS);
         // Give rotations and special pieces a row of their own if the main row has no room for them.
         let has_room = turning.len() + others + answers < MAX_BUTTONS;
@@ -84,14 +84,14 @@ impl Page<'_> {
             row.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
         }
         let answers = answers_beside(row.len());
-        let closing = self.closing(rehearsal, answers);
+        let closing = self.closing_buttons(rehearsal, answers);
         let (hint, beside) = if row.len() + closing.len() < MAX_BUTTONS { (hint, None) } else { (None, hint) };
         turning.extend(beside);
         let room = MAX_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
         let kept = usize::from(spots.len() <= MAX_SPOTS);
         let Controls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
-        row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirming(rehearsal)));
+        row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirm_buttons(rehearsal)));
         row.extend(hint);
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(self.title(spot, placement));
@@ -126,7 +126,7 @@ impl Page<'_> {
         let committed = controls.committed;
         let mut row = committed
             .as_ref()
-            .map_or_else(|| self.closing(rehearsal, MAX_ANSWERS), |rehearsal| self.confirming(rehearsal));
+            .map_or_else(|| self.closing_buttons(rehearsal, MAX_ANSWERS), |rehearsal| self.confirm_buttons(rehearsal));
         let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(rehearsal))?,
             _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
@@ -135,7 +135,7 @@ impl Page<'_> {
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows = rows;
         if rehearsal.answers.is_empty() && row.len() < MAX_BUTTONS {
-            row.extend(self.hint());
+            row.extend(self.hint_button());
         }
         Ok(draft.row(row))
     }
@@ -157,27 +157,27 @@ impl Page<'_> {
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
-    fn closing(&self, rehearsal: &Rehearsal, answers: usize) -> Vec<Button> {
+    fn closing_buttons(&self, rehearsal: &Rehearsal, answers: usize) -> Vec<Button> {
         let mut row = match rehearsal.open() {
             Some(decision) if decision.actions.len() <= answers => {
-                self.answers(rehearsal, decision, &rehearsal.path(rehearsal.answers.len()))
+                self.answer_buttons(rehearsal, decision, &rehearsal.path(rehearsal.answers.len()))
             }
             Some(_) => Vec::new(),
-            None => return self.confirming(rehearsal),
+            None => return self.confirm_buttons(rehearsal),
         };
-        row.push(self.cancelling());
+        row.push(self.cancel_button());
         row
     }
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
-    fn confirming(&self, rehearsal: &Rehearsal) -> Vec<Button> {
+    fn confirm_buttons(&self, rehearsal: &Rehearsal) -> Vec<Button> {
         let confirm = self.press(Press::Confirm, rehearsal.path(rehearsal.answers.len()));
-        vec![success(confirm, self.words().button_confirm()), self.cancelling()]
+        vec![success(confirm, self.words().button_confirm()), self.cancel_button()]
     }
 
     /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
     /// the tile is rehearsed instead, because the player still has to place the tile.
-    fn answers(&self, rehearsal: &Rehearsal, decision: &Decision, path: &str) -> Vec<Button> {
+    fn answer_buttons(&self, rehearsal: &Rehearsal, decision: &Decision, path: &str) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
             let label = answers::answer(words, self.table.options.assists, &rehearsal.game, decision, action);
@@ -282,7 +282,7 @@ mod tests {
     }
 
     /// Rehearses for each of these conditions the first answer that meets it, one after the other.
-    fn walked(game: &Game, wanted: &[fn(Action) -> bool]) -> Rehearsal {
+    fn rehearsed(game: &Game, wanted: &[fn(Action) -> bool]) -> Rehearsal {
         let mut path = String::new();
         for (number, &is_wanted) in wanted.iter().enumerate() {
             let rehearsal = Rehearsal::along(game, &path, Reading::Strict).unwrap();
@@ -297,7 +297,7 @@ mod tests {
     fn a_figure_that_an_expansion_places_is_drawn_once() {
         let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
         let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
-        let rehearsal = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
+        let rehearsal = rehearsed(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
         let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
         let (placed, events) = rehearsal.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();

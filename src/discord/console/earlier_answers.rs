@@ -21,7 +21,7 @@ pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
-pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
+pub(super) fn early_buttons(page: &Page<'_>) -> Vec<Button> {
     let (words, earlier) = (page.words(), page.earlier);
     let without = Press::Try(page.decision, String::new());
     let labels = |answer: &RehearsedAnswer| {
@@ -39,20 +39,20 @@ pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
 
 /// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
 /// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
-pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
+pub(super) fn unrehearsable_message(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
     if page.earlier.is_empty() || page.game.decision().is_some() {
         return Ok(None);
     }
     let words = page.words();
     let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
-    let mut row = leading(page);
-    row.push(page.cancelling());
+    let mut row = early_buttons(page);
+    row.push(page.cancel_button());
     let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
     Ok(Some(draft.row(row)))
 }
 
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
-pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
+pub(super) fn question_message(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
     let words = page.words();
     let picture = pictures::table(words, &page.table.name, page.game, &Highlights::default());
     let draft = Draft::text(question(page, page.game).join("\n"));
@@ -61,7 +61,7 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
         primary(page.press(Press::Try, codes::encode(action, index)), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
-    row.push(page.cancelling());
+    row.push(page.cancel_button());
     Ok(draft.picture(&page.ctx.app.artist_of(page.table), picture)?.row(row))
 }
 

@@ -33,7 +33,7 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let advice = app.tables.quick_hints(table);
     // Skip moves that begin with another answer, because the player should decide about its cost. *Hint* suggests them as well.
     let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
-    best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
+    best.and_then(|advice| encode_path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
 }
 
 /// A spot of a tile with a move there.
@@ -47,7 +47,7 @@ pub(super) struct RankedSpot {
 
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
-pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
+pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
     let advice = if page.earlier.is_empty() || !page.table.options.assists.are_on() {
         page.ctx.app.tables.quick_hints(page.table)
     } else {
@@ -61,7 +61,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
         // Omit special answers and those after them, which are left to the player.
         let usual = |advice: &Advice| {
             let answers = advice.answers.split(|answer| matches!(answer, Action::Expansion(_))).next()?;
-            path(page.game, answers).ok()
+            encode_path(page.game, answers).ok()
         };
         let path = best.and_then(|(_, advice)| usual(advice));
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
@@ -83,13 +83,13 @@ pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Ou
     let mut lines = vec![ctx.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in &*ctx.app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
-        let spot = spot(&advice.answers);
+        let spot = placed_cell(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
         }
         spots.push(spot);
         let place = row.len() + 1;
-        let path = path(game, &advice.answers)?;
+        let path = encode_path(game, &advice.answers)?;
         match hint_lines(ctx, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
@@ -110,7 +110,7 @@ pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Ou
 }
 
 /// Returns the cell on which a move places the tile, if it places one.
-fn spot(answers: &[Action]) -> Option<Pos> {
+fn placed_cell(answers: &[Action]) -> Option<Pos> {
     answers.iter().find_map(|action| if let Action::Place(placement) = action { Some(placement.at) } else { None })
 }
 
@@ -138,7 +138,7 @@ fn hint_lines(
 }
 
 /// Encodes answers as a path of codes.
-fn path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
+fn encode_path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
         path = codes::join(&path, &codes::of(action, game.legal()));

@@ -11,7 +11,7 @@ use crate::presenter::{
 };
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
-use super::controls::{AnswerGroup, RehearsalStep, kinds};
+use super::controls::{AnswerGroup, RehearsalStep, answer_groups};
 use super::page::{MAX_MENUS, Page};
 
 impl Page<'_> {
@@ -24,7 +24,7 @@ impl Page<'_> {
             return Ok(None);
         };
         let asked = self.asked_in(&game, &decision);
-        let Some(kind) = kinds(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
+        let Some(kind) = answer_groups(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
             return Ok(None);
         };
         let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, is_tight: false };
@@ -101,7 +101,7 @@ impl Page<'_> {
             ));
         }
         row.push(button(self.press(Press::Try, path), words.button_back()));
-        row.push(self.cancelling());
+        row.push(self.cancel_button());
         Ok(draft.row(row))
     }
 
@@ -133,7 +133,7 @@ impl Page<'_> {
         let row = vec![
             button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
             button(self.press(Press::Try, path), words.button_back()),
-            self.cancelling(),
+            self.cancel_button(),
         ];
         Ok(draft.row(row))
     }

@@ -60,7 +60,7 @@ pub(in crate::discord) fn answer(ctx: &Context, decision: DecisionId, code: Stri
 /// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
 pub(in crate::discord) fn confirm(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
     match commit(ctx, decision, path) {
-        Err(error) if error.is_outdated() => match once_more(ctx, decision, path)? {
+        Err(error) if error.is_outdated() => match repeated_outcome(ctx, decision, path)? {
             Some(outcome) => Ok(outcome),
             None => Err(error),
         },
@@ -73,21 +73,25 @@ fn commit(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, Ap
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let rehearsal = Rehearsal::along(game, path, Reading::Strict)?;
     let update = ctx.app.tables.act(table.id, ctx.user, decision.number, &rehearsal.named(path))?;
-    Ok(done(ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
+    Ok(committed_outcome(ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
-fn once_more(ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
+fn repeated_outcome(ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
     let Some(answered) = ctx.app.tables.answered(decision.table, ctx.user, decision.number)? else {
         return Ok(None);
     };
     let Ok(rehearsal) = Rehearsal::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&rehearsal.named(path));
-    is_same.then(|| done(ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
+    is_same.then(|| committed_outcome(ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
 }
 
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
-fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)) -> Result<Outcome, AppError> {
+fn committed_outcome(
+    ctx: &Context,
+    update: &Update,
+    (before, rehearsal): (&Game, &Rehearsal),
+) -> Result<Outcome, AppError> {
     let must_place = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.private_question)(ctx, &update.snapshot));
     // Ask in the same message if the draw leads to another question for this player.
@@ -107,7 +111,7 @@ fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)
             // The rehearsal stops at a draw of an expansion, after which features may be scored.
             let (after, events) = match (rehearsal.game.waiting(), update.snapshot.game()) {
                 (Waiting::Draw(Draw::Expansion(_)), Some(after)) if *after.waiting() != Waiting::Over => {
-                    (after.as_ref(), own(update))
+                    (after.as_ref(), own_events(update))
                 }
                 _ => (&rehearsal.game, rehearsal.events.clone()),
             };
@@ -115,7 +119,7 @@ fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)
                 Some(picture) => draft.picture(&artist, picture)?,
                 None => draft,
             };
-            match undo(ctx, &update.snapshot) {
+            match undo_button(ctx, &update.snapshot) {
                 Some(undo) => draft.row([undo]),
                 None => draft,
             }
@@ -128,7 +132,7 @@ fn done(ctx: &Context, update: &Update, (before, rehearsal): (&Game, &Rehearsal)
 }
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.
-fn undo(ctx: &Context, table: &Snapshot) -> Option<Button> {
+fn undo_button(ctx: &Context, table: &Snapshot) -> Option<Button> {
     let play = table.play().filter(|_| table.options.grace != Grace::None && table.decision().is_some())?;
     Some(button(Press::Undo(table.id, play.length), ctx.words.button_undo()))
 }
@@ -136,12 +140,12 @@ fn undo(ctx: &Context, table: &Snapshot) -> Option<Button> {
 /// Describes the consequences of a player's answers: tile, points and tokens.
 fn consequences(ctx: &Context, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
-    ctx.words.events(&own(update), game.board(), &cast_of(ctx.words, &update.snapshot))
+    ctx.words.events(&own_events(update), game.board(), &cast_of(ctx.words, &update.snapshot))
 }
 
 /// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about
 /// it.
-fn own(update: &Update) -> Vec<Event> {
+fn own_events(update: &Update) -> Vec<Event> {
     let is_over = |event: &&Event| match event {
         Event::Turn { .. } => true,
         Event::Scored(score) => score.is_final,

@@ -81,7 +81,7 @@ impl EarlierAnswers {
     }
 
     /// Puts these answers before the rest of a path.
-    pub fn leading(&self, rest: String) -> String {
+    pub fn with_rest(&self, rest: String) -> String {
         match (self.is_empty(), rest.is_empty()) {
             (true, _) => rest,
             (false, true) => self.path(),
@@ -125,15 +125,15 @@ impl Page<'_> {
 
     /// Creates a press with a path, before which it puts the answers that precede the tile.
     pub fn press(&self, press: fn(DecisionId, String) -> Press, path: impl Into<String>) -> Press {
-        press(self.decision, self.earlier.leading(path.into()))
+        press(self.decision, self.earlier.with_rest(path.into()))
     }
 
     /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`Page::press`].
     pub fn pick(&self, menu: u8, path: impl Into<String>) -> Press {
-        Press::Pick(self.decision, menu, self.earlier.leading(path.into()))
+        Press::Pick(self.decision, menu, self.earlier.with_rest(path.into()))
     }
 
-    pub fn cancelling(&self) -> Button {
+    pub fn cancel_button(&self) -> Button {
         button(Press::Cancel(self.decision), self.words().button_cancel())
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 
 use super::earlier_answers;
-use super::hint::{RankedSpot, ranked};
+use super::hint::{RankedSpot, ranked_spots};
 use super::page::{MAX_MENUS, Page};
 use super::preview::{ahead, reminders};
 
@@ -27,7 +27,7 @@ const OTHERS: u8 = 98;
 const BEST: u8 = 20;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".
-fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
+fn spot_range_name(words: Words, spots: &[NumberedSpot]) -> String {
     let (from, to) = (spots.first().map_or(0, |s| s.number), spots.last().map_or(0, |s| s.number));
     match spots {
         [one] => words.menu_where_one(one.number),
@@ -37,7 +37,7 @@ fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
 }
 
 /// Describes the number of spots. Spots that need a special piece are counted separately.
-pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> String {
+pub(in crate::discord) fn spot_count(words: Words, spots: &[NumberedSpot]) -> String {
     let costly = spots.iter().filter(|spot| spot.is_costly()).count();
     words.places_count(costly, spots.len() - costly)
 }
@@ -51,7 +51,7 @@ impl Page<'_> {
         let since = self.ctx.app.tables.since_last_turn(self.table.id, self.game.active())?;
         let marked = Highlights::default().with_changes(&since.events);
         let picture = pictures::whole(words, &self.table.name, self.game, &marked);
-        let mut lines = self.asking(spots);
+        let mut lines = self.question_lines(spots);
         lines.extend((!regions.is_empty()).then(|| markup::note(words.console_regions())));
         let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
@@ -60,14 +60,14 @@ impl Page<'_> {
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MAX_OPTIONS).collect();
         let page = page % pages.len().max(1);
         draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), most));
-        let mut row = self.discard();
-        row.extend(earlier_answers::leading(self));
+        let mut row = self.discard_buttons();
+        row.extend(earlier_answers::early_buttons(self));
         let next = (page + 1) % pages.len().max(1);
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MAX_BUTTONS) {
-            row.push(button(self.press(Press::Try, codes::places(next)), numbered(words, others)));
+            row.push(button(self.press(Press::Try, codes::places(next)), spot_range_name(words, others)));
         }
-        row.extend(self.hint().filter(|_| row.len() + 1 < MAX_BUTTONS));
-        row.push(self.cancelling());
+        row.extend(self.hint_button().filter(|_| row.len() + 1 < MAX_BUTTONS));
+        row.push(self.cancel_button());
         Ok(draft.row(row))
     }
 
@@ -78,24 +78,24 @@ impl Page<'_> {
         let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };
         let (from, to) = region.part;
         let picture = pictures::part(words, &self.table.name, self.game, region.part);
-        let mut lines = self.asking(spots);
+        let mut lines = self.question_lines(spots);
         lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MAX_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));
         let mut row = vec![button(self.press(Press::Try, ""), words.button_whole())];
-        row.extend(self.discard());
-        row.push(self.cancelling());
+        row.extend(self.discard_buttons());
+        row.push(self.cancel_button());
         Ok(draft.row(row))
     }
 
     /// Returns the lines above the picture: the question, and facts that a player should know before answering.
-    fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
+    fn question_lines(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let mut lines = earlier_answers::earlier_lines(self);
-        lines.push(words.console_where(spots.len(), counted(words, spots), self.table.name.as_str(), tile));
+        lines.push(words.console_where(spots.len(), spot_count(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));
@@ -125,7 +125,7 @@ impl Page<'_> {
     }
 
     /// Creates the button that discards a tile which fits only with a special piece.
-    fn discard(&self) -> Vec<Button> {
+    fn discard_buttons(&self) -> Vec<Button> {
         let words = self.words();
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
@@ -150,15 +150,15 @@ impl Page<'_> {
             let row = |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.to_vec());
             return choices.chunks(MAX_BUTTONS).enumerate().map(row).collect();
         }
-        let mut ranked = ranked(self, spots.to_vec());
+        let mut ranked = ranked_spots(self, spots.to_vec());
         let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MAX_BUTTONS);
         let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
         ranked.sort_by_key(|ranked| ranked.spot.number);
-        let choices = self.moves(ranked);
+        let choices = self.move_options(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[MenuOption]))| {
             let press = self.pick(index as u8, "");
             let is_all = part.len() == spots.len();
-            let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
+            let placeholder = if is_all { words.menu_where_all() } else { spot_range_name(words, part) };
             parts::menu(press, &placeholder, choices.to_vec())
         };
         let parts = spots.chunks(MAX_OPTIONS).zip(choices.chunks(MAX_OPTIONS)).take(most);
@@ -171,7 +171,7 @@ impl Page<'_> {
     }
 
     /// Returns choices of spots, each leading to the best move there.
-    fn moves(&self, ranked: Vec<RankedSpot>) -> Vec<MenuOption> {
+    fn move_options(&self, ranked: Vec<RankedSpot>) -> Vec<MenuOption> {
         let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
         always!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value: {paths:?}");
@@ -186,7 +186,7 @@ impl Page<'_> {
         if others.is_empty() || room == 0 {
             return Vec::new();
         }
-        let choices = self.moves(ranked(self, others));
+        let choices = self.move_options(ranked_spots(self, others));
         let most = room.min(BUTTON_ROWS);
         let rows = if choices.len() <= most * MAX_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
         let (best, rest) = choices.split_at(choices.len().min(rows * MAX_BUTTONS));

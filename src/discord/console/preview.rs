@@ -28,7 +28,7 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String> {
     let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.options.assists);
-    let mut lines = if assists.are_on() { scores(words, rehearsal, &cast) } else { Vec::new() };
+    let mut lines = if assists.are_on() { score_lines(words, rehearsal, &cast) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
     for answer in &rehearsal.answers {
@@ -37,7 +37,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
             (Question::Place(_), Action::Place(_)) => {}
             (Question::Figure { .. }, Action::Deploy { figure, .. }) => {
                 lines.push(words.console_figure(describe()));
-                lines.extend(last_one(words, rehearsal, figure));
+                lines.extend(last_meeple_warning(words, rehearsal, figure));
             }
             (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
             _ => lines.push(words.console_choice(describe())),
@@ -53,7 +53,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
 }
 
 /// Returns a warning if `figure` is the player's last meeple.
-fn last_one(words: Words, rehearsal: &Rehearsal, figure: Figure) -> Option<String> {
+fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> Option<String> {
     let seat = rehearsal.answers.first()?.decision.seat;
     let is_last = figure == Figure::Meeple && rehearsal.game.player(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
@@ -64,7 +64,7 @@ fn last_one(words: Words, rehearsal: &Rehearsal, figure: Figure) -> Option<Strin
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
     let rehearsal = Rehearsal::along(page.game, path, Reading::Strict)?;
     let (words, cast) = (page.words(), cast_of(page.words(), page.table));
-    let mut lines = scored(words, &rehearsal, &cast);
+    let mut lines = scored_lines(words, &rehearsal, &cast);
     lines.extend(prospects(words, &rehearsal, &cast));
     let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);
     lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).count(Figure::Meeple))));
@@ -73,8 +73,8 @@ pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, Answer
 
 /// Describes the points that a rehearsed move would score immediately, with their owners and reasons. The final scoring
 /// is omitted even if the move ends the game; `/ifended` shows it.
-fn scores(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
-    let mut lines = scored(words, rehearsal, cast);
+fn score_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+    let mut lines = scored_lines(words, rehearsal, cast);
     if lines.is_empty() && rehearsal.answers.iter().any(|answer| matches!(answer.action, Action::Place(_))) {
         lines.push(words.console_nothing());
     }
@@ -82,7 +82,7 @@ fn scores(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
     lines
 }
 
-fn scored(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+fn scored_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
         _ => visibility(rehearsal.game.setup(), event) == EventVisibility::Always,
@@ -117,7 +117,7 @@ mod tests {
                 let is_over = rehearsal.events.contains(&Event::Over);
                 *(if is_over { &mut ended } else { &mut open }) += 1;
                 let events = if is_over { rehearsal.events.clone() } else { rehearsal.game.if_ended().1 };
-                let lines = scored(words, &rehearsal, &cast);
+                let lines = scored_lines(words, &rehearsal, &cast);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
                     let [line] = &words.events(&[event], rehearsal.game.board(), &cast)[..] else { continue };

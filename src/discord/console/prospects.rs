@@ -23,17 +23,17 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
     let describe = |feature: FeatureId| {
         let ownership = game.ownership(feature);
         let is_shared = ownership.strengths.iter().any(|&(seat, _)| seat != mover);
-        let owned = is_shared.then(|| words.console_owned(owners(words, &ownership, cast)));
-        let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
+        let owned = is_shared.then(|| words.console_owned(owner_text(words, &ownership, cast)));
+        let parts: Vec<String> = owned.into_iter().chain(completion_text(words, game, feature)).collect();
         let kind = named_kind(ownership.kind, shape);
         (!parts.is_empty())
             .then(|| words.score_final(words.kind_title(kind), markup::spot(ownership.at.0), parts.join(" · ")))
     };
-    touched(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
+    touched_features(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
 }
 
 /// Returns the incomplete features with figures on the last tile, without duplicates.
-fn touched(game: &Game) -> Vec<FeatureId> {
+fn touched_features(game: &Game) -> Vec<FeatureId> {
     let (board, features) = (game.board(), game.board().features());
     let mut touched: Vec<FeatureId> = Vec::new();
     for node in board.placed_tile(game.last()).nodes() {
@@ -46,7 +46,7 @@ fn touched(game: &Game) -> Vec<FeatureId> {
 }
 
 /// Names the owners of a feature. If several players have figures on it, adds the strength of each: "◆ A (majority ◆ 2 : ▲ 1)".
-fn owners(words: Words, ownership: &Ownership, cast: &Cast) -> String {
+fn owner_text(words: Words, ownership: &Ownership, cast: &Cast) -> String {
     let owners = cast.list(words, ownership.owners.iter().copied());
     if ownership.strengths.len() < 2 {
         return owners;
@@ -58,12 +58,12 @@ fn owners(words: Words, ownership: &Ownership, cast: &Cast) -> String {
 
 /// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each of
 /// them. Returns `None` for features that are never completed.
-fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
+fn completion_text(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     let cells = open_cells(game.board(), feature)?;
     if cells.len() > MAX_CELLS {
         return Some(words.console_open(cells.len()));
     }
-    let describe = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting(game, cell));
+    let describe = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting_tile_count(game, cell));
     (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(describe).collect::<Vec<_>>())))
 }
 
@@ -89,7 +89,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
 }
 
 /// Returns the number of unseen tiles that fit on a cell.
-fn fitting(game: &Game, cell: Pos) -> usize {
+fn fitting_tile_count(game: &Game, cell: Pos) -> usize {
     let unseen = game.unseen().into_iter();
     let fits = |shape: crate::rules::tile::ShapeId| {
         let mut ways = Rotation::ALL.into_iter().map(|rotation| Placement::new(cell, rotation));

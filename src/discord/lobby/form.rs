@@ -42,7 +42,7 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
         terms.options = options;
         menus::choose_expansions(&mut terms.setup, expansions, options.pace);
         if is_new_pace {
-            menus::suit(&mut terms.setup, options.pace, |_| true);
+            menus::adapt_options(&mut terms.setup, options.pace, |_| true);
         }
     })?;
     Ok(Outcome::answer(menus::menus(ctx, &table, None)?).delivering(table.id))

@@ -102,7 +102,7 @@ pub(in crate::discord) fn set_option(
     values: &[String],
 ) -> Result<Outcome, AppError> {
     ctx.current(table)?;
-    let table = agree(ctx, &key, values)?;
+    let table = change_option(ctx, &key, values)?;
     let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS);
     Ok(Outcome::answer(menus(ctx, &table, open)?).delivering(table.id))
 }
@@ -117,14 +117,14 @@ fn awaited(ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
     Ok(ctx.words.still_in_waiting(ctx.words.list(&awaited)))
 }
 
-fn agree(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
+fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
     let value = values.first().map(String::as_str);
     if let Some(option) = TableOption::find(rule) {
         let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| {
             option.set(&mut terms.options, value);
             if option.key == Pace::OPTION.key {
-                suit(&mut terms.setup, terms.options.pace, |_| true);
+                adapt_options(&mut terms.setup, terms.options.pace, |_| true);
             }
         })?);
     }
@@ -154,11 +154,11 @@ pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) 
     for &expansion in Expansion::ALL {
         setup.expansions.set(expansion, keys.iter().any(|key| key == expansion.id()));
     }
-    suit(setup, pace, |expansion| !before.expansions.has(expansion));
+    adapt_options(setup, pace, |expansion| !before.expansions.has(expansion));
 }
 
 /// Adapts the options of the expansions that `about` accepts to a pace.
-pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
+pub(super) fn adapt_options(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).adapt_options)(setup, pace));
 }
@@ -226,7 +226,7 @@ pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Resu
         placeholder,
         expansions(words, table),
     ));
-    let mut rules = rules(words, table, open);
+    let mut rules = option_choices(words, table, open);
     if !named.is_empty() {
         rules.push(MenuOption { chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
     }
@@ -239,7 +239,7 @@ pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Resu
     if let Some(open) = open {
         let values = match open {
             PRESET => named.iter().map(|name| MenuOption::new(name, name)).collect(),
-            open => values(words, table, open),
+            open => value_choices(words, table, open),
         };
         if !values.is_empty() {
             draft = draft.row(menu(Press::SetOption(table.id, open.to_owned()), words.options_rule(), values));
@@ -261,7 +261,7 @@ pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     Expansion::ALL.iter().map(choice).collect()
 }
 
-fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> {
+fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> {
     let applying = SetupOption::all().filter_map(|option| Some((option.id(), option.value(&table.setup)?)));
     let choice = |(id, value): (String, &str)| MenuOption {
         note: Some(words.value(&format!("{id}-{value}"))),
@@ -273,7 +273,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> 
         chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)
     };
-    let first = entry(labels::FIRST, options::FIRST, who(words, table.setup.first));
+    let first = entry(labels::FIRST, options::FIRST, first_player_name(words, table.setup.first));
     let others = TableOption::ALL.iter().map(|option| {
         entry(
             table_options::label(option),
@@ -286,19 +286,19 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> 
 }
 
 /// Names the first player by colour, because menus do not render mentions.
-fn who(words: Words, first: First) -> String {
+fn first_player_name(words: Words, first: First) -> String {
     match first {
         First::Random => labels::FIRST_RANDOM.name(words),
         First::Seat(seat) => words.options_host(crate::presenter::seats::Cast::of_colours(words).name(seat)),
     }
 }
 
-fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> {
+fn value_choices(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> {
     if let Some(option) = TableOption::find(rule) {
         return table_options::choices_with_default(words, option, &table.options);
     }
     match rule {
-        options::FIRST => return first(words, table),
+        options::FIRST => return first_player_choices(words, table),
         LANGUAGE => return table_options::languages(words, Some(&table.locale)),
         _ => {}
     }
@@ -313,14 +313,14 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> {
     option.values.iter().enumerate().map(choice).collect()
 }
 
-fn first(words: Words, table: &Snapshot) -> Vec<MenuOption> {
+fn first_player_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let drawn = MenuOption {
         chosen: table.setup.first == First::Random,
         ..MenuOption::new(words.options_default(labels::FIRST_RANDOM.name(words)), "random")
     };
     let seat = |seat: Seat| MenuOption {
         chosen: table.setup.first == First::Seat(seat),
-        ..MenuOption::new(who(words, First::Seat(seat)), seat.index().to_string())
+        ..MenuOption::new(first_player_name(words, First::Seat(seat)), seat.index().to_string())
     };
     std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()
 }

@@ -36,7 +36,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
         is_listed.then(|| words.value(&format!("{}-{value}", option.id())))
     };
     let mut values: Vec<String> = SetupOption::all().filter_map(describe).collect();
-    values.push(first(words, table));
+    values.push(first_player(words, table));
     let is_listed = |option: &&TableOption| match option.key {
         // Players must know whether they have assists.
         key if key == Assists::OPTION.key => true,
@@ -49,7 +49,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
 }
 
 /// Describes the choice of the first player.
-pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
+pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
         First::Random => labels::FIRST_RANDOM.name(words),
         First::Seat(seat) => words.options_host(cast_of(words, table).name(seat)),
@@ -57,7 +57,7 @@ pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
 }
 
 /// Names the base game and the expansions: "Base game + The River".
-pub(in crate::discord) fn sets(words: Words, setup: &Setup) -> String {
+pub(in crate::discord) fn set_names(words: Words, setup: &Setup) -> String {
     let mut names = vec![words.lobby_base()];
     let chosen = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     names.extend(chosen.map(|expansion| words.expansion(expansion.id())));

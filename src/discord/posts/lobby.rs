@@ -14,7 +14,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, App
     let words = words_of(table);
     let name = table.name.as_str();
     Ok(match table.phase {
-        Phase::Lobby => open(words, table, &app.tables.invited(table)?),
+        Phase::Lobby => open_post(words, table, &app.tables.invited(table)?),
         Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(words, table), name)),
         Phase::Aborted if table.users.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
@@ -30,12 +30,12 @@ pub(super) fn new_post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     Ok(draft)
 }
 
-fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
+fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let commitment = table.commitment.to_string();
     let count = tiles(&table.setup);
     let mut lines = vec![
         words.lobby_title(markup::player(table.host.0), table.name.as_str()),
-        words.lobby_sets(options::sets(words, &table.setup), count),
+        words.lobby_sets(options::set_names(words, &table.setup), count),
         markup::note(turns(words, count, table.users.len())),
         markup::note(options::summary(words, table).join(" · ")),
         words.lobby_seats(table.users.len(), Setup::MAX, seats(words, table)),

@@ -50,12 +50,12 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
 fn details(words: Words, context: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
     let table = &context.snapshot;
     let mut lines = last_move(words, context, game);
-    lines.extend(fair(words, table));
+    lines.extend(fairness_note(words, table));
     lines.extend(
         game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
     );
     let used: usize = lines.iter().map(|line| length(line) + 1).sum();
-    lines.extend(counted(words, table, tally, MAX_EMBED_LENGTH.saturating_sub(used)));
+    lines.extend(final_scoring(words, table, tally, MAX_EMBED_LENGTH.saturating_sub(used)));
     vec![lines.join("\n")]
 }
 
@@ -92,7 +92,7 @@ fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     game.ranking().into_iter().map(line).collect()
 }
 
-fn fair(words: Words, table: &Snapshot) -> Option<String> {
+fn fairness_note(words: Words, table: &Snapshot) -> Option<String> {
     let seed = table.seed()?;
     let fair = words.end_fair(table.commitment.to_string(), seed.to_string());
     Some(markup::note(format!("{fair} {}", words.end_record())))
@@ -110,7 +110,7 @@ fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> 
 }
 
 /// Describes the final scoring. The highest scores come first, as many as fit into `room` characters.
-fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
+fn final_scoring(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
     let cast = cast_of(words, table);
     let mut lines = Vec::new();
     let mut more = 0;
@@ -144,11 +144,11 @@ fn category_choices(words: Words, tally: &Tally) -> Vec<MenuOption> {
         let points = tally.points(category);
         MenuOption::new(words.category_menu(words.category_title(category.key()), points), category.key())
     };
-    categories().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
+    categories().filter(|&category| tally.has(category)).map(choice).chain(empty_option(words, tally)).collect()
 }
 
 /// Returns a placeholder for the menu if no points were scored, because Discord rejects a menu without options.
-fn none(words: Words, tally: &Tally) -> Option<MenuOption> {
+fn empty_option(words: Words, tally: &Tally) -> Option<MenuOption> {
     let empty = !categories().any(|category| tally.has(category));
     empty.then(|| MenuOption::new(words.end_nothing(), "none"))
 }

@@ -4,7 +4,7 @@ use crate::rules::{Decision, Event, First, Game, Question, Seat};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
-use crate::discord::console::places::counted;
+use crate::discord::console::places::spot_count;
 use crate::discord::context::{App, cast_of, words_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
@@ -32,7 +32,7 @@ const MAX_LINES_LATER: usize = 1;
 pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
     let (table, mut draft) = (&context.snapshot, text(app, context));
     let Some(game) = context.game.as_deref() else { return Ok(draft) };
-    let marked = marked(context, since(context));
+    let marked = highlights(context, events_since(context));
     let (artist, pictures) = (app.artist_of(table), pictures::post(words_of(table), &table.name, game, &marked));
     draft = draft.picture(&artist, pictures.board)?;
     let legend = artist.legend(&pictures.legend)?;
@@ -50,12 +50,12 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let table = &context.snapshot;
     let words = words_of(table);
     let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
-    let since = since(context);
-    let picture = pictures::post(words, &table.name, game, &marked(context, since));
+    let since = events_since(context);
+    let picture = pictures::post(words, &table.name, game, &highlights(context, since));
     let mut question = question(words, context, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
-    below.extend(happened(words, context, game, since).map(markup::note));
+    below.extend(recent_events(words, context, game, since).map(markup::note));
     for &(seat, maker) in &context.for_others {
         let player = cast_of(words, table).name(seat).to_owned();
         below.push(markup::note(match maker {
@@ -64,7 +64,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
             Maker::Bot => words.by_bot(player),
         }));
     }
-    below.extend(entrusted(words, table).map(markup::note));
+    below.extend(entrusted_note(words, table).map(markup::note));
     // The legend shows everyone's points.
     let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
@@ -95,12 +95,12 @@ fn last_tile(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
-fn marked(context: &NoticeContext, since: &[Event]) -> Highlights {
+fn highlights(context: &NoticeContext, since: &[Event]) -> Highlights {
     Highlights::scored(&context.events).with_changes(since)
 }
 
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.
-fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
+fn entrusted_note(words: Words, table: &Snapshot) -> Option<String> {
     let cast = cast_of(words, table);
     let seats = Seat::all(table.users.len()).filter(|&seat| table.is_entrusted(seat));
     let names = cast.list(words, seats);
@@ -164,7 +164,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     }
     let asked = |decision: &Decision| match decision.question {
         Question::Place(shape) => {
-            let spots = counted(words, &spots(decision));
+            let spots = spot_count(words, &spots(decision));
             words.turn_yours(spots, cast.name(decision.seat), words.tile(shape.shape()))
         }
         Question::Figure { .. } | Question::Expansion(_) => words.turn_other(cast.name(decision.seat)),
@@ -180,12 +180,12 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 }
 
 /// Describes the most important events since the player's last turn, oldest first.
-fn happened(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
+fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
     let (table, cast) = (&context.snapshot, cast_of(words, &context.snapshot));
     let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
-    let events = events::news(&table.setup, &joined(since, &context.events));
+    let events = events::news(&table.setup, &joined_events(since, &context.events));
     let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };
     let lines = words.highlights(&events, game.board(), &cast, most);
     begins.into_iter().chain(lines)
@@ -201,7 +201,7 @@ fn first_turn_seat(events: &[Event]) -> Option<Seat> {
 
 /// Returns the events since the last turn of the player who must place a tile. Returns an empty slice later in the
 /// turn, because the post at its start has described them.
-fn since(context: &NoticeContext) -> &[Event] {
+fn events_since(context: &NoticeContext) -> &[Event] {
     let begins = context.is_current() && context.game.as_deref().is_some_and(begins_turn);
     if begins { &context.since } else { &[] }
 }
@@ -213,7 +213,7 @@ fn begins_turn(game: &Game) -> bool {
 
 /// Joins the events since the player's last turn with those of the notice, without duplicates. If the notice begins with the
 /// player's own move (in a game against bots), that move is left out.
-fn joined(since: &[Event], own: &[Event]) -> Vec<Event> {
+fn joined_events(since: &[Event], own: &[Event]) -> Vec<Event> {
     if !since.is_empty() && own.windows(since.len()).any(|part| part == since) {
         return since.to_vec();
     }
@@ -226,7 +226,7 @@ fn tiles_of(game: &Game, seat: Seat) -> usize {
 }
 
 /// Composes the replacement for a turn's post after the turn: one line, and a button that explains the points.
-pub(in crate::discord) fn done(context: &NoticeContext) -> Draft {
+pub(in crate::discord) fn finished_post(context: &NoticeContext) -> Draft {
     let table = &context.snapshot;
     let words = words_of(table);
     let (cast, name) = (cast_of(words, table), table.name.as_str());

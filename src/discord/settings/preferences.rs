@@ -125,7 +125,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
         Some(tag) => language_name(words, tag),
         None => words.settings_as_discord(),
     }));
-    lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
+    lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(mark_name(words, seat))));
     lines.push(words.settings_reminders(yes(user.reminders)));
     lines.push(words.settings_dms(yes(user.direct_messages)));
     let away = user.away_until.filter(|until| *until > ctx.app.tables.now());
@@ -146,12 +146,12 @@ const fn yes(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
-fn named(words: Words, seat: Seat) -> String {
+fn mark_name(words: Words, seat: Seat) -> String {
     format!("{} {}", mark(seat), words.colour(seat))
 }
 
 /// Returns quiet hours as choices of a command, each with label and value.
-pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
+pub(in crate::discord) fn quiet_hour_choices(words: Words) -> impl Iterator<Item = (String, String)> {
     let choice = move |(from, to): (u16, u16)| {
         let (from, to) = (clock(from), clock(to));
         (words.quiet_hours(&*from, &*to), format!("{from}-{to}"))
@@ -160,7 +160,7 @@ pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, 
 }
 
 /// Returns the favourite marks as choices of a command, each with label and value.
-pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (String, String)> {
+pub(in crate::discord) fn mark_choices(words: Words) -> impl Iterator<Item = (String, String)> {
     marks(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
@@ -177,13 +177,13 @@ fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
     let none = MenuOption { chosen: user.mark.is_none(), ..MenuOption::new(words.settings_no_mark(), "off") };
     let choice = |seat: Seat| MenuOption {
         chosen: user.mark == Some(seat),
-        ..MenuOption::new(named(words, seat), seat.index().to_string())
+        ..MenuOption::new(mark_name(words, seat), seat.index().to_string())
     };
     std::iter::once(none).chain(Seat::all(Seat::MAX).map(choice)).collect()
 }
 
 /// Parses a favourite mark, typed or chosen from a menu.
-pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<PreferenceChange, AppError> {
+pub(in crate::discord) fn parse_mark(words: Words, text: &str) -> Result<PreferenceChange, AppError> {
     let typed = text.trim().to_lowercase();
     let all = marks(words, &Preferences::default());
     let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);

@@ -71,14 +71,14 @@ fn managed(ctx: &Context) -> Result<GuildId, AppError> {
 /// Shows the settings, with a menu to change them.
 pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {
     let guild = managed(ctx)?;
-    shown(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, None)
+    settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, None)
 }
 
 /// Shows the menu of values for the setting chosen from the menu of settings.
 pub(in crate::discord) fn open(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let guild = managed(ctx)?;
     let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
-    shown(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, Some(open))
+    settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, Some(open))
 }
 
 /// Sets a setting to the values chosen from its menu, or allows all channels.
@@ -99,7 +99,7 @@ pub(in crate::discord) fn set(ctx: &Context, key: String, values: &[String]) -> 
     let settings = ctx.app.tables.configure_server(guild, |settings| {
         always!(change(settings, open, values).is_some(), "{values:?} were valid before");
     })?;
-    shown(ctx, guild, &settings, Some(open))
+    settings_message(ctx, guild, &settings, Some(open))
 }
 
 fn setting(key: &str) -> Option<ServerSetting> {
@@ -118,13 +118,13 @@ fn change(settings: &mut ServerSettings, setting: ServerSetting, values: &[Strin
         ServerSetting::Channels => {}
         ServerSetting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
         ServerSetting::Preset => {
-            settings.preset = read(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
+            settings.preset = parse_choice(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
         }
         ServerSetting::Language => {
-            settings.locale = read(chosen, table_options::language)?.map(|locale| locale.tag().to_owned())
+            settings.locale = parse_choice(chosen, table_options::language)?.map(|locale| locale.tag().to_owned())
         }
-        ServerSetting::Season => settings.season = read(chosen, Season::find)?,
-        ServerSetting::Pace => settings.pace = read(chosen, Pace::find)?,
+        ServerSetting::Season => settings.season = parse_choice(chosen, Season::find)?,
+        ServerSetting::Pace => settings.pace = parse_choice(chosen, Pace::find)?,
         ServerSetting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
         ServerSetting::Games => settings.hides_games = is_on(value)?,
         ServerSetting::Listing => settings.is_listed = is_on(value)?,
@@ -133,7 +133,7 @@ fn change(settings: &mut ServerSettings, setting: ServerSetting, values: &[Strin
 }
 
 /// Parses the chosen value, if there is one. Returns `None` if the value is invalid.
-fn read<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+fn parse_choice<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     chosen.map_or(Some(None), |value| read(value).map(Some))
 }
 
@@ -146,7 +146,7 @@ fn is_on(value: &str) -> Option<bool> {
 }
 
 /// Composes the message with the settings, a menu of them, and a menu of values for the open setting.
-fn shown(
+fn settings_message(
     ctx: &Context,
     guild: GuildId,
     settings: &ServerSettings,

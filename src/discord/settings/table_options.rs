@@ -30,7 +30,7 @@ pub(in crate::discord) fn name(words: Words, option: &TableOption, value: &str) 
 
 /// Returns the values as choices of a menu.
 pub(in crate::discord) fn choices(words: Words, option: &TableOption, chosen: Option<&str>) -> Vec<MenuOption> {
-    listed(words, values(option), chosen)
+    menu_options(words, values(option), chosen)
 }
 
 /// Returns the values as choices of a menu, and labels the first one as the default.
@@ -45,10 +45,10 @@ pub(in crate::discord) fn choices_with_default(
 }
 
 pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<MenuOption> {
-    listed(words, LANGUAGES.iter().copied(), chosen)
+    menu_options(words, LANGUAGES.iter().copied(), chosen)
 }
 
-fn listed(
+fn menu_options(
     words: Words,
     values: impl Iterator<Item = (CommandLabel, &'static str)>,
     chosen: Option<&str>,

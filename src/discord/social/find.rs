@@ -50,7 +50,7 @@ pub(in crate::discord) fn similar(ctx: &Context, setup: &Setup, pace: Pace) -> R
 }
 
 fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
-    let sets = options::sets(words, &table.setup);
+    let sets = options::set_names(words, &table.setup);
     let (language, pace) =
         (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
     let line =

@@ -40,7 +40,7 @@ pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome
 }
 
 /// Computes a review. `run` runs each step, and decides whether to continue.
-pub(in crate::discord) fn make(
+pub(in crate::discord) fn compute(
     app: &App,
     table: TableId,
     mut run: impl FnMut(&mut Reviewer) -> Result<bool, AppError>,
@@ -51,7 +51,7 @@ pub(in crate::discord) fn make(
     Ok(reviewer.finish())
 }
 
-pub(in crate::discord) fn delivered(
+pub(in crate::discord) fn review_message(
     ctx: &Context,
     request: ReviewRequest,
     review: &Review,

@@ -367,10 +367,10 @@ impl EventHandler {
         let refused = |error| ErrorReply::new(&error, ctx, None);
         self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), request.table, request.from, request.length);
-        let made = watch::work(move || film::make(&app, table, from, length));
+        let made = watch::work(move || film::render(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
-            gif = made => gif.map(|gif| film::delivered(request, gif)).map_err(refused),
+            gif = made => gif.map(|gif| film::film_message(request, gif)).map_err(refused),
             () = self.shutdown.late() => Err(ErrorReply::restarting(ctx)),
         }
     }
@@ -384,10 +384,10 @@ impl EventHandler {
             let step = |reviewer: &mut Reviewer| {
                 if shutdown.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
             };
-            review::make(&app, request.table, step).map(Arc::new)
+            review::compute(&app, request.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
-        self.outcome(ctx, move |ctx| review::delivered(ctx, request, &made)).await
+        self.outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
     }
 
     /// Runs blocking work that produces an outcome.

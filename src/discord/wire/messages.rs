@@ -15,7 +15,7 @@ pub(super) type TableMessage = ((ChannelId, MessageId), Body, bool);
 
 /// Returns the current content of the message that has this role at a table. Returns `None` if there is no such
 /// message, or if it needs no update.
-pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<TableMessage>, AppError> {
+pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<Option<TableMessage>, AppError> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
     match role {
@@ -75,10 +75,10 @@ pub(super) fn plain(context: &NoticeContext) -> Draft {
 
 /// Returns the new content of a post that still has the buttons of a past turn. `context` is the context of its notice, if the
 /// content depends on the log.
-pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
+pub(super) fn past_content(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
     let Notice { table, kind, restored_to, .. } = old.notice;
     if let Some(context) = context {
-        return Ok(turn::done(context).into_edit());
+        return Ok(turn::finished_post(context).into_edit());
     }
     if restored_to.is_some() || kind == NoticeKind::Aborted {
         let Some(table) = app.tables.get(table)? else { return Ok(no_buttons()) };

@@ -19,7 +19,7 @@ use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Terms, UserId};
 use crate::words::{Locale, Words};
 
-use crate::discord::console::controls::kinds;
+use crate::discord::console::controls::answer_groups;
 use crate::discord::console::open::{begin, confirm, open, pick};
 use crate::discord::console::page::precedes;
 
@@ -148,7 +148,8 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
     let asked =
         AnswerContext { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
-    let is_kind = kinds(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
+    let is_kind =
+        answer_groups(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
     let target = answers::described(&asked, next).target;
     match choice.chosen {
         ChoiceStep::Nothing if is_kind => 4,

@@ -11,7 +11,7 @@ use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Place
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
-use super::controls::{AnswerGroup, Controls, kinds};
+use super::controls::{AnswerGroup, Controls, answer_groups};
 use super::drawing::draw;
 use super::page::{EarlierAnswers, Page, precedes};
 use super::places::REGIONS;
@@ -71,7 +71,7 @@ fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
 
 fn groups(game: &Game, decision: &Decision) -> Vec<AnswerGroup> {
     let (words, assists) = (Words::of(Locale::En), Assists::default());
-    kinds(&AnswerContext { words, assists, game, seat: decision.seat }, decision)
+    answer_groups(&AnswerContext { words, assists, game, seat: decision.seat }, decision)
 }
 
 /// Returns the path with one more answer to a decision.
@@ -207,7 +207,7 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
         })
     });
     let row = on_page(&game, &path, |page, rest| {
-        page.turning(&spot, spot.ways[0], &Rehearsal::along(&game, rest, Reading::Strict).unwrap())
+        page.rotation_buttons(&spot, spot.ways[0], &Rehearsal::along(&game, rest, Reading::Strict).unwrap())
     });
     let turned = paths(&Draft::text("").row(row));
     assert!(!turned.is_empty(), "{path}: no button for another rotation");

@@ -48,7 +48,7 @@ fn open(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
     let possible = || openable.iter().map(|&card| ctx.words.gift(card)).collect();
-    let card = named(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
+    let card = find_card(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
     let Some(target) = args.text(labels::GIFT_TARGET) else {
         return choose::choose(ctx, decision, card_key(card));
     };
@@ -82,7 +82,7 @@ fn may_open(game: &Game) -> Result<(), AppError> {
 
 /// Returns the card with a name in any language, or with an ID. If no card has exactly this name, returns the only card
 /// whose name contains the text.
-fn named(cards: &[Card], typed: &str) -> Option<Card> {
+fn find_card(cards: &[Card], typed: &str) -> Option<Card> {
     let typed = typed.trim().to_lowercase();
     let names = |card: Card| Locale::ALL.map(|locale| Words::of(locale).gift(card).to_lowercase());
     let exact = cards.iter().find(|&&card| card_key(card) == typed || names(card).contains(&typed));
@@ -118,7 +118,9 @@ fn complete_open(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppE
         return Ok(answer::choices(named, typed));
     }
     let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
-    let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| named(&cards, text)) else { return Ok(Vec::new()) };
+    let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| find_card(&cards, text)) else {
+        return Ok(Vec::new());
+    };
     Ok(answer::choices(targets(ctx.words, table.options.assists, game, card), typed))
 }
 

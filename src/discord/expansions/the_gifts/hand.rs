@@ -31,13 +31,13 @@ pub(super) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError>
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
     let Some(seat) = table.seat_of(ctx.user) else {
-        lines.extend(public(words, table, game));
+        lines.extend(public_lines(words, table, game));
         return Ok(Outcome::text(lines.join("\n")));
     };
     let cards = counted(game, seat);
     lines.extend(described(words, &cards));
-    lines.extend((!cards.is_empty()).then(|| format!("{} {}", when(words, game, seat), words.gifts_worth())));
-    lines.extend(public(words, table, game));
+    lines.extend((!cards.is_empty()).then(|| format!("{} {}", opening_time(words, game, seat), words.gifts_worth())));
+    lines.extend(public_lines(words, table, game));
     let mut draft = Draft::text(lines.join("\n"));
     draft.files.push(picture(&ctx.app.artist_of(table), words, game, seat, &cards)?);
     if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
@@ -60,7 +60,7 @@ pub(super) fn picture(
 }
 
 /// Describes the time at which a gift can be opened: now, or at which moment of the turn.
-fn when(words: Words, game: &Game, seat: Seat) -> String {
+fn opening_time(words: Words, game: &Game, seat: Seat) -> String {
     match game.decision() {
         None => words.gifts_over(),
         Some(decision) if decision.seat == seat && matches!(decision.question, Question::Place(_)) => {
@@ -71,7 +71,7 @@ fn when(words: Words, game: &Game, seat: Seat) -> String {
 }
 
 /// Describes the public information: how many gifts each player holds, how many are left, and which were opened.
-fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+fn public_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let Some(state) = state(game) else { return Vec::new() };
     let cast = cast_of(words, table);
     let holders = game.seats().filter(|&seat| held(game, seat) > 0);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::wire::messages::{past, present};
+use crate::discord::wire::messages::{current_message, past_content};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{ChannelId, Edit, NoticeContext, OldPost, OutdatedMessage, Phase, Role, TableId, Work};
 
@@ -34,7 +34,7 @@ impl Delivery {
         ticket: &mut Ticket,
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
-        let body = self.workers.turn.run_fallible(move || past(&app, old, context.as_deref())).await?;
+        let body = self.workers.turn.run_fallible(move || past_content(&app, old, context.as_deref())).await?;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
             // A deleted post, or one in an archived thread, needs no edit. A press of its buttons gets a helpful
@@ -55,7 +55,7 @@ impl Delivery {
         ticket: &mut Ticket,
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
-        let present = self.workers.turn.run_fallible(move || present(&app, table, change.role)).await?;
+        let present = self.workers.turn.run_fallible(move || current_message(&app, table, change.role)).await?;
         let gone = match present {
             None => false,
             Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {

@@ -196,7 +196,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
                 Some(Reply::Film(request)) => {
-                    let film = film::make(&app, request.table, request.from, request.length);
+                    let film = film::render(&app, request.table, request.from, request.length);
                     prop_assert!(film.is_ok(), "{}", film.unwrap_err());
                     Vec::new()
                 }
@@ -205,8 +205,8 @@ fn random_custom_ids_are_rejected_or_handled() {
                         reviewer.step();
                         Ok(false)
                     };
-                    let review = review::make(&app, request.table, only_first);
-                    let shown = review.and_then(|made| review::delivered(&ctx, request, &made));
+                    let review = review::compute(&app, request.table, only_first);
+                    let shown = review.and_then(|made| review::review_message(&ctx, request, &made));
                     prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }

@@ -35,10 +35,10 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
-    Command::without_options(labels::BID_PASS, |ctx, _| plainly(ctx, &[Action::Decline, Action::Content])),
-    Command::without_options(labels::BID_REQUEST, |ctx, _| plainly(ctx, &[Action::Request])),
-    Command::without_options(labels::BID_BUY, |ctx, _| plainly(ctx, &[Action::Buy])),
-    Command::without_options(labels::BID_SELL, |ctx, _| plainly(ctx, &[Action::Sell])),
+    Command::without_options(labels::BID_PASS, |ctx, _| answer_with(ctx, &[Action::Decline, Action::Content])),
+    Command::without_options(labels::BID_REQUEST, |ctx, _| answer_with(ctx, &[Action::Request])),
+    Command::without_options(labels::BID_BUY, |ctx, _| answer_with(ctx, &[Action::Buy])),
+    Command::without_options(labels::BID_SELL, |ctx, _| answer_with(ctx, &[Action::Sell])),
 ];
 
 fn pick(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
@@ -112,7 +112,7 @@ fn complete_raise(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, App
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
-fn plainly(ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
+fn answer_with(ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
         |action: rules::Action| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
     answer::give(ctx, is_wanted, NO_AUCTION)
