@@ -35,7 +35,6 @@ impl App {
         self.0.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the address on which the sandbox listens.
     pub fn address(&self) -> SocketAddr {
         self.0.address
     }
@@ -51,23 +50,23 @@ impl App {
     }
 
     /// Waits until the sandbox stops.
-    pub fn stopping(&self) -> Stop {
-        Stop(self.0.stop.clone())
+    pub async fn stopped(&self) {
+        // An error means that the handle was dropped, which also stops the sandbox.
+        let _ = self.0.stop.clone().wait_for(|stop| *stop).await;
     }
 
     /// Waits until `done` returns true, for at most `limit`. Returns whether it did.
     pub async fn wait_until(&self, limit: Duration, mut done: impl FnMut(&World) -> bool) -> bool {
         let deadline = Instant::now() + limit;
-        let mut bell = self.world().changes.subscribe();
-        let mut stop = self.stopping();
+        let mut last_change = self.world().changes.subscribe();
         loop {
-            bell.mark_unchanged();
+            last_change.mark_unchanged();
             if done(&self.world()) {
                 return true;
             }
             tokio::select! {
-                () = stop.stopped() => return false,
-                rung = timeout_at(deadline, bell.changed()) => if !matches!(rung, Ok(Ok(()))) {
+                () = self.stopped() => return false,
+                changed = timeout_at(deadline, last_change.changed()) => if !matches!(changed, Ok(Ok(()))) {
                     return done(&self.world());
                 },
             }
@@ -90,15 +89,4 @@ pub fn reachable(address: SocketAddr) -> SocketAddr {
         ip => ip,
     };
     SocketAddr::new(loopback, address.port())
-}
-
-/// A future for the end of the sandbox.
-pub struct Stop(watch::Receiver<bool>);
-
-impl Stop {
-    /// Waits until the sandbox stops.
-    pub async fn stopped(&mut self) {
-        // An error means that the handle was dropped, which also stops the sandbox.
-        let _ = self.0.wait_for(|stop| *stop).await;
-    }
 }

@@ -5,12 +5,9 @@ use serde_json::{Value, json};
 
 use super::id::Id;
 
-/// A file that is attached to a message.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// The attachment's ID, which is part of the file's URL.
     pub id: Id,
-    /// The channel of the message, which is part of the file's URL.
     pub channel: Id,
     /// The name of the file, sanitized by [`safe_name`].
     pub filename: String,
@@ -25,7 +22,6 @@ pub struct Attachment {
 }
 
 impl Attachment {
-    /// Returns the path at which the sandbox serves the file.
     pub fn path(&self) -> String {
         format!("/attachments/{}/{}/{}", self.channel, self.id, self.filename)
     }

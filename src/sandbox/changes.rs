@@ -12,38 +12,27 @@ const KEPT: usize = 2000;
 /// A change that is visible to a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChangeKind {
-    /// A message was created or changed.
     Message {
-        /// The channel of the message.
         channel: Id,
-        /// The changed message.
         message: Id,
     },
-    /// A message was deleted.
     Deleted {
-        /// The channel of the message.
         channel: Id,
-        /// The deleted message.
         message: Id,
     },
     /// A channel or thread was created, changed or deleted.
     Channel {
-        /// The changed channel or thread.
         channel: Id,
     },
     /// The bot shows "is typing" in a channel.
     Typing {
-        /// The channel in which the bot is typing.
         channel: Id,
     },
-    /// The state of a user's interaction changed.
     Interaction {
-        /// The interaction whose state changed.
         interaction: Id,
     },
     /// A user's unread pings changed. All users see this change, because the page shows everyone's number of pings.
     Pings,
-    /// The bot's commands changed.
     Commands,
     /// The bot connected or disconnected.
     Bot,
@@ -56,43 +45,34 @@ pub struct Change {
     pub seq: u64,
     /// The only user who sees the change. `None` if everyone sees it.
     pub only_for: Option<Id>,
-    /// The kind of change.
     pub kind: ChangeKind,
 }
 
-/// The log of changes.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Changes {
     log: VecDeque<Change>,
     last: u64,
-    bell: watch::Sender<u64>,
-}
-
-impl Default for Changes {
-    fn default() -> Self {
-        Self { log: VecDeque::new(), last: 0, bell: watch::Sender::new(0) }
-    }
+    last_change: watch::Sender<u64>,
 }
 
 impl Changes {
     /// Adds an entry and wakes all tasks that wait for one.
-    pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
+    pub fn add(&mut self, only_for: Option<Id>, kind: ChangeKind) {
         self.last += 1;
         self.log.push_back(Change { seq: self.last, only_for, kind });
         if self.log.len() > KEPT {
             self.log.pop_front();
         }
-        self.bell.send_replace(self.last);
+        self.last_change.send_replace(self.last);
     }
 
-    /// Returns the sequence number of the newest entry.
     pub fn last(&self) -> u64 {
         self.last
     }
 
     /// Returns a receiver that is notified of every new entry.
     pub fn subscribe(&self) -> watch::Receiver<u64> {
-        self.bell.subscribe()
+        self.last_change.subscribe()
     }
 
     /// Returns the changes after entry `seq` that `user` can see. Returns `None` if some of these entries have been
@@ -116,14 +96,14 @@ mod tests {
         let (alice, bob) = (Id::new(1), Id::new(2));
         let mut changes = Changes::default();
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(0));
-        changes.note(None, ChangeKind::Bot);
-        changes.note(Some(bob), ChangeKind::Pings);
+        changes.add(None, ChangeKind::Bot);
+        changes.add(Some(bob), ChangeKind::Pings);
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(1));
         assert_eq!(changes.since(0, bob).map(|list| list.len()), Some(2));
         assert_eq!(changes.since(2, bob).map(|list| list.len()), Some(0));
         assert!(changes.since(3, bob).is_none(), "a number from before a restart");
         for _ in 0..KEPT {
-            changes.note(None, ChangeKind::Bot);
+            changes.add(None, ChangeKind::Bot);
         }
         assert!(changes.since(1, alice).is_none());
         assert!(changes.since(2, alice).is_some());

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::id::Id;
 use super::permissions;
 use super::users::{self, BOT, GUILD};
@@ -10,25 +10,19 @@ use super::users::{self, BOT, GUILD};
 /// The kind of a channel, with the data that only channels of this kind have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChannelKind {
-    /// A text channel of the server.
     Text,
     /// Direct messages between the bot and a user.
     Direct {
-        /// The user who writes with the bot.
         with: Id,
     },
-    /// A thread in a text channel.
     Thread(Thread),
 }
 
 /// The properties of a thread beyond those of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
-    /// The text channel in which the thread was created.
     pub parent: Id,
-    /// The user who created the thread.
     pub owner: Id,
-    /// The users who have joined the thread.
     pub members: Vec<Id>,
     /// Whether only invited users see the thread on Discord. In the sandbox, everyone sees it.
     pub private: bool,
@@ -39,22 +33,18 @@ pub struct Thread {
     /// The minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by
     /// itself.
     pub auto_archive: u64,
-    /// The time at which the thread was created.
-    pub opened: Moment,
-    /// The time at which the thread was last archived or unarchived.
-    pub archive_changed: Moment,
+    pub opened: Timestamp,
+    pub archive_changed: Timestamp,
 }
 
 /// A channel, thread or direct channel.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// The ID of the channel.
     pub id: Id,
     /// The name without `#`. Empty for direct messages.
     pub name: String,
     /// The description that is shown at the top of the channel, or `None` if it has none.
     pub topic: Option<String>,
-    /// Whether this is a text channel, a thread or a direct channel.
     pub kind: ChannelKind,
     /// The bot's permissions in the channel, as bits.
     pub bot_may: u64,
@@ -67,7 +57,7 @@ pub struct Channel {
 
 /// The initial channels: name, topic, and the permissions that the bot lacks. The last two channels are for testing
 /// refusals.
-const FIRST: [(&str, &str, u64); 5] = [
+const INITIAL: [(&str, &str, u64); 5] = [
     ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
     ("second-table", "For a game beside the first", 0),
     ("chatter", "Anything else", 0),
@@ -77,9 +67,9 @@ const FIRST: [(&str, &str, u64); 5] = [
 
 /// Returns the initial channels. Their IDs are the same after every restart, so that the database of a bot remains
 /// valid.
-pub fn first() -> Vec<Channel> {
+pub fn initial() -> Vec<Channel> {
     let ids = 1_100_000_000_000_000_201..;
-    FIRST
+    INITIAL
         .iter()
         .zip(ids)
         .map(|(&(name, topic, denied), id)| Channel {

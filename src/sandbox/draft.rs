@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use axum::body::Bytes;
 use serde_json::Value;
 
 use super::attachment::safe_name;
@@ -17,30 +16,13 @@ use super::refusal::Refusal;
 /// The message flags that a bot may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
-/// A file to attach.
-#[derive(Clone, Debug)]
-pub struct NewFile {
-    /// The name of the file, sanitized by [`safe_name`].
-    pub filename: String,
-    /// The alt text for screen readers, or `None` if the bot sent none.
-    pub description: Option<String>,
-    /// The media type, such as `image/png`.
-    pub content_type: String,
-    /// The unchanged content of the file.
-    pub bytes: Bytes,
-}
-
 /// A new message that has been validated.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// The text, which may be empty.
     pub content: String,
-    /// The embeds, as the bot sent them.
     pub embeds: Vec<Value>,
-    /// The components of the message, such as buttons.
     pub components: Vec<Value>,
-    /// The files to attach.
-    pub files: Vec<NewFile>,
+    pub files: Vec<Upload>,
     /// The bits of `flags`, such as the one of ephemeral messages.
     pub flags: u64,
     /// The mentions that may ping.
@@ -49,50 +31,39 @@ pub struct Draft {
     pub nonce: Option<Value>,
     /// Whether a recent message with the same nonce is returned instead of creating another message.
     pub enforce_nonce: bool,
-    /// The message to which this message replies, or `None` if it is not a reply.
     pub reply_to: Option<Id>,
 }
 
 /// An edit of a message. Fields that are `None` are not changed.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// The new text, or `None` to keep the old one.
     pub content: Option<String>,
-    /// The new embeds, or `None` to keep the old ones.
     pub embeds: Option<Vec<Value>>,
-    /// The new components, or `None` to keep the old ones.
     pub components: Option<Vec<Value>>,
     /// The attached files to keep, with optional new alt texts. All files are kept if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
-    /// The files to add.
-    pub files: Vec<NewFile>,
-    /// The new flags, or `None` to keep the old ones.
+    pub files: Vec<Upload>,
     pub flags: Option<u64>,
-    /// The mentions that the message may contain.
     pub allowed: AllowedMentions,
 }
 
 impl Draft {
     /// Parses the body of a request for a new message. Returns an error if the message exceeds one of Discord's limits.
     pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
-        let mut form = Form::default();
         let flags = flags(body).unwrap_or(0);
-        limits::message(body, flags, &mut form);
-        let allowed = AllowedMentions::read(body, &mut form);
-        let (_, files) = attachments(body, files, &mut form);
-        let errors = form.into_errors();
-        if !errors.is_empty() {
-            return Err(Refusal::InvalidForm(errors));
-        }
+        let (allowed, (_, files)) = Refusal::check(|form| {
+            limits::message(body, flags, form);
+            (AllowedMentions::read(body, form), attachments(body, files, form))
+        })?;
         let draft = Self {
             content: text(body, "content").unwrap_or_default(),
-            embeds: list(body, "embeds").unwrap_or_default(),
-            components: list(body, "components").unwrap_or_default(),
+            embeds: list(body, "embeds"),
+            components: list(body, "components"),
             files,
             flags,
             allowed,
             nonce: body.get("nonce").filter(|nonce| !nonce.is_null()).cloned(),
-            enforce_nonce: body.get("enforce_nonce") == Some(&Value::Bool(true)),
+            enforce_nonce: body["enforce_nonce"] == true,
             reply_to: body.pointer("/message_reference/message_id").and_then(id),
         };
         let names: Vec<&str> = draft.files.iter().map(|file| file.filename.as_str()).collect();
@@ -110,38 +81,25 @@ impl Edit {
     /// `old_flags` are the message's flags before the edit.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
-        let mut form = Form::default();
         let flags = flags(&body);
-        limits::message(&body, old_flags | flags.unwrap_or(0), &mut form);
-        let allowed = AllowedMentions::read(&body, &mut form);
-        let (keep, files) = attachments(&body, files, &mut form);
-        let errors = form.into_errors();
-        if !errors.is_empty() {
-            return Err(Refusal::InvalidForm(errors));
-        }
-        Ok(Self {
-            content: given(&body, "content").then(|| text(&body, "content").unwrap_or_default()),
-            embeds: given(&body, "embeds").then(|| list(&body, "embeds").unwrap_or_default()),
-            components: given(&body, "components").then(|| list(&body, "components").unwrap_or_default()),
-            keep,
-            files,
-            flags,
-            allowed,
-        })
+        let (allowed, (keep, files)) = Refusal::check(|form| {
+            limits::message(&body, old_flags | flags.unwrap_or(0), form);
+            (AllowedMentions::read(&body, form), attachments(&body, files, form))
+        })?;
+        // The value of a key may be `null`, which empties the field.
+        let given_list = |key| body.get(key).map(|_| list(&body, key));
+        let content = body.get("content").map(|_| text(&body, "content").unwrap_or_default());
+        let (embeds, components) = (given_list("embeds"), given_list("components"));
+        Ok(Self { content, embeds, components, keep, files, flags, allowed })
     }
 }
 
-/// Returns whether the body contains `key`. The value may be `null`, which empties the field.
-fn given(body: &Value, key: &str) -> bool {
-    body.get(key).is_some()
-}
-
 fn text(body: &Value, key: &str) -> Option<String> {
-    body.get(key)?.as_str().map(str::to_owned)
+    body[key].as_str().map(str::to_owned)
 }
 
-fn list(body: &Value, key: &str) -> Option<Vec<Value>> {
-    body.get(key)?.as_array().cloned()
+fn list(body: &Value, key: &str) -> Vec<Value> {
+    body[key].as_array().cloned().unwrap_or_default()
 }
 
 fn id(value: &Value) -> Option<Id> {
@@ -149,7 +107,7 @@ fn id(value: &Value) -> Option<Id> {
 }
 
 fn flags(body: &Value) -> Option<u64> {
-    Some(body.get("flags")?.as_u64()? & SETTABLE)
+    Some(body["flags"].as_u64()? & SETTABLE)
 }
 
 /// Returns the attached files that a body keeps and the files that it adds. The list `attachments` names both kinds: a
@@ -161,45 +119,37 @@ fn attachments(
     body: &Value,
     mut uploads: BTreeMap<u64, Upload>,
     form: &mut Form,
-) -> (Option<Vec<(Id, Option<String>)>>, Vec<NewFile>) {
-    let Some(named) = body.get("attachments").and_then(Value::as_array) else {
-        return (None, uploads.into_values().map(|upload| new_file(upload, &Value::Null)).collect());
-    };
+) -> (Option<Vec<(Id, Option<String>)>>, Vec<Upload>) {
     let (mut keep, mut files) = (vec![], vec![]);
-    for (index, entry) in named.iter().enumerate() {
-        let Some(id) = entry.get("id").and_then(id) else {
-            form.within("attachments", |form| {
+    for (index, entry) in body["attachments"].as_array().into_iter().flatten().enumerate() {
+        match id(&entry["id"]).map(|id| (id, uploads.remove(&id.get()))) {
+            Some((_, Some(upload))) => files.push(with_entry(upload, entry)),
+            Some((id, None)) => keep.push((id, text(entry, "description"))),
+            None => form.within("attachments", |form| {
                 form.within(index, |form| form.error_at("id", "BASE_TYPE_REQUIRED", "This field is required"));
-            });
-            continue;
-        };
-        match uploads.remove(&id.get()) {
-            Some(upload) => files.push(new_file(upload, entry)),
-            None => keep.push((id, text(entry, "description"))),
+            }),
         }
     }
-    files.extend(uploads.into_values().map(|upload| new_file(upload, &Value::Null)));
-    (Some(keep), files)
+    files.extend(uploads.into_values().map(|upload| with_entry(upload, &Value::Null)));
+    (body["attachments"].is_array().then_some(keep), files)
 }
 
-fn new_file(upload: Upload, entry: &Value) -> NewFile {
-    let filename = text(entry, "filename").unwrap_or(upload.filename);
-    NewFile {
-        filename: safe_name(&filename),
-        description: text(entry, "description"),
-        content_type: upload.content_type,
-        bytes: upload.bytes,
-    }
+/// Returns an uploaded file with the name and the alt text of its entry in the body.
+fn with_entry(upload: Upload, entry: &Value) -> Upload {
+    let filename = safe_name(&text(entry, "filename").unwrap_or(upload.filename));
+    Upload { filename, description: text(entry, "description"), ..upload }
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::body::Bytes;
     use serde_json::json;
 
     use super::*;
 
     fn upload(name: &str) -> Upload {
-        Upload { filename: name.into(), content_type: "image/png".into(), bytes: Bytes::from_static(b"x") }
+        let (content_type, bytes) = ("image/png".into(), Bytes::from_static(b"x"));
+        Upload { filename: name.into(), description: None, content_type, bytes }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use reqwest::{Client, RequestBuilder, StatusCode};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::users::APPLICATION;
 
 /// The seed of the signing key. It need not be secret, because the key signs only interactions of a sandbox.
@@ -33,13 +33,13 @@ impl Endpoints {
     pub async fn checked(urls: Vec<String>) -> Result<Self, String> {
         let endpoints = Self { urls, ..Self::default() };
         for url in &endpoints.urls {
-            endpoints.try_out(url).await?;
+            endpoints.check_endpoint(url).await?;
         }
         Ok(endpoints)
     }
 
     /// Returns whether the list contains an endpoint. If not, the bot receives interactions through the gateway.
-    pub fn any(&self) -> bool {
+    pub fn is_set(&self) -> bool {
         !self.urls.is_empty()
     }
 
@@ -65,7 +65,7 @@ impl Endpoints {
 
     /// Validates an endpoint as Discord does: the endpoint must answer a ping, and must refuse a request without a
     /// valid signature.
-    async fn try_out(&self, url: &str) -> Result<(), String> {
+    async fn check_endpoint(&self, url: &str) -> Result<(), String> {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");
         let answer = self.signed(url, &ping).send().await.map_err(failed)?;
@@ -73,13 +73,13 @@ impl Endpoints {
         if serde_json::from_str::<Value>(&body).ok().and_then(|body| body["type"].as_u64()) != Some(1) {
             return Err(format!("{url} does not answer a ping: {body}"));
         }
-        self.try_forgery(url, &ping).await
+        self.check_forgery(url, &ping).await
     }
 
     /// Checks that an endpoint refuses a request without a valid signature.
-    async fn try_forgery(&self, url: &str, body: &str) -> Result<(), String> {
+    async fn check_forgery(&self, url: &str, body: &str) -> Result<(), String> {
         let failed = |error: reqwest::Error| format!("{url}: {error}");
-        let forged = self.post(url, body, &Moment::now().unix_ms().to_string(), &"0".repeat(128));
+        let forged = self.post(url, body, &Timestamp::now().unix_ms().to_string(), &"0".repeat(128));
         match forged.send().await.map_err(failed)?.status() {
             StatusCode::UNAUTHORIZED => Ok(()),
             status => Err(format!("{url} answers {status} to a wrong signature")),
@@ -87,8 +87,8 @@ impl Endpoints {
     }
 
     fn signed(&self, url: &str, body: &str) -> RequestBuilder {
-        let time = (Moment::now().unix_ms() / 1000).to_string();
-        let signature = pair().map(|pair| hex(pair.sign(format!("{time}{body}").as_bytes()).as_ref()));
+        let time = (Timestamp::now().unix_ms() / 1000).to_string();
+        let signature = signing_key().map(|pair| hex(pair.sign(format!("{time}{body}").as_bytes()).as_ref()));
         self.post(url, body, &time, &signature.unwrap_or_default())
     }
 
@@ -114,7 +114,7 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     if status != StatusCode::NO_CONTENT || !reply.is_empty() {
         return Err(format!("{url} answers {status} to a ping, with {reply:?}; it must be 204 without a body"));
     }
-    endpoints.try_forgery(url, &ping).await?;
+    endpoints.check_forgery(url, &ping).await?;
     let mut body = body(1);
     body["event"] = event.clone();
     Ok(endpoints.signed(url, &body.to_string()).send().await.map_err(failed)?.status().as_u16())
@@ -122,10 +122,10 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
 
 /// Returns the public key with which bots verify signatures, as hexadecimal digits.
 pub fn verify_key() -> String {
-    pair().map(|pair| hex(pair.public_key().as_ref())).unwrap_or_default()
+    signing_key().map(|pair| hex(pair.public_key().as_ref())).unwrap_or_default()
 }
 
-fn pair() -> Option<Ed25519KeyPair> {
+fn signing_key() -> Option<Ed25519KeyPair> {
     Ed25519KeyPair::from_seed_unchecked(&SEED).ok()
 }
 

@@ -36,7 +36,6 @@ pub struct FaultRule {
     /// Whether the request takes effect, so that only its response fails.
     #[serde(default)]
     executes: bool,
-    /// The way in which requests fail.
     #[serde(flatten)]
     kind: FaultKind,
     /// The number of matching requests so far, including those that succeeded.
@@ -61,7 +60,6 @@ const fn one() -> u64 {
 pub enum FaultKind {
     /// Responds with an error status.
     Status {
-        /// The HTTP status of the response.
         status: u16,
         /// Discord's error code in the body of the response.
         #[serde(default)]
@@ -77,15 +75,9 @@ pub enum FaultKind {
         body: Option<Value>,
     },
     /// Rejects requests beyond a number per second, as Discord's global rate limit does.
-    Limit {
-        /// The number of requests that are accepted per second.
-        per_second: u64,
-    },
+    Limit { per_second: u64 },
     /// Delays the response.
-    Delay {
-        /// The delay in milliseconds.
-        ms: u64,
-    },
+    Delay { ms: u64 },
     /// Accepts the request and never responds.
     Hang,
     /// Closes the connection in the middle of the response.
@@ -97,7 +89,6 @@ pub enum FaultKind {
 pub struct InjectedFault {
     /// Whether the request takes effect.
     pub executes: bool,
-    /// The way in which requests fail.
     pub kind: FaultKind,
 }
 
@@ -111,7 +102,6 @@ impl FaultRules {
         self.0.push(rule);
     }
 
-    /// Removes all rules.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -174,30 +164,21 @@ fn matches(pattern: &str, path: &str) -> bool {
 }
 
 impl FaultKind {
-    /// Returns the time by which the response is delayed.
-    pub fn delay(&self) -> Duration {
-        match self {
-            FaultKind::Delay { ms } => Duration::from_millis(*ms),
-            FaultKind::Status { .. } | FaultKind::Limit { .. } | FaultKind::Hang | FaultKind::Drop => Duration::ZERO,
-        }
-    }
-
-    /// Returns the response that replaces the route's response, if any. For `Hang`, the caller must hold back the
-    /// response.
-    pub fn answer(&self) -> Option<Response> {
+    /// Returns the response that replaces the route's response, or `None` if the bot must get no response.
+    pub fn response(&self) -> Option<Response> {
         match self {
             FaultKind::Status { status, code, retry_after, global, body } => {
-                Some(status_answer(*status, *code, *retry_after, *global, body.as_ref()))
+                let general = || json!({ "code": code, "message": "FaultRule that was ordered" });
+                Some(status_response(*status, body.clone().unwrap_or_else(general), *retry_after, *global))
             }
-            FaultKind::Drop => Some(dropped()),
+            FaultKind::Drop => Some(short_response()),
             FaultKind::Delay { .. } | FaultKind::Limit { .. } | FaultKind::Hang => None,
         }
     }
 }
 
-fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool, body: Option<&Value>) -> Response {
+fn status_response(status: u16, mut body: Value, retry_after: Option<f64>, global: bool) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut body = body.cloned().unwrap_or_else(|| json!({ "code": code, "message": "FaultRule that was ordered" }));
     if let Some(seconds) = retry_after {
         super::json::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
     }
@@ -215,7 +196,7 @@ fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool,
 }
 
 /// Returns a response that is shorter than its declared length.
-fn dropped() -> Response {
+fn short_response() -> Response {
     let broken = stream::once(async { Err::<Bytes, _>(io::Error::from(io::ErrorKind::ConnectionReset)) });
     let mut response = Response::new(Body::from_stream(broken));
     response.headers_mut().insert(CONTENT_LENGTH, HeaderValue::from_static("1000"));
@@ -268,11 +249,8 @@ mod tests {
     #[test]
     fn a_limit_is_reported_in_the_header_and_exactly_in_the_body() {
         let json = json!({ "path": "a", "what": "status", "status": 429, "retry_after": 0.4, "global": true });
-        let answer = rule(json).kind.answer().unwrap();
-        assert_eq!(answer.status(), 429);
-        assert_eq!(
-            (&answer.headers()[RETRY_AFTER], &answer.headers()[GLOBAL]),
-            (&"1".parse().unwrap(), &"true".parse().unwrap())
-        );
+        let response = rule(json).kind.response().unwrap();
+        assert_eq!(response.status(), 429);
+        assert_eq!([RETRY_AFTER, GLOBAL].map(|name| response.headers()[name].to_str().unwrap()), ["1", "true"]);
     }
 }

@@ -67,6 +67,13 @@ impl Form {
         }
     }
 
+    /// Checks that the list at `object[key]` has `min` to `max` items.
+    pub fn count(&mut self, object: &Value, key: &str, min: usize, max: usize) {
+        if object[key].as_array().map_or(0, Vec::len) < min {
+            self.error_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length."));
+        }
+    }
+
     /// Returns the list at `object[key]`, or an empty one if the key is missing. Adds an error if the value is not a
     /// list or has more than `max` items.
     pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
@@ -83,6 +90,21 @@ impl Form {
                 &[]
             }
         }
+    }
+
+    /// Runs `check` for each item of the list at `object[key]`, which has at most `max` items, and returns the items.
+    pub fn each<'v>(
+        &mut self,
+        object: &'v Value,
+        key: &str,
+        max: usize,
+        mut check: impl FnMut(&'v Value, &mut Self),
+    ) -> &'v [Value] {
+        let items = self.list(object, key, max);
+        for (index, item) in items.iter().enumerate() {
+            self.within(key, |form| form.within(index, |form| check(item, form)));
+        }
+        items
     }
 
     /// Returns all errors in the order in which they were found.

@@ -10,7 +10,7 @@ use serde::ser::{Serialize, Serializer};
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The ID of an object, such as a user, a channel or a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {
@@ -48,8 +48,8 @@ impl Serialize for Id {
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         /// An ID as a string or as a number. Discord accepts both.
-        struct Either;
-        impl Visitor<'_> for Either {
+        struct StringOrNumber;
+        impl Visitor<'_> for StringOrNumber {
             type Value = Id;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for Id {
                 Ok(Id(number))
             }
         }
-        deserializer.deserialize_any(Either)
+        deserializer.deserialize_any(StringOrNumber)
     }
 }
 

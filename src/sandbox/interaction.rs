@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::id::Id;
-use super::message::Cause;
+use super::message::InteractionMetadata;
 use super::refusal::Refusal;
 
 /// The time for which the bot can use the token of an interaction for edits and follow-ups.
@@ -17,9 +17,7 @@ pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 pub enum InteractionKind {
     /// A user ran a slash command.
     Command,
-    /// A user used a component of a message.
     Component {
-        /// The message with the component.
         message: Id,
     },
     /// The client requests choices for an option that the user is typing.
@@ -64,9 +62,7 @@ pub enum InteractionState {
     Acknowledged,
     /// The bot answered with a message or an edit.
     Answered,
-    /// The bot answered with this modal.
     Modal(Value),
-    /// The bot answered with these choices.
     Choices(Vec<Value>),
     /// The bot did not answer in time, or is not connected.
     Failed,
@@ -75,18 +71,15 @@ pub enum InteractionState {
 /// An interaction of a user with the bot.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// The ID of the interaction.
     pub id: Id,
     /// The token that the bot needs to answer.
     pub token: String,
     /// The kind of action, with the message on which the user acted, if any.
     pub kind: InteractionKind,
-    /// The user who caused the interaction.
     pub user: Id,
-    /// The channel in which the user acted.
     pub channel: Id,
     /// The time at which the interaction was created.
-    pub asked: Moment,
+    pub asked: Timestamp,
     /// The state of the bot's answer.
     pub state: InteractionState,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
@@ -94,7 +87,7 @@ pub struct Interaction {
     /// The messages that the bot created or edited with the token, in this order.
     pub touched: Vec<Id>,
     /// The metadata for the messages that answer the interaction.
-    pub cause: Cause,
+    pub cause: InteractionMetadata,
 }
 
 /// The kinds of first answers, with their types in Discord's API.
@@ -143,7 +136,7 @@ impl CallbackType {
 impl Interaction {
     /// Checks that the interaction has no answer yet and is not older than `time_limit`, so that the bot may send the
     /// first answer.
-    pub fn check_first_answer(&self, now: Moment, time_limit: Duration) -> Result<(), Refusal> {
+    pub fn check_first_answer(&self, now: Timestamp, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
             InteractionState::Waiting if now.since(self.asked) <= time_limit => Ok(()),
             InteractionState::Waiting | InteractionState::Failed => Err(Refusal::UnknownInteraction),
@@ -152,7 +145,7 @@ impl Interaction {
     }
 
     /// Checks that the bot may use the token for edits and follow-ups at this time.
-    pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
+    pub fn check_token(&self, now: Timestamp) -> Result<(), Refusal> {
         match self.state {
             InteractionState::Waiting | InteractionState::Failed | InteractionState::Choices(_) => {
                 Err(Refusal::UnknownWebhook)
@@ -163,7 +156,7 @@ impl Interaction {
     }
 
     /// Returns whether the bot has let `time_limit` pass without a first answer.
-    pub fn is_overdue(&self, now: Moment, time_limit: Duration) -> bool {
+    pub fn is_overdue(&self, now: Timestamp, time_limit: Duration) -> bool {
         self.state == InteractionState::Waiting && now.since(self.asked) > time_limit
     }
 
@@ -174,8 +167,8 @@ impl Interaction {
     }
 
     /// Returns the metadata for a follow-up message.
-    pub fn followup_cause(&self) -> Cause {
-        Cause { original: self.original, ..self.cause.clone() }
+    pub fn followup_metadata(&self) -> InteractionMetadata {
+        InteractionMetadata { original: self.original, ..self.cause.clone() }
     }
 }
 
@@ -184,26 +177,17 @@ mod tests {
     use super::*;
 
     fn interaction(state: InteractionState) -> Interaction {
-        let cause = Cause {
-            interaction: Id::new(1),
-            kind: 2,
-            user: Id::new(2),
-            command: None,
-            pressed_on: None,
-            original: None,
-            trigger: None,
-        };
         Interaction {
             id: Id::new(1),
             token: String::new(),
             kind: InteractionKind::Command,
             user: Id::new(2),
             channel: Id::new(3),
-            asked: Moment::from_unix_ms(0),
+            asked: Timestamp::default(),
             state,
             original: None,
             touched: vec![],
-            cause,
+            cause: InteractionMetadata::default(),
         }
     }
 
@@ -217,7 +201,7 @@ mod tests {
             (InteractionState::Answered, 1, Err(Refusal::AlreadyAcknowledged)),
             (InteractionState::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
         ] {
-            let now = Moment::from_unix_ms(ms);
+            let now = Timestamp::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_first_answer(now, time_limit), expected, "{state:?} at {ms}");
         }
     }
@@ -230,7 +214,7 @@ mod tests {
             (InteractionState::Deferred, 900_000, Ok(())),
             (InteractionState::Answered, 900_001, Err(Refusal::InvalidWebhookToken)),
         ] {
-            let now = Moment::from_unix_ms(ms);
+            let now = Timestamp::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_token(now), expected, "{state:?} at {ms}");
         }
     }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::attachment::Attachment;
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::id::Id;
 
 /// The flag of a message whose embeds are hidden.
@@ -20,13 +20,11 @@ pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
 /// The metadata about the interaction that a message answers.
-#[derive(Clone, Debug)]
-pub struct Cause {
-    /// The ID of the interaction.
+#[derive(Clone, Debug, Default)]
+pub struct InteractionMetadata {
     pub interaction: Id,
     /// The type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
-    /// The user who caused the interaction.
     pub user: Id,
     /// The names of command and subcommands, for the line "alice used /game new" above the message. `None` for other
     /// interactions.
@@ -36,7 +34,7 @@ pub struct Cause {
     /// For a follow-up, the first message that answered the interaction. `None` for that first message.
     pub original: Option<Id>,
     /// For a modal, the interaction that opened it. `None` for other interactions.
-    pub trigger: Option<Box<Cause>>,
+    pub trigger: Option<Box<InteractionMetadata>>,
 }
 
 /// A reaction to a message and the users who have added it.
@@ -45,29 +43,21 @@ pub struct Reaction {
     /// The emoji as in the request's path: a character, or `name:id` for a custom emoji.
     pub emoji: String,
     /// The users who have added the reaction, in that order.
-    pub who: Vec<Id>,
+    pub users: Vec<Id>,
 }
 
-/// A message in a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Message {
-    /// The ID of the message.
     pub id: Id,
-    /// The channel of the message.
     pub channel: Id,
-    /// The user or bot who wrote the message.
     pub author: Id,
     /// The text, with mentions and emoji in Discord's notation.
     pub content: String,
-    /// The time at which the message was written.
-    pub written: Moment,
+    pub written: Timestamp,
     /// The time of the last edit. `None` if the message was never edited.
-    pub edited: Option<Moment>,
-    /// The embeds, as the bot sent them.
+    pub edited: Option<Timestamp>,
     pub embeds: Vec<Value>,
-    /// The rows of components, as the bot sent them.
     pub components: Vec<Value>,
-    /// The attached files.
     pub attachments: Vec<Attachment>,
     /// The flags, as a union of the constants of this module.
     pub flags: u64,
@@ -79,51 +69,20 @@ pub struct Message {
     pub mention_everyone: bool,
     /// The users who were pinged when the message was created.
     pub pinged: Vec<Id>,
-    /// Whether the message is pinned.
     pub pinned: bool,
     /// The nonce of the bot's request, or `None` if it had none. It prevents a repeated request from creating the
     /// message twice.
     pub nonce: Option<Value>,
-    /// The message to which this message replies, or `None` if it is not a reply.
     pub reply_to: Option<Id>,
     /// The metadata about the interaction that the message answers, if any.
-    pub cause: Option<Cause>,
+    pub cause: Option<InteractionMetadata>,
     /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
-    /// The thread that was created from the message, or `None` if there is none.
     pub thread: Option<Id>,
-    /// The reactions to the message.
     pub reactions: Vec<Reaction>,
 }
 
 impl Message {
-    /// Creates an empty message.
-    pub fn new(id: Id, channel: Id, author: Id, written: Moment) -> Self {
-        Self {
-            id,
-            channel,
-            author,
-            content: String::new(),
-            written,
-            edited: None,
-            embeds: vec![],
-            components: vec![],
-            attachments: vec![],
-            flags: 0,
-            mentions: vec![],
-            mention_roles: vec![],
-            mention_everyone: false,
-            pinged: vec![],
-            pinned: false,
-            nonce: None,
-            reply_to: None,
-            cause: None,
-            only_for: None,
-            thread: None,
-            reactions: vec![],
-        }
-    }
-
     /// Returns whether a user who sees the channel also sees this message.
     pub fn is_seen_by(&self, user: Id) -> bool {
         self.only_for.is_none_or(|only| only == user)
@@ -143,8 +102,8 @@ impl Message {
     /// Returns the message to which this message refers: that of a reply, the first answer for a follow-up, or the
     /// message with the component. Returns `None` for other messages.
     pub fn refers_to(&self) -> Option<Id> {
-        let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
-        self.reply_to.or(by_cause)
+        let by_metadata = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
+        self.reply_to.or(by_metadata)
     }
 
     /// Returns the number of the message's type in Discord's API: default, reply, or answer to a command.
@@ -170,7 +129,7 @@ impl Message {
         let loose = self.attachments.iter().filter(|file| !used.contains(&file.id));
         json!({
             "id": self.id, "channel_id": self.channel, "content": self.content,
-            "timestamp": self.written.iso8601(), "edited_timestamp": self.edited.map(Moment::iso8601),
+            "timestamp": self.written.iso8601(), "edited_timestamp": self.edited.map(Timestamp::iso8601),
             "tts": false, "mention_everyone": self.mention_everyone, "mention_roles": self.mention_roles,
             "attachments": loose.map(|file| file.json(base, ephemeral)).collect::<Vec<_>>(),
             "embeds": if self.has(SUPPRESS_EMBEDS) { vec![] } else { embeds },
@@ -229,19 +188,18 @@ mod tests {
 
     #[test]
     fn a_file_shown_by_an_embed_is_not_among_the_attachments() {
-        let mut message = Message::new(Id::new(1), Id::new(2), Id::new(3), Moment::from_unix_ms(0));
         let file = |id, name: &str| Attachment {
             id: Id::new(id),
-            channel: message.channel,
+            channel: Id::new(2),
             filename: name.into(),
             description: None,
             content_type: "image/png".into(),
             size: None,
             bytes: Bytes::new(),
         };
-        message.attachments = vec![file(4, "a.png"), file(5, "b.png")];
-        message.embeds = vec![json!({ "image": { "url": "attachment://a.png" } })];
-        let json = message.bare_json("http://host");
+        let attachments = vec![file(4, "a.png"), file(5, "b.png")];
+        let embeds = vec![json!({ "image": { "url": "attachment://a.png" } })];
+        let json = Message { attachments, embeds, ..Message::default() }.bare_json("http://host");
         assert_eq!(json["embeds"][0]["image"]["url"], "http://host/attachments/2/4/a.png");
         assert_eq!(json["attachments"].as_array().map(Vec::len), Some(1));
         assert_eq!(json["attachments"][0]["filename"], "b.png");

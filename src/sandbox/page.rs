@@ -17,7 +17,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PARTS: [(&str, &str); 33] = parts![
+const PAGE_FILES: [(&str, &str); 33] = parts![
     "api.js",
     "base.css",
     "channels.js",
@@ -57,12 +57,12 @@ const PARTS: [(&str, &str); 33] = parts![
 pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(|| async { Html(include_str!("../../assets/sandbox/index.html")) }))
-        .route("/page/{part}", get(part))
+        .route("/page/{part}", get(page_file))
         .route("/attachments/{channel}/{attachment}/{filename}", get(attachment))
 }
 
-async fn part(Path(name): Path<String>) -> Response {
-    let found = PARTS.iter().find(|(part, _)| *part == name);
+async fn page_file(Path(name): Path<String>) -> Response {
+    let found = PAGE_FILES.iter().find(|(part, _)| *part == name);
     let kind = match name.rsplit_once('.') {
         Some((_, "js")) => "text/javascript; charset=utf-8",
         Some((_, "css")) => "text/css; charset=utf-8",
@@ -104,10 +104,10 @@ fn served_type(content_type: &str) -> &'static str {
 /// Rejects requests that a browser makes on behalf of another site.
 ///
 /// A page of another site can send requests to a port of this machine in two ways. A direct request has the other site
-/// in `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
+/// in `MessageOrigin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
 /// name.
-pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    if !is_at_home(&app, request.headers()) {
+pub async fn reject_other_sites(State(app): State<App>, request: Request, next: Next) -> Response {
+    if !is_own_request(&app, request.headers()) {
         return (StatusCode::FORBIDDEN, "this host or origin has no business here").into_response();
     }
     let mut response = next.run(request).await;
@@ -119,7 +119,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
-fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
+fn is_own_request(app: &App, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(HOST).unwrap_or_default();
     // If the sandbox listens on other than loopback addresses, the user may reach it under any name.

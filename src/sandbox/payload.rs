@@ -14,11 +14,11 @@ use super::refusal::Refusal;
 /// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
-    /// The name of the file, as the bot sent it.
+    /// The name that the bot sent. In a [`Draft`](super::draft::Draft), it has been sanitized.
     pub filename: String,
-    /// The media type that the bot declared.
+    /// The alt text for screen readers, which is not in the part of the form with the file.
+    pub description: Option<String>,
     pub content_type: String,
-    /// The content of the file, as uploaded.
     pub bytes: Bytes,
 }
 
@@ -53,7 +53,7 @@ impl Payload {
             if name == "payload_json" {
                 payload.json = parse(&bytes)?;
             } else if let (Some(number), Some(filename)) = (file_number(&name), filename) {
-                payload.files.insert(number, Upload { filename, content_type, bytes });
+                payload.files.insert(number, Upload { filename, description: None, content_type, bytes });
             }
         }
         payload.check_files()?;

@@ -22,27 +22,17 @@ pub const NAMES: [(&str, u64); 16] = [
 
 /// All permissions, including those that have no constant here.
 pub const ADMINISTRATOR: u64 = 1 << 3;
-/// The permission to add reactions.
 pub const ADD_REACTIONS: u64 = 1 << 6;
-/// The permission to view a channel and read its messages.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
-/// The permission to send messages in a channel.
 pub const SEND_MESSAGES: u64 = 1 << 11;
 /// The permission to delete messages of other users. By Discord's older rules, it also includes pinning messages.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
-/// The permission to send embeds.
 pub const EMBED_LINKS: u64 = 1 << 14;
-/// The permission to send files.
 pub const ATTACH_FILES: u64 = 1 << 15;
-/// The permission to read the message history.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// The permission to mention everyone, and roles that others cannot mention.
 pub const MENTION_EVERYONE: u64 = 1 << 17;
-/// The permission to create public threads.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-/// The permission to send messages in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
-/// The permission to pin messages.
 pub const PIN_MESSAGES: u64 = 1 << 51;
 
 /// The permissions of an ordinary member, which the bot also has by default. They include no moderation.

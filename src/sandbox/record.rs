@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 
+use axum::http::StatusCode;
+use axum::http::request::Parts;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::payload::Payload;
 
 /// The number of requests that are kept. Older requests are dropped.
@@ -18,11 +20,9 @@ pub struct RecordedRequest {
     pub seq: u64,
     /// The time at which the request arrived, in milliseconds since 1970.
     pub at: u64,
-    /// The HTTP method, such as `GET`.
     pub method: String,
     /// The path below `/api/v10`.
     pub path: String,
-    /// The query string, or `None` if the URL has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
     /// The parsed JSON body, or `Null` if there is none.
@@ -40,9 +40,7 @@ pub struct RecordedFile {
     pub id: u64,
     /// The name of the file, as the bot sent it.
     pub filename: String,
-    /// The media type that the bot declared.
     pub content_type: String,
-    /// The length of the file in bytes.
     pub size: usize,
 }
 
@@ -55,7 +53,7 @@ pub struct Records {
 
 impl Records {
     /// Records a request and returns its sequence number.
-    pub fn add(&mut self, method: &str, path: &str, query: Option<&str>, payload: &Payload) -> u64 {
+    pub fn add(&mut self, parts: &Parts, payload: &Payload, status: StatusCode) -> u64 {
         self.last += 1;
         let files = payload.files.iter().map(|(id, file)| RecordedFile {
             id: *id,
@@ -65,13 +63,13 @@ impl Records {
         });
         self.list.push_back(RecordedRequest {
             seq: self.last,
-            at: Moment::now().unix_ms(),
-            method: method.to_owned(),
-            path: path.to_owned(),
-            query: query.map(str::to_owned),
+            at: Timestamp::now().unix_ms(),
+            method: parts.method.to_string(),
+            path: parts.uri.path().to_owned(),
+            query: parts.uri.query().map(str::to_owned),
             body: payload.json.clone(),
             files: files.collect(),
-            status: 0,
+            status: status.as_u16(),
         });
         if self.list.len() > KEPT {
             self.list.pop_front();
@@ -80,10 +78,10 @@ impl Records {
     }
 
     /// Records the status of the response to a request.
-    pub fn answered(&mut self, seq: u64, status: u16) {
+    pub fn set_status(&mut self, seq: u64, status: StatusCode) {
         // Searches from the end, because the request is usually among the latest.
         if let Some(record) = self.list.iter_mut().rev().find(|record| record.seq == seq) {
-            record.status = status;
+            record.status = status.as_u16();
         }
     }
 

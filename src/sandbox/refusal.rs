@@ -5,46 +5,35 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::form::{FieldError, nested};
+use super::form::{FieldError, Form, nested};
 
 /// The reason why a request of the bot is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The route does not exist.
     NotFound,
-    /// The route does not support this HTTP method.
     MethodNotAllowed,
     /// The bot's token is missing or wrong.
     Unauthorized,
     /// The application does not exist, or belongs to another bot.
     UnknownApplication,
-    /// The channel does not exist.
     UnknownChannel,
-    /// The server does not exist.
     UnknownGuild,
-    /// The user is not in the server.
     UnknownMember,
     /// The message does not exist, or the caller does not see it.
     UnknownMessage,
-    /// The user does not exist.
     UnknownUser,
-    /// The emoji does not exist.
     UnknownEmoji,
     /// The token in the path of a webhook is invalid.
     UnknownWebhook,
     /// The interaction does not exist, or the bot did not answer it in time.
     UnknownInteraction,
-    /// The command does not exist.
     UnknownCommand,
-    /// The interaction was already answered.
     AlreadyAcknowledged,
     /// A file, or the whole request, is too large.
     TooLarge,
     /// The bot may not view the channel.
     MissingAccess,
-    /// The message is empty.
     EmptyMessage,
-    /// The bot is not the author of the message.
     NotTheAuthor,
     /// The bot may view the channel but lacks another permission.
     MissingPermissions,
@@ -52,7 +41,6 @@ pub enum Refusal {
     InvalidWebhookToken,
     /// The thread is archived and locked.
     ThreadArchived,
-    /// The message already has a thread.
     ThreadExists,
     /// The body is not JSON, or has an unexpected structure.
     InvalidJson,
@@ -102,13 +90,21 @@ impl Refusal {
     }
 
     /// Returns the error message that a client shows to a user.
-    pub fn words(&self) -> String {
+    pub fn client_message(&self) -> String {
         match self {
             Self::InvalidForm(errors) => {
                 errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" ")
             }
             _ => self.parts().2.to_owned(),
         }
+    }
+
+    /// Runs the checks of a body. Returns an error for each invalid field, if there are any.
+    pub fn check<T>(checks: impl FnOnce(&mut Form) -> T) -> Result<T, Self> {
+        let mut form = Form::default();
+        let checked = checks(&mut form);
+        let errors = form.into_errors();
+        if errors.is_empty() { Ok(checked) } else { Err(Self::InvalidForm(errors)) }
     }
 
     /// Creates a refusal for a single validation error.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::message::{Cause, HAS_THREAD, Message, Reaction};
+use super::message::{HAS_THREAD, InteractionMetadata, Message, Reaction};
 use super::users::{APPLICATION, BOT, GUILD};
 use super::world::World;
 
@@ -13,7 +13,7 @@ impl World {
         let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user_json(*id)).collect();
         super::json::merge(&mut json, json!({ "author": self.user_json(message.author), "mentions": mentions }));
         if let Some(cause) = &message.cause {
-            super::json::merge(&mut json, self.cause_json(cause));
+            super::json::merge(&mut json, self.metadata_fields(cause));
             super::json::merge(&mut json, json!({ "application_id": APPLICATION, "webhook_id": APPLICATION }));
         }
         if let Some(nonce) = &message.nonce {
@@ -62,7 +62,7 @@ impl World {
     }
 
     /// Returns the fields of a message about the interaction that it answers.
-    fn cause_json(&self, cause: &Cause) -> Value {
+    fn metadata_fields(&self, cause: &InteractionMetadata) -> Value {
         let mut json = json!({ "interaction_metadata": self.metadata(cause) });
         if let Some(name) = &cause.command {
             let user = self.user_json(cause.user);
@@ -71,7 +71,7 @@ impl World {
         json
     }
 
-    fn metadata(&self, cause: &Cause) -> Value {
+    fn metadata(&self, cause: &InteractionMetadata) -> Value {
         let mut json = json!({
             "id": cause.interaction, "type": cause.kind, "user": self.user_json(cause.user),
             "authorizing_integration_owners": { "0": GUILD },
@@ -102,9 +102,9 @@ pub fn emoji_json(emoji: &str) -> Value {
 
 /// Returns the reaction object of Discord's API as the bot sees it.
 pub fn reaction_json(reaction: &Reaction) -> Value {
-    let count = reaction.who.len();
+    let count = reaction.users.len();
     json!({
-        "count": count, "count_details": { "burst": 0, "normal": count }, "me": reaction.who.contains(&BOT),
+        "count": count, "count_details": { "burst": 0, "normal": count }, "me": reaction.users.contains(&BOT),
         "me_burst": false, "emoji": emoji_json(&reaction.emoji), "burst_colors": [],
     })
 }

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::app::{App, reachable};
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::{gateway, page, rest, user};
 
 /// The time that open requests get to finish when the sandbox stops.
@@ -67,8 +67,9 @@ pub async fn serve(options: Options) -> io::Result<Sandbox> {
 }
 
 async fn run(listener: TcpListener, app: App) {
-    let mut stop = app.stopping();
-    let server = axum::serve(listener, router(app.clone())).with_graceful_shutdown(async move { stop.stopped().await });
+    let stopped = app.clone();
+    let server =
+        axum::serve(listener, router(app.clone())).with_graceful_shutdown(async move { stopped.stopped().await });
     tokio::select! {
         served = server => if let Err(error) = served {
             tracing::warn!(%error, "the sandbox stopped");
@@ -83,7 +84,7 @@ async fn tick(app: &App) {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        app.world().tick(Moment::now());
+        app.world().tick(Timestamp::now());
     }
 }
 
@@ -95,7 +96,7 @@ fn router(app: App) -> Router {
         .merge(user::router())
         .merge(page::router())
         .layer(DefaultBodyLimit::disable())
-        .layer(middleware::from_fn_with_state(app.clone(), page::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), page::reject_other_sites))
         .with_state(app)
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::id::Id;
 use super::permissions;
 
@@ -14,15 +14,12 @@ pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
 /// The ID of the bot's application.
 pub const APPLICATION: Id = BOT;
-/// The bot's display name.
 pub const BOT_NAME: &str = "Bergerie";
-/// The name of the server.
 pub const GUILD_NAME: &str = "The Sandbox";
 
 /// A user in the server. A test or the page can act as any of them.
 #[derive(Clone, Debug)]
 pub struct User {
-    /// The ID of the user.
     pub id: Id,
     /// The unique username, in lower case.
     pub name: &'static str,
@@ -30,7 +27,6 @@ pub struct User {
     pub display: &'static str,
     /// The language of the user's client.
     pub locale: &'static str,
-    /// Permissions in the server, as bits.
     pub permissions: u64,
     /// The number of unread pings by channel.
     pub unread: BTreeMap<Id, u32>,
@@ -88,12 +84,10 @@ impl User {
     }
 }
 
-/// Returns the bot's user object.
 pub fn bot_user() -> Value {
     user(BOT, "bergerie", Some(BOT_NAME), true)
 }
 
-/// Returns the bot's member object.
 pub fn bot_member() -> Value {
     member(bot_user(), None)
 }
@@ -120,7 +114,7 @@ fn member(user: Value, permissions: Option<u64>) -> Value {
 
 /// Returns the date on which all users joined the server.
 pub fn joined_at() -> String {
-    Moment::from_unix_ms(1_700_000_000_000).iso8601()
+    Timestamp::from_unix_ms(1_700_000_000_000).iso8601()
 }
 
 /// Returns the role object of `@everyone`. Its ID is that of the server.

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::changes::{ChangeKind, Changes};
 use super::channel::{self, Channel, ChannelKind};
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::command::Commands;
 use super::endpoints::Endpoints;
 use super::faults::FaultRules;
@@ -24,10 +24,10 @@ use super::refusal::Refusal;
 use super::users::{self, BOT, User};
 
 /// The time for which interactions are kept. It exceeds the lifetime of their tokens.
-const REMEMBERED: Duration = Duration::from_secs(20 * 60);
+const INTERACTION_LIFE: Duration = Duration::from_secs(20 * 60);
 
 /// The whole state of the sandbox, which is lost when it stops.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct World {
     /// The base URL of the sandbox, for the URLs of files.
     pub base: String,
@@ -39,56 +39,32 @@ pub struct World {
     pub channels: BTreeMap<Id, Channel>,
     /// The messages by channel and ID, and so by age.
     pub messages: BTreeMap<(Id, Id), Message>,
-    /// The bot's commands.
     pub commands: Commands,
-    /// Recent interactions by ID.
     pub interactions: BTreeMap<Id, Interaction>,
     /// The log of changes, which pages and tests follow.
     pub changes: Changes,
-    /// The bot's gateway sessions.
     pub gateway: Gateway,
     /// The bot's endpoints for interactions. If there are any, they get all interactions instead of the gateway.
     pub endpoints: Endpoints,
-    /// The recorded requests of the bot.
     pub records: Records,
-    /// Rules that make requests of the bot fail.
     pub faults: FaultRules,
-    ids: IdMaker,
+    pub ids: IdMaker,
 }
 
 impl World {
     /// Creates the initial world.
     pub fn new(base: String, time_limit: Duration) -> Self {
-        Self {
-            base,
-            time_limit,
-            users: users::initial(),
-            channels: channel::first().into_iter().map(|channel| (channel.id, channel)).collect(),
-            messages: BTreeMap::new(),
-            commands: Commands::default(),
-            interactions: BTreeMap::new(),
-            changes: Changes::default(),
-            gateway: Gateway::default(),
-            endpoints: Endpoints::default(),
-            records: Records::default(),
-            faults: FaultRules::default(),
-            ids: IdMaker::default(),
-        }
+        let channels = channel::initial().into_iter().map(|channel| (channel.id, channel)).collect();
+        Self { base, time_limit, users: users::initial(), channels, ..Self::default() }
     }
 
-    /// Returns a new ID.
     pub fn new_id(&mut self) -> Id {
-        self.ids.next(Moment::now().unix_ms())
-    }
-
-    /// Adds a change to the log. If `only_for` is a user, no other user sees it.
-    pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
-        self.changes.note(only_for, kind);
+        self.ids.next(Timestamp::now().unix_ms())
     }
 
     /// Returns whether a bot can receive interactions, through the gateway or at an endpoint.
     pub fn is_bot_reachable(&self) -> bool {
-        self.gateway.is_connected() || self.endpoints.any()
+        self.gateway.is_connected() || self.endpoints.is_set()
     }
 
     /// Returns the user with an ID, or `None` if there is none. The bot is not one of the users.
@@ -151,7 +127,7 @@ impl World {
         // The channel's ID is derived from the user's ID, so that it is the same after every restart.
         let id = Id::new(user.get() + 200);
         self.channels.insert(id, Channel::new(id, "", ChannelKind::Direct { with: user }));
-        self.note(Some(user), ChangeKind::Channel { channel: id });
+        self.changes.add(Some(user), ChangeKind::Channel { channel: id });
         (id, true)
     }
 
@@ -174,17 +150,17 @@ impl World {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.state = state;
             let user = interaction.user;
-            self.note(Some(user), ChangeKind::Interaction { interaction: id });
+            self.changes.add(Some(user), ChangeKind::Interaction { interaction: id });
         }
     }
 
     /// Lets overdue interactions fail and deletes old ones.
-    pub fn tick(&mut self, now: Moment) {
+    pub fn tick(&mut self, now: Timestamp) {
         let overdue = |interaction: &&Interaction| interaction.is_overdue(now, self.time_limit);
         let late: Vec<Id> = self.interactions.values().filter(overdue).map(|interaction| interaction.id).collect();
         for id in late {
             self.set_state(id, InteractionState::Failed);
         }
-        self.interactions.retain(|_, interaction| now.since(interaction.asked) <= REMEMBERED);
+        self.interactions.retain(|_, interaction| now.since(interaction.asked) <= INTERACTION_LIFE);
     }
 }

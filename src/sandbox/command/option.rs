@@ -58,7 +58,6 @@ impl From<OptionKind> for u8 {
 pub struct Choice {
     /// The name that users see.
     pub name: String,
-    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
     /// The value that the bot receives.
@@ -68,20 +67,14 @@ pub struct Choice {
 /// An option of a command, a subcommand, or a group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommandOption {
-    /// The type of value that the option takes, or whether it is a subcommand or group.
     #[serde(rename = "type")]
     pub kind: OptionKind,
-    /// The name in the default language.
     pub name: String,
-    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// The description in the default language.
     pub description: String,
-    /// Descriptions in other languages, or `None` if the description is not translated.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
-    /// Whether users must give a value.
     #[serde(default)]
     pub required: bool,
     /// The valid values. If the list is empty, every value of the type is valid.
@@ -93,10 +86,8 @@ pub struct CommandOption {
     /// The types of channels that a channel option accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
-    /// The smallest valid number, or `None` for no minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<serde_json::Number>,
-    /// The largest valid number, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
     /// The minimum length of a string in characters, or `None` for no minimum.
@@ -116,7 +107,6 @@ pub fn localized<'t>(text: &'t str, translations: Option<&'t Translations>, loca
 }
 
 impl CommandOption {
-    /// Returns the option's name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }

@@ -7,7 +7,6 @@ use serde_json::Value;
 
 use super::option::{CommandOption, Translations, localized};
 use crate::channel::Channel;
-use crate::form::Form;
 use crate::id::Id;
 use crate::limits;
 use crate::permissions::ADMINISTRATOR;
@@ -18,41 +17,35 @@ use crate::users::APPLICATION;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// The ID of the command. It stays the same when the bot registers a command with this name again.
-    #[serde(default = "none")]
+    #[serde(default)]
     pub id: Id,
-    /// The ID of the bot's application.
     #[serde(default = "application")]
     pub application_id: Id,
     /// The server of the command. `None` for a global command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guild_id: Option<Id>,
     /// The version of the command, which grows with every change.
-    #[serde(default = "none")]
+    #[serde(default)]
     pub version: Id,
     /// The type of the command in Discord's API: 1 for a slash command.
     #[serde(default = "slash", rename = "type")]
     pub kind: u8,
-    /// The name in the default language.
     pub name: String,
-    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// The description in the default language.
     #[serde(default)]
     pub description: String,
-    /// Descriptions in other languages, or `None` if the description is not translated.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
-    /// Options or subcommands of the command.
     #[serde(default)]
     pub options: Vec<CommandOption>,
     /// The permissions that users need to run the command, as bits. `None` if everyone may run it.
     #[serde(default)]
     pub default_member_permissions: Option<Value>,
-    /// Whether the command can be used in direct messages, where `None` means true. Discord has replaced this field by
-    /// `contexts`, which takes precedence.
-    #[serde(default = "yes")]
-    pub dm_permission: Option<bool>,
+    /// Whether the command can be used in direct messages. Discord has replaced this field by `contexts`, which takes
+    /// precedence.
+    #[serde(default = "default_true")]
+    pub dm_permission: bool,
     /// The contexts in which the command can be used: 0 for servers, 1 for direct messages with the bot, 2 for other
     /// direct messages. If `None`, `dm_permission` applies.
     #[serde(default)]
@@ -60,13 +53,8 @@ pub struct Command {
     /// The kinds of installation that provide the command: 0 on a server, 1 for a user.
     #[serde(default = "guild_install")]
     pub integration_types: Vec<u8>,
-    /// Whether the command is age-restricted.
     #[serde(default)]
     pub nsfw: bool,
-}
-
-fn none() -> Id {
-    Id::new(0)
 }
 
 fn application() -> Id {
@@ -77,9 +65,8 @@ fn slash() -> u8 {
     1
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "the type of the field")]
-fn yes() -> Option<bool> {
-    Some(true)
+fn default_true() -> bool {
+    true
 }
 
 fn guild_install() -> Vec<u8> {
@@ -87,12 +74,10 @@ fn guild_install() -> Vec<u8> {
 }
 
 impl Command {
-    /// Returns the command's name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }
 
-    /// Returns the command's description in a language.
     pub fn description_in(&self, locale: &str) -> &str {
         localized(&self.description, self.description_localizations.as_ref(), locale)
     }
@@ -117,7 +102,7 @@ impl Command {
         }
         match &self.contexts {
             Some(contexts) => contexts.contains(&u8::from(!in_guild)),
-            None => in_guild || self.guild_id.is_none() && self.dm_permission != Some(false),
+            None => in_guild || self.guild_id.is_none() && self.dm_permission,
         }
     }
 }
@@ -150,7 +135,7 @@ impl Commands {
     /// Replaces all commands of a server, or all global commands, with those of a request body.
     pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
         let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
-        check(|form| limits::commands(list, form))?;
+        Refusal::check(|form| limits::commands(list, form))?;
         let parsed = list.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
         let old: Vec<_> = self.of(guild).cloned().collect();
         self.list.retain(|_, command| command.guild_id != guild);
@@ -166,7 +151,7 @@ impl Commands {
 
     /// Adds a command, or replaces the existing command with the same name. Returns the command's ID.
     pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
-        check(|form| limits::command(body, form))?;
+        Refusal::check(|form| limits::command(body, form))?;
         let command = parse(body)?;
         let same = self.of(guild).find(|old| old.name == command.name && old.kind == command.kind);
         let id = same.map_or(new_id, |old| old.id);
@@ -182,7 +167,7 @@ impl Commands {
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
         crate::json::merge(&mut whole, body.clone());
-        check(|form| limits::command(&whole, form))?;
+        Refusal::check(|form| limits::command(&whole, form))?;
         let command = parse(&whole)?;
         self.list.insert(id, Command { id, version, guild_id: guild, ..command });
         Ok(())
@@ -194,13 +179,6 @@ impl Commands {
         self.list.remove(&id);
         Ok(())
     }
-}
-
-fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
-    let mut form = Form::default();
-    limits(&mut form);
-    let errors = form.into_errors();
-    if errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(errors)) }
 }
 
 fn parse(body: &Value) -> Result<Command, Refusal> {

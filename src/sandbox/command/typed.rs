@@ -15,7 +15,6 @@ pub type Values = BTreeMap<String, Value>;
 /// A command together with the subcommand that the user chose.
 #[derive(Clone, Debug)]
 pub struct Target<'c> {
-    /// The registered command, with all its subcommands.
     pub command: &'c Command,
     /// The group and the subcommand, if the command has any.
     path: Vec<&'c CommandOption>,

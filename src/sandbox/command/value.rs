@@ -33,9 +33,7 @@ pub enum InvalidCommand {
 /// The users and channels that values may name.
 #[derive(Clone, Copy)]
 pub struct Names<'w> {
-    /// All users of the server, whom values may name.
     pub users: &'w [User],
-    /// All channels and threads, which values may name.
     pub channels: &'w BTreeMap<Id, Channel>,
     /// The language of the user's client.
     pub locale: &'w str,
@@ -48,11 +46,8 @@ pub struct Invocation {
     pub name: String,
     /// The options with their values, nested in their subcommand as in Discord's API.
     pub options: Vec<Value>,
-    /// The users that the values refer to.
     pub users: Vec<Id>,
-    /// The channels that the values refer to.
     pub channels: Vec<Id>,
-    /// The roles that the values refer to.
     pub roles: Vec<Id>,
 }
 

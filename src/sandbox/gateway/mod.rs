@@ -1,26 +1,28 @@
 //! The gateway, which dispatches events to the bot's sessions.
 
-mod plan;
+mod behaviour;
 mod session;
 mod socket;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::clock::Moment;
+use super::clock::Timestamp;
 use super::id::Id;
-pub use plan::{ConnectionCounts, GatewayPlan};
-pub use session::{Outgoing, Session, Slice};
+pub use behaviour::{ConnectionCounts, GatewayBehaviour};
+pub use session::{Outgoing, Session, Shard};
 pub use socket::connect;
 
 /// The time within which a bot can resume a session after its connection was lost.
 const RESUMABLE: Duration = Duration::from_secs(120);
 
 /// An event that the gateway sends to the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Event {
     Ready,
     Resumed,
@@ -33,47 +35,25 @@ pub enum Event {
     MessageCreate,
     MessageUpdate,
     MessageDelete,
-    ReactionAdd,
-    ReactionRemove,
-    PinsUpdate,
+    MessageReactionAdd,
+    MessageReactionRemove,
+    ChannelPinsUpdate,
     GuildMembersChunk,
     InteractionCreate,
 }
 
 impl Event {
-    /// Returns the event's name in Discord's API.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Ready => "READY",
-            Self::Resumed => "RESUMED",
-            Self::GuildCreate => "GUILD_CREATE",
-            Self::ChannelCreate => "CHANNEL_CREATE",
-            Self::ChannelUpdate => "CHANNEL_UPDATE",
-            Self::ThreadCreate => "THREAD_CREATE",
-            Self::ThreadUpdate => "THREAD_UPDATE",
-            Self::ThreadDelete => "THREAD_DELETE",
-            Self::MessageCreate => "MESSAGE_CREATE",
-            Self::MessageUpdate => "MESSAGE_UPDATE",
-            Self::MessageDelete => "MESSAGE_DELETE",
-            Self::ReactionAdd => "MESSAGE_REACTION_ADD",
-            Self::ReactionRemove => "MESSAGE_REACTION_REMOVE",
-            Self::PinsUpdate => "CHANNEL_PINS_UPDATE",
-            Self::GuildMembersChunk => "GUILD_MEMBERS_CHUNK",
-            Self::InteractionCreate => "INTERACTION_CREATE",
-        }
-    }
-
     /// Returns the bit of the intent that a session must have requested to get the event. Returns 0 if the event needs
     /// no intent. `direct` says whether the event is about direct messages.
     fn intent(self, direct: bool) -> u64 {
         match self {
             Self::Ready | Self::Resumed | Self::InteractionCreate | Self::GuildMembersChunk => 0,
             Self::GuildCreate | Self::ChannelCreate | Self::ChannelUpdate => 1,
-            Self::ThreadCreate | Self::ThreadUpdate | Self::ThreadDelete | Self::PinsUpdate => 1,
+            Self::ThreadCreate | Self::ThreadUpdate | Self::ThreadDelete | Self::ChannelPinsUpdate => 1,
             Self::MessageCreate | Self::MessageUpdate | Self::MessageDelete if direct => 1 << 12,
             Self::MessageCreate | Self::MessageUpdate | Self::MessageDelete => 1 << 9,
-            Self::ReactionAdd | Self::ReactionRemove if direct => 1 << 13,
-            Self::ReactionAdd | Self::ReactionRemove => 1 << 10,
+            Self::MessageReactionAdd | Self::MessageReactionRemove if direct => 1 << 13,
+            Self::MessageReactionAdd | Self::MessageReactionRemove => 1 << 10,
         }
     }
 
@@ -86,9 +66,7 @@ impl Event {
 #[derive(Debug, Default)]
 pub struct Gateway {
     sessions: BTreeMap<String, Session>,
-    /// The gateway's behaviour towards the bot's connections.
-    pub plan: GatewayPlan,
-    /// Counts of connections and sessions.
+    pub behaviour: GatewayBehaviour,
     pub counts: ConnectionCounts,
 }
 
@@ -99,16 +77,16 @@ impl Gateway {
     }
 
     /// Starts a session with a connection on which events are sent `to` the bot.
-    pub fn open(&mut self, id: String, intents: u64, slice: Slice, to: UnboundedSender<Outgoing>) {
-        let now = Moment::now();
+    pub fn open(&mut self, id: String, intents: u64, shard: Shard, to: UnboundedSender<Outgoing>) {
+        let now = Timestamp::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
-        self.sessions.insert(id, Session::new(intents, slice, to));
+        self.sessions.insert(id, Session::new(intents, shard, to));
     }
 
     /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if the session has
     /// expired or the events are no longer kept.
     pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<Outgoing>) -> bool {
-        let now = Moment::now();
+        let now = Timestamp::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
     }
@@ -135,8 +113,8 @@ impl Gateway {
     pub fn dispatch(&mut self, event: Event, direct: bool, data: &Value) {
         let intent = event.intent(direct);
         let guild = data.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse().ok());
-        let hears = |session: &&mut Session| session.intents & intent == intent && session.slice.has(guild);
-        for session in self.sessions.values_mut().filter(hears) {
+        let receives = |session: &&mut Session| session.intents & intent == intent && session.shard.has(guild);
+        for session in self.sessions.values_mut().filter(receives) {
             if event.is_about_a_message() && !session.sees_content(data, direct) {
                 session.push(event, &without_content(data));
             } else {
@@ -148,7 +126,7 @@ impl Gateway {
     /// Closes all connections, as Discord does from time to time. If `forget`, the bot cannot resume the sessions.
     pub fn drop_connections(&mut self, forget: bool) {
         for session in self.sessions.values_mut() {
-            session.hang_up();
+            session.drop_connection();
         }
         if forget {
             self.sessions.clear();
@@ -160,23 +138,14 @@ impl Gateway {
 /// this form.
 fn without_content(data: &Value) -> Value {
     let mut data = data.clone();
-    let empty: [(&str, Value); 4] = [
-        ("content", "".into()),
-        ("embeds", vec![0; 0].into()),
-        ("attachments", vec![0; 0].into()),
-        ("components", vec![0; 0].into()),
-    ];
-    for (key, value) in empty {
-        data[key] = value;
-    }
+    crate::json::merge(&mut data, json!({ "content": "", "embeds": [], "attachments": [], "components": [] }));
     data
 }
 
 /// Returns whether the bot wrote a message or is mentioned in it.
 fn concerns_bot(data: &Value, bot: Id) -> bool {
-    let is_bot = |user: &Value| user.get("id").and_then(Value::as_str).is_some_and(|id| id.parse() == Ok(bot));
-    let mentions = data.get("mentions").and_then(Value::as_array);
-    data.get("author").is_some_and(is_bot) || mentions.is_some_and(|list| list.iter().any(is_bot))
+    let is_bot = |user: &Value| user["id"].as_str().is_some_and(|id| id.parse() == Ok(bot));
+    is_bot(&data["author"]) || data["mentions"].as_array().is_some_and(|list| list.iter().any(is_bot))
 }
 
 #[cfg(test)]
@@ -191,7 +160,7 @@ mod tests {
         for for_good in [false, true] {
             let (mut gateway, (first, _from_first), (second, mut from_second)) =
                 (Gateway::default(), unbounded_channel(), unbounded_channel());
-            gateway.open("session".to_owned(), 0, Slice { shard: 0, of: 1 }, first.clone());
+            gateway.open("session".to_owned(), 0, Shard { index: 0, count: 1 }, first.clone());
             gateway.drop_connections(false);
             assert!(gateway.resume("session", 0, second.clone()));
             gateway.disconnect("session", &first, for_good);

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Event, concerns_bot};
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::id::Id;
 use crate::users::BOT;
 
@@ -22,53 +22,50 @@ pub enum Outgoing {
     /// A text frame.
     Text(String),
     /// The end of the connection, after which the bot reconnects.
-    HangUp,
+    Disconnect,
 }
 
 /// A shard, which determines the servers whose events a session gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slice {
+pub struct Shard {
     /// The number of this shard, from 0.
-    pub shard: u64,
+    pub index: u64,
     /// The number of shards of the bot.
-    pub of: u64,
+    pub count: u64,
 }
 
-impl Slice {
+impl Shard {
     /// Parses the field `shard` of an identify payload. Without the field, the session gets all servers. Returns `None`
     /// if the field is invalid.
     pub fn read(shard: Option<&Value>) -> Option<Self> {
-        let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { shard: 0, of: 1 }) };
-        let slice = Self { shard: shard.get(0)?.as_u64()?, of: shard.get(1)?.as_u64()? };
-        (slice.shard < slice.of).then_some(slice)
+        let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { index: 0, count: 1 }) };
+        let shard = Self { index: shard.get(0)?.as_u64()?, count: shard.get(1)?.as_u64()? };
+        (shard.index < shard.count).then_some(shard)
     }
 
     /// Returns whether the events of a server belong to this shard. Events of direct messages, without a server, belong
     /// to shard 0.
     pub fn has(self, guild: Option<Id>) -> bool {
-        guild.map_or(0, |guild| (guild.get() >> 22) % self.of) == self.shard
+        guild.map_or(0, |guild| (guild.get() >> 22) % self.count) == self.index
     }
 }
 
 /// A session of the bot, with or without a connection.
 #[derive(Debug)]
 pub struct Session {
-    /// The intents that the bot requested, as bits.
     pub intents: u64,
-    /// The servers whose events the session gets.
-    pub slice: Slice,
+    pub shard: Shard,
     seq: u64,
     sent: VecDeque<(u64, String)>,
-    to: Result<UnboundedSender<Outgoing>, Moment>,
+    to: Result<UnboundedSender<Outgoing>, Timestamp>,
 }
 
 impl Session {
     /// Creates a session that sends its events to a connection.
-    pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Outgoing>) -> Self {
-        Self { intents, slice, seq: 0, sent: VecDeque::new(), to: Ok(to) }
+    pub fn new(intents: u64, shard: Shard, to: UnboundedSender<Outgoing>) -> Self {
+        Self { intents, shard, seq: 0, sent: VecDeque::new(), to: Ok(to) }
     }
 
-    /// Returns whether the session has a connection.
     pub fn is_connected(&self) -> bool {
         self.to.as_ref().is_ok_and(|to| !to.is_closed())
     }
@@ -79,14 +76,14 @@ impl Session {
     }
 
     /// Returns whether the session has been without a connection for longer than `after`.
-    pub fn is_lost(&self, now: Moment, after: Duration) -> bool {
+    pub fn is_lost(&self, now: Timestamp, after: Duration) -> bool {
         self.to.as_ref().is_err_and(|since| now.since(*since) > after)
     }
 
     /// Sends an event. Without a connection, the event is sent when the bot resumes the session.
     pub fn push(&mut self, event: Event, data: &Value) {
         self.seq += 1;
-        let text = json!({ "op": 0, "s": self.seq, "t": event.name(), "d": data }).to_string();
+        let text = json!({ "op": 0, "s": self.seq, "t": event, "d": data }).to_string();
         if let Ok(to) = &self.to {
             // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
             let _ = to.send(Outgoing::Text(text.clone()));
@@ -112,15 +109,14 @@ impl Session {
         true
     }
 
-    /// Marks the connection as lost.
     pub fn disconnect(&mut self) {
-        self.to = Err(Moment::now());
+        self.to = Err(Timestamp::now());
     }
 
     /// Closes the connection from the sandbox's side.
-    pub fn hang_up(&mut self) {
+    pub fn drop_connection(&mut self) {
         if let Ok(to) = &self.to {
-            let _ = to.send(Outgoing::HangUp);
+            let _ = to.send(Outgoing::Disconnect);
         }
         self.disconnect();
     }
@@ -147,19 +143,19 @@ mod tests {
     }
 
     #[test]
-    fn a_server_belongs_to_one_slice() {
-        let slices: Vec<Slice> = (0..3).map(|shard| Slice::read(Some(&json!([shard, 3]))).unwrap()).collect();
+    fn a_server_belongs_to_one_shard() {
+        let shards: Vec<Shard> = (0..3).map(|shard| Shard::read(Some(&json!([shard, 3]))).unwrap()).collect();
         for guild in [None, Some(Id::new(5 << 22)), Some(Id::new((7 << 22) + 1))] {
-            assert_eq!(slices.iter().filter(|slice| slice.has(guild)).count(), 1, "{guild:?}");
+            assert_eq!(shards.iter().filter(|shard| shard.has(guild)).count(), 1, "{guild:?}");
         }
-        assert_eq!(Slice::read(Some(&json!([3, 3]))), None);
-        assert_eq!(Slice::read(None), Some(Slice { shard: 0, of: 1 }));
+        assert_eq!(Shard::read(Some(&json!([3, 3]))), None);
+        assert_eq!(Shard::read(None), Some(Shard { index: 0, count: 1 }));
     }
 
     #[test]
     fn a_resumed_bot_receives_the_events_that_it_missed() {
         let (to, mut first) = unbounded_channel();
-        let mut session = Session::new(0, Slice { shard: 0, of: 1 }, to);
+        let mut session = Session::new(0, Shard { index: 0, count: 1 }, to);
         session.push(Event::Ready, &json!({}));
         assert_eq!(sent(&mut first), ["1 READY"]);
         session.disconnect();

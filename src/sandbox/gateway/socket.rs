@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::{Event, Outgoing, Slice};
+use super::{Event, Outgoing, Shard};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::users;
@@ -48,31 +48,30 @@ impl Connection {
             return;
         }
         self.send(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
-        let mut stop = self.app.stopping();
-        let mut good_bye = false;
+        let mut is_final = false;
         loop {
             tokio::select! {
-                () = stop.stopped() => break,
+                () = self.app.stopped() => break,
                 out = self.from.recv() => match out {
                     Some(Outgoing::Text(text)) => {
                         if socket.send(Message::Text(text.into())).await.is_err() {
                             break;
                         }
                     }
-                    Some(Outgoing::HangUp) | None => {
+                    Some(Outgoing::Disconnect) | None => {
                         close(&mut socket, Close(4000, "Hanging up, come back.")).await;
                         break;
                     }
                 },
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => {
-                        if let Err(why) = self.hear(&text) {
+                        if let Err(why) = self.receive(&text) {
                             close(&mut socket, why).await;
                             break;
                         }
                     }
                     Some(Ok(Message::Close(frame))) => {
-                        good_bye = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
+                        is_final = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
                         // Sends the response, as Discord does.
                         let _ = socket.recv().await;
                         break;
@@ -82,21 +81,21 @@ impl Connection {
                 },
             }
         }
-        self.end(good_bye);
+        self.end(is_final);
     }
 
     /// Counts the connection. Returns a `Close` if the gateway must close it immediately.
     fn begin(&self) -> Option<Close> {
         let mut world = self.app.world();
         world.gateway.counts.connects += 1;
-        world.gateway.plan.ends(false).map(ordered)
+        world.gateway.behaviour.ends(false).map(closed_by_rule)
     }
 
-    fn end(self, good_bye: bool) {
+    fn end(self, is_final: bool) {
         if let Some(id) = self.session {
             let mut world = self.app.world();
-            world.gateway.disconnect(&id, &self.to, good_bye);
-            world.note(None, ChangeKind::Bot);
+            world.gateway.disconnect(&id, &self.to, is_final);
+            world.changes.add(None, ChangeKind::Bot);
         }
     }
 
@@ -104,7 +103,7 @@ impl Connection {
         let _ = self.to.send(Outgoing::Text(message.to_string()));
     }
 
-    fn hear(&mut self, text: &str) -> Result<(), Close> {
+    fn receive(&mut self, text: &str) -> Result<(), Close> {
         let message: Value =
             serde_json::from_str(text).map_err(|_| Close(DECODE_ERROR, "Error while decoding payload."))?;
         let data = message.get("d").unwrap_or(&Value::Null);
@@ -132,14 +131,14 @@ impl Connection {
             return Err(Close(4005, "Already authenticated."));
         }
         let intents = data.get("intents").and_then(Value::as_u64).unwrap_or(0);
-        let slice = Slice::read(data.get("shard")).ok_or(Close(INVALID_SHARD, "Invalid shard."))?;
+        let shard = Shard::read(data.get("shard")).ok_or(Close(INVALID_SHARD, "Invalid shard."))?;
         let mut world = self.app.world();
         world.gateway.counts.identifies += 1;
-        if slice.of < world.gateway.plan.shards {
+        if shard.count < world.gateway.behaviour.shards {
             return Err(Close(SHARDING_REQUIRED, "Sharding required."));
         }
         let id = format!("{:032x}", world.new_id().get());
-        world.gateway.open(id.clone(), intents, slice, self.to.clone());
+        world.gateway.open(id.clone(), intents, shard, self.to.clone());
         let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
         world.gateway.send(&id, Event::Ready, &ready);
         // Event::GuildCreate requires the intent for servers.
@@ -147,11 +146,11 @@ impl Connection {
             let guild = guild(&world);
             world.gateway.send(&id, Event::GuildCreate, &guild);
         }
-        world.note(None, ChangeKind::Bot);
-        let end = world.gateway.plan.ends(true);
+        world.changes.add(None, ChangeKind::Bot);
+        let end = world.gateway.behaviour.ends(true);
         drop(world);
         self.session = Some(id);
-        end.map_or(Ok(()), |code| Err(ordered(code)))
+        end.map_or(Ok(()), |code| Err(closed_by_rule(code)))
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), Close> {
@@ -163,8 +162,8 @@ impl Connection {
         let resumed = world.gateway.resume(id, seq, self.to.clone());
         let mut end = None;
         if resumed {
-            world.note(None, ChangeKind::Bot);
-            end = world.gateway.plan.ends(true);
+            world.changes.add(None, ChangeKind::Bot);
+            end = world.gateway.behaviour.ends(true);
         }
         drop(world);
         if resumed {
@@ -172,7 +171,7 @@ impl Connection {
         } else {
             self.send(&json!({ "op": 9, "s": null, "t": null, "d": false }));
         }
-        end.map_or(Ok(()), |code| Err(ordered(code)))
+        end.map_or(Ok(()), |code| Err(closed_by_rule(code)))
     }
 
     fn members(&self, data: &Value) {
@@ -187,7 +186,7 @@ impl Connection {
     }
 }
 
-fn ordered(code: u16) -> Close {
+fn closed_by_rule(code: u16) -> Close {
     Close(code, "As was ordered.")
 }
 

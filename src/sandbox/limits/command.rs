@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::kind;
 use crate::form::Form;
 
 const COMMANDS: usize = 100;
@@ -26,12 +27,9 @@ pub fn commands(list: &[Value], form: &mut Form) {
     for (index, one) in list.iter().enumerate() {
         form.within(index, |form| {
             command(one, form);
-            if !names.insert((one.get("type").cloned(), one.get("name").cloned())) {
-                form.error_at(
-                    "name",
-                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                    "Application command names must be unique",
-                );
+            if !names.insert((&one["type"], &one["name"])) {
+                let message = "Application command names must be unique";
+                form.error_at("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
             }
         });
     }
@@ -50,7 +48,7 @@ pub fn command(command: &Value, form: &mut Form) {
 }
 
 fn is_slash(command: &Value) -> bool {
-    matches!(command.get("type"), None | Some(Value::Null)) || command.get("type").and_then(Value::as_u64) == Some(1)
+    command["type"].is_null() || command["type"] == 1
 }
 
 /// Checks the name and the description of a command or an option, with all translations.
@@ -82,9 +80,8 @@ fn is_combining(c: char) -> bool {
 }
 
 fn localized(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mut Form)) {
-    let Some(map) = thing.get(key).and_then(Value::as_object) else { return };
     form.within(key, |form| {
-        for (locale, text) in map {
+        for (locale, text) in thing[key].as_object().into_iter().flatten() {
             form.within(locale, |form| match text.as_str() {
                 _ if !LOCALES.contains(&locale.as_str()) => {
                     form.error("ENUM_TYPE_COERCE", format!("Value \"{locale}\" is not a valid locale."));
@@ -103,35 +100,26 @@ const LOCALES: [&str; 34] = [
 ];
 
 fn options(thing: &Value, depth: usize, form: &mut Form) {
-    let list = form.list(thing, "options", OPTIONS);
     let mut names = HashSet::new();
     let mut optional_seen = false;
-    form.within("options", |form| {
-        for (index, one) in list.iter().enumerate() {
-            form.within(index, |form| {
-                option(one, depth, form);
-                if !names.insert(one.get("name").and_then(Value::as_str)) {
-                    let message = "Option names must be unique";
-                    form.error_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
-                }
-                let required = one.get("required") == Some(&Value::Bool(true));
-                if required && optional_seen {
-                    let message = "Required options must be placed before non-required options";
-                    form.error("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
-                }
-                optional_seen |= !required;
-            });
+    let list = form.each(thing, "options", OPTIONS, |one, form| {
+        option(one, depth, form);
+        if !names.insert(&one["name"]) {
+            let message = "Option names must be unique";
+            form.error_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
         }
-        let nesting = list.iter().filter(|one| matches!(kind(one), SUBCOMMAND | GROUP)).count();
-        if nesting > 0 && nesting < list.len() {
-            let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
-            form.error("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+        let required = one["required"] == true;
+        if required && optional_seen {
+            let message = "Required options must be placed before non-required options";
+            form.error("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
         }
+        optional_seen |= !required;
     });
-}
-
-fn kind(option: &Value) -> u64 {
-    option.get("type").and_then(Value::as_u64).unwrap_or(0)
+    let nesting = list.iter().filter(|one| matches!(kind(one), SUBCOMMAND | GROUP)).count();
+    if nesting > 0 && nesting < list.len() {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+        form.error_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
 }
 
 fn option(option: &Value, depth: usize, form: &mut Form) {
@@ -146,8 +134,21 @@ fn option(option: &Value, depth: usize, form: &mut Form) {
 }
 
 fn leaf(option: &Value, form: &mut Form) {
-    let choices = form.list(option, "choices", OPTIONS);
-    let autocomplete = option.get("autocomplete") == Some(&Value::Bool(true));
+    let mut names = HashSet::new();
+    let choices = form.each(option, "choices", OPTIONS, |choice, form| {
+        form.required_text(choice, "name", 1, 100);
+        if kind(option) == 3 {
+            form.required_text(choice, "value", 0, 100);
+        } else if !choice["value"].is_number() {
+            form.error_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
+        }
+        localized(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
+        if !names.insert(&choice["name"]) {
+            let message = "Choice names must be unique";
+            form.error_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
+        }
+    });
+    let autocomplete = option["autocomplete"] == true;
     if autocomplete && !choices.is_empty() {
         let message = "Choices cannot be used with autocomplete";
         form.error("APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", message);
@@ -155,36 +156,18 @@ fn leaf(option: &Value, form: &mut Form) {
     if autocomplete && !matches!(kind(option), 3 | 4 | 10) {
         form.error_at("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE", "Only strings and numbers");
     }
-    let mut names = HashSet::new();
-    form.within("choices", |form| {
-        for (index, choice) in choices.iter().enumerate() {
-            form.within(index, |form| {
-                form.required_text(choice, "name", 1, 100);
-                if kind(option) == 3 {
-                    form.required_text(choice, "value", 0, 100);
-                } else if !choice.get("value").is_some_and(Value::is_number) {
-                    form.error_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
-                }
-                localized(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
-                if !names.insert(choice.get("name").and_then(Value::as_str)) {
-                    let message = "Choice names must be unique";
-                    form.error_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
-                }
-            });
-        }
-    });
 }
 
 /// Returns the total length of names, descriptions and values. Of each text, the longest translation counts.
 fn characters(thing: &Value) -> usize {
-    let length = |text: Option<&Value>| text.and_then(Value::as_str).map_or(0, |text| text.chars().count());
+    let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {
-        let translations = thing.get(format!("{key}_localizations")).and_then(Value::as_object);
-        let translated = translations.and_then(|map| map.values().map(|text| length(Some(text))).max());
-        length(thing.get(key)).max(translated.unwrap_or(0))
+        let translations = thing[format!("{key}_localizations")].as_object();
+        let translated = translations.and_then(|map| map.values().map(length).max());
+        length(&thing[key]).max(translated.unwrap_or(0))
     };
-    let inner = ["options", "choices"].iter().filter_map(|key| thing.get(*key)?.as_array()).flatten();
-    longest("name") + longest("description") + length(thing.get("value")) + inner.map(characters).sum::<usize>()
+    let inner = ["options", "choices"].iter().filter_map(|key| thing[*key].as_array()).flatten();
+    longest("name") + longest("description") + length(&thing["value"]) + inner.map(characters).sum::<usize>()
 }
 
 #[cfg(test)]

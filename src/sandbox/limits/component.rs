@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::kind;
 use crate::form::Form;
 use crate::refusal::Refusal;
 
@@ -25,19 +26,15 @@ const PREMIUM_STYLE: u64 = 6;
 /// galleries.
 pub fn components(body: &Value, second_version: bool, form: &mut Form) {
     let most = if second_version { ALL } else { ROWS };
-    let list = form.list(body, "components", most);
-    let mut checks = Checks { second_version, seen: HashSet::new(), count: 0, characters: 0 };
-    form.within("components", |form| {
-        for (index, one) in list.iter().enumerate() {
-            form.within(index, |form| checks.top(one, form));
-        }
-        if checks.count > ALL {
-            form.error("BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
-        }
-        if checks.characters > TEXT {
-            form.error("COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", format!("The total text exceeds {TEXT} characters"));
-        }
-    });
+    let mut checks = ComponentChecks { second_version, seen: HashSet::new(), count: 0, characters: 0 };
+    form.each(body, "components", most, |one, form| checks.check_outer(one, form));
+    if checks.count > ALL {
+        form.error_at("components", "BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
+    }
+    if checks.characters > TEXT {
+        let message = format!("The total text exceeds {TEXT} characters");
+        form.error_at("components", "COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", message);
+    }
 }
 
 /// Returns an error if a component shows an attached file by a name that no file of the message has.
@@ -57,12 +54,7 @@ pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> 
     }
 }
 
-/// Returns the type of a component in Discord's API, or 0 if the component has no type.
-pub(super) fn kind(component: &Value) -> u64 {
-    component.get("type").and_then(Value::as_u64).unwrap_or(0)
-}
-
-struct Checks {
+struct ComponentChecks {
     second_version: bool,
     /// The custom IDs that were found so far. They must be unique within a message.
     seen: HashSet<String>,
@@ -70,68 +62,51 @@ struct Checks {
     characters: usize,
 }
 
-impl Checks {
-    fn top(&mut self, component: &Value, form: &mut Form) {
+impl ComponentChecks {
+    fn check_outer(&mut self, component: &Value, form: &mut Form) {
         self.count += 1;
         match kind(component) {
-            ROW => self.row(component, form),
-            9..=14 | 17 if self.second_version => self.block(component, form),
+            ROW => self.check_row(component, form),
+            9..=14 | 17 if self.second_version => self.check_block(component, form),
             _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,)."),
         }
     }
 
     /// Checks the content of a Components V2 element, such as a text, section or gallery.
-    fn block(&mut self, component: &Value, form: &mut Form) {
+    fn check_block(&mut self, component: &Value, form: &mut Form) {
         if kind(component) == 10 {
             form.required_text(component, "content", 1, TEXT);
             self.characters += component["content"].as_str().map_or(0, |text| text.chars().count());
         }
-        let inner = form.list(component, "components", ALL);
-        form.within("components", |form| {
-            for (index, one) in inner.iter().enumerate() {
-                form.within(index, |form| self.top(one, form));
-            }
-        });
-        if let Some(accessory) = component.get("accessory").filter(|accessory| kind(accessory) == BUTTON) {
+        form.each(component, "components", ALL, |one, form| self.check_outer(one, form));
+        let accessory = &component["accessory"];
+        if kind(accessory) == BUTTON {
             self.count += 1;
-            form.within("accessory", |form| self.button(accessory, form));
+            form.within("accessory", |form| self.check_button(accessory, form));
         }
     }
 
-    fn row(&mut self, row: &Value, form: &mut Form) {
-        let inner = form.list(row, "components", BUTTONS);
-        self.count += inner.len();
-        let menus = inner.iter().filter(|component| kind(component) != BUTTON).count();
-        form.within("components", |form| {
-            if inner.is_empty() {
-                form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {BUTTONS} in length."));
-            }
-            if menus > 1 || (menus == 1 && inner.len() > 1) {
-                let message = "The specified component exceeds the maximum width";
-                form.error("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
-            }
-            for (index, component) in inner.iter().enumerate() {
-                form.within(index, |form| self.leaf(component, form));
+    fn check_row(&mut self, row: &Value, form: &mut Form) {
+        form.count(row, "components", 1, BUTTONS);
+        let inner = form.each(row, "components", BUTTONS, |one, form| match kind(one) {
+            BUTTON => self.check_button(one, form),
+            STRING_SELECT | 5..=8 => self.check_menu(one, form),
+            _ => {
+                let message = "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).";
+                form.error_at("type", "UNION_TYPE_CHOICES", message);
             }
         });
-    }
-
-    fn leaf(&mut self, component: &Value, form: &mut Form) {
-        match kind(component) {
-            BUTTON => self.button(component, form),
-            STRING_SELECT | 5..=8 => self.menu(component, form),
-            _ => form.error_at(
-                "type",
-                "UNION_TYPE_CHOICES",
-                "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
-            ),
+        self.count += inner.len();
+        if inner.len() > 1 && inner.iter().any(|component| kind(component) != BUTTON) {
+            let message = "The specified component exceeds the maximum width";
+            form.error_at("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
         }
     }
 
-    fn button(&mut self, button: &Value, form: &mut Form) {
+    fn check_button(&mut self, button: &Value, form: &mut Form) {
         form.text(button, "label", 0, 80);
-        match button.get("style").and_then(Value::as_u64) {
-            Some(1..=4) => self.custom_id(button, form),
+        match button["style"].as_u64() {
+            Some(1..=4) => check_custom_id(button, &mut self.seen, form),
             Some(LINK_STYLE) => form.required_text(button, "url", 1, 512),
             Some(PREMIUM_STYLE) => {}
             _ => form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."),
@@ -146,60 +121,49 @@ impl Checks {
         }
     }
 
-    fn menu(&mut self, menu: &Value, form: &mut Form) {
-        self.custom_id(menu, form);
+    fn check_menu(&mut self, menu: &Value, form: &mut Form) {
+        check_custom_id(menu, &mut self.seen, form);
         form.text(menu, "placeholder", 0, 150);
-        let number = |key, default| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
-        let (min, max) = (number("min_values", 1), number("max_values", 1));
+        let (min, max) = (menu["min_values"].as_u64().unwrap_or(1), menu["max_values"].as_u64().unwrap_or(1));
         if min > 25 {
             form.error_at("min_values", "NUMBER_TYPE_MAX", "int value should be less than or equal to 25.");
         }
         if max > 25 || max == 0 || max < min {
             form.error_at("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25 and at least min_values.");
         }
-        if kind(menu) == STRING_SELECT {
-            options(menu, max, form);
-        }
-    }
-
-    fn custom_id(&mut self, component: &Value, form: &mut Form) {
-        form.required_text(component, "custom_id", 1, 100);
-        if let Some(id) = component.get("custom_id").and_then(Value::as_str)
-            && !self.seen.insert(id.to_owned())
-        {
-            form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+        if kind(menu) == STRING_SELECT && check_options(menu, (1, OPTIONS), form) > max {
+            form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
         }
     }
 }
 
-/// Checks the options of a string select menu.
-fn options(menu: &Value, most_chosen: u64, form: &mut Form) {
-    let options = form.list(menu, "options", OPTIONS);
+/// Checks the custom ID of a component, which must differ from those in `seen`.
+pub(super) fn check_custom_id(component: &Value, seen: &mut HashSet<String>, form: &mut Form) {
+    form.required_text(component, "custom_id", 1, 100);
+    if component["custom_id"].as_str().is_some_and(|id| !seen.insert(id.to_owned())) {
+        form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+    }
+}
+
+/// Checks the options of a menu or a group of buttons, of which there are `min` to `max`. Returns the number of options
+/// that are preset.
+pub(super) fn check_options(menu: &Value, (min, max): (usize, usize), form: &mut Form) -> u64 {
+    form.count(menu, "options", min, max);
     let mut values = HashSet::new();
-    form.within("options", |form| {
-        if options.is_empty() {
-            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {OPTIONS} in length."));
-        }
-        for (index, option) in options.iter().enumerate() {
-            form.within(index, |form| {
-                form.required_text(option, "label", 1, 100);
-                form.required_text(option, "value", 1, 100);
-                form.text(option, "description", 0, 100);
-                if !values.insert(option.get("value").and_then(Value::as_str)) {
-                    let message = "The specified option value is already used";
-                    form.error_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
-                }
-            });
+    let options = form.each(menu, "options", max, |option, form| {
+        form.required_text(option, "label", 1, 100);
+        form.required_text(option, "value", 1, 100);
+        form.text(option, "description", 0, 100);
+        if !values.insert(&option["value"]) {
+            let message = "The specified option value is already used";
+            form.error_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
         }
     });
-    let preset = options.iter().filter(|option| option.get("default") == Some(&Value::Bool(true))).count();
-    if preset as u64 > most_chosen {
-        form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
-    }
+    options.iter().filter(|option| option["default"] == true).count() as u64
 }
 
 fn has(object: &Value, key: &str) -> bool {
-    object.get(key).is_some_and(|value| !value.is_null() && value != "")
+    !object[key].is_null() && object[key] != ""
 }
 
 #[cfg(test)]

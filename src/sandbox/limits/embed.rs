@@ -11,49 +11,40 @@ const TOTAL: usize = 6000;
 
 /// Checks the number of embeds in a message, and the lengths of their texts.
 pub fn embeds(body: &Value, form: &mut Form) {
-    let embeds = form.list(body, "embeds", EMBEDS);
-    form.within("embeds", |form| {
-        for (index, one) in embeds.iter().enumerate() {
-            form.within(index, |form| embed(one, form));
-        }
-        if embeds.iter().map(characters).sum::<usize>() > TOTAL {
-            form.error("MAX_EMBED_SIZE_EXCEEDED", format!("Embed size exceeds maximum size of {TOTAL}"));
-        }
-    });
+    let embeds = form.each(body, "embeds", EMBEDS, check_embed);
+    if embeds.iter().map(characters).sum::<usize>() > TOTAL {
+        let message = format!("Embed size exceeds maximum size of {TOTAL}");
+        form.error_at("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
+    }
 }
 
-fn embed(embed: &Value, form: &mut Form) {
+fn check_embed(embed: &Value, form: &mut Form) {
     if !embed.is_object() {
         return form.error("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
     }
     form.text(embed, "title", 0, 256);
     form.text(embed, "description", 0, 4096);
-    part(embed, "footer", form, |footer, form| form.required_text(footer, "text", 0, 2048));
-    part(embed, "author", form, |author, form| form.required_text(author, "name", 0, 256));
+    check_part(embed, "footer", form, |footer, form| form.required_text(footer, "text", 0, 2048));
+    check_part(embed, "author", form, |author, form| form.required_text(author, "name", 0, 256));
     for picture in ["image", "thumbnail"] {
-        part(embed, picture, form, url);
+        check_part(embed, picture, form, check_url);
     }
-    let fields = form.list(embed, "fields", FIELDS);
-    form.within("fields", |form| {
-        for (index, field) in fields.iter().enumerate() {
-            form.within(index, |form| {
-                form.required_text(field, "name", 1, 256);
-                form.required_text(field, "value", 1, 1024);
-            });
-        }
+    form.each(embed, "fields", FIELDS, |field, form| {
+        form.required_text(field, "name", 1, 256);
+        form.required_text(field, "value", 1, 1024);
     });
 }
 
-fn part(embed: &Value, key: &str, form: &mut Form, check: impl FnOnce(&Value, &mut Form)) {
+fn check_part(embed: &Value, key: &str, form: &mut Form, check: impl FnOnce(&Value, &mut Form)) {
     if let Some(part) = embed.get(key).filter(|part| !part.is_null()) {
         form.within(key, |form| check(part, form));
     }
 }
 
-fn url(picture: &Value, form: &mut Form) {
+fn check_url(picture: &Value, form: &mut Form) {
     form.required_text(picture, "url", 1, 2048);
     let schemes = ["http://", "https://", "attachment://"];
-    if let Some(url) = picture.get("url").and_then(Value::as_str)
+    if let Some(url) = picture["url"].as_str()
         && !schemes.iter().any(|scheme| url.starts_with(scheme))
     {
         let message = "Scheme must be one of ('http', 'https').";
@@ -63,12 +54,9 @@ fn url(picture: &Value, form: &mut Form) {
 
 /// Returns the number of characters of an embed that count towards [`TOTAL`].
 fn characters(embed: &Value) -> usize {
-    let count = |value: Option<&Value>| value.and_then(Value::as_str).map_or(0, |text| text.trim().chars().count());
-    let fields = embed.get("fields").and_then(Value::as_array).map_or(0, |fields| {
-        fields.iter().map(|field| count(field.get("name")) + count(field.get("value"))).sum::<usize>()
-    });
-    let pointed = ["/title", "/description", "/footer/text", "/author/name"];
-    fields + pointed.iter().map(|pointer| count(embed.pointer(pointer))).sum::<usize>()
+    let fields = embed["fields"].as_array().into_iter().flatten().flat_map(|field| [&field["name"], &field["value"]]);
+    let texts = [&embed["title"], &embed["description"], &embed["footer"]["text"], &embed["author"]["name"]];
+    texts.into_iter().chain(fields).filter_map(Value::as_str).map(|text| text.trim().chars().count()).sum()
 }
 
 #[cfg(test)]

@@ -21,14 +21,9 @@ pub fn message(body: &Value, flags: u64, form: &mut Form) {
     if second_version {
         excluded_by_components(body, form);
     }
-    let files = form.list(body, "attachments", FILES);
-    form.within("attachments", |form| {
-        for (index, file) in files.iter().enumerate() {
-            form.within(index, |form| {
-                form.text(file, "description", 0, ALT_TEXT);
-                form.text(file, "filename", 1, 1024);
-            });
-        }
+    form.each(body, "attachments", FILES, |file, form| {
+        form.text(file, "description", 0, ALT_TEXT);
+        form.text(file, "filename", 1, 1024);
     });
     nonce(body, form);
 }
@@ -36,10 +31,10 @@ pub fn message(body: &Value, flags: u64, form: &mut Form) {
 /// Checks that a message with Components V2 has neither content nor embeds.
 fn excluded_by_components(body: &Value, form: &mut Form) {
     let code = LEGACY_FIELDS;
-    if body.get("content").and_then(Value::as_str).is_some_and(|content| !content.is_empty()) {
+    if body["content"].as_str().is_some_and(|content| !content.is_empty()) {
         form.error_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
     }
-    if body.get("embeds").and_then(Value::as_array).is_some_and(|embeds| !embeds.is_empty()) {
+    if body["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()) {
         form.error_at("embeds", code, "The 'embeds' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
     }
 }
@@ -54,17 +49,12 @@ fn nonce(body: &Value, form: &mut Form) {
 
 /// Checks the choices of an autocomplete response.
 pub fn choices(data: &Value, form: &mut Form) {
-    let choices = form.list(data, "choices", CHOICES);
-    form.within("choices", |form| {
-        for (index, choice) in choices.iter().enumerate() {
-            form.within(index, |form| {
-                form.required_text(choice, "name", 1, 100);
-                match choice.get("value") {
-                    Some(Value::String(_)) => form.text(choice, "value", 0, 100),
-                    Some(Value::Number(_)) => {}
-                    _ => form.error_at("value", "BASE_TYPE_REQUIRED", "This field is required"),
-                }
-            });
+    form.each(data, "choices", CHOICES, |choice, form| {
+        form.required_text(choice, "name", 1, 100);
+        match &choice["value"] {
+            Value::String(_) => form.text(choice, "value", 0, 100),
+            Value::Number(_) => {}
+            _ => form.error_at("value", "BASE_TYPE_REQUIRED", "This field is required"),
         }
     });
 }

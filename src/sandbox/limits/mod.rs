@@ -15,6 +15,13 @@ pub use embed::embeds;
 pub use message::{LEGACY_FIELDS, choices, message};
 pub use modal::modal;
 
+use serde_json::Value;
+
+/// Returns the type of a component or of an option of a command in Discord's API, or 0 if it has no type.
+pub fn kind(component: &Value) -> u64 {
+    component["type"].as_u64().unwrap_or(0)
+}
+
 /// The maximum number of files on a message.
 pub const FILES: usize = 10;
 /// The maximum size of a file, in bytes.

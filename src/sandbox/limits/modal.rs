@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::component::kind;
+use super::component::{check_custom_id, check_options};
+use super::kind;
 use crate::form::Form;
 
 const COMPONENTS: usize = 5;
@@ -16,19 +17,12 @@ const CHECKBOXES: usize = 10;
 pub fn modal(data: &Value, form: &mut Form) {
     form.required_text(data, "title", 1, 45);
     form.required_text(data, "custom_id", 1, 100);
-    let components = form.list(data, "components", COMPONENTS);
     let mut seen = HashSet::new();
-    form.within("components", |form| {
-        if components.is_empty() {
-            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {COMPONENTS} in length."));
-        }
-        for (index, component) in components.iter().enumerate() {
-            form.within(index, |form| check_component(component, &mut seen, form));
-        }
-    });
+    form.count(data, "components", 1, COMPONENTS);
+    form.each(data, "components", COMPONENTS, |component, form| check_component(component, &mut seen, form));
 }
 
-fn check_component<'v>(component: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
+fn check_component(component: &Value, seen: &mut HashSet<String>, form: &mut Form) {
     match kind(component) {
         1 => check_row(component, seen, form),
         10 => form.required_text(component, "content", 1, TEXT),
@@ -37,95 +31,56 @@ fn check_component<'v>(component: &'v Value, seen: &mut HashSet<&'v str>, form: 
     }
 }
 
-fn check_label<'v>(label: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
+fn check_label(label: &Value, seen: &mut HashSet<String>, form: &mut Form) {
     form.required_text(label, "label", 1, 45);
     form.text(label, "description", 1, 100);
-    let field = label.get("component").unwrap_or(&Value::Null);
+    let field = &label["component"];
     form.within("component", |form| match kind(field) {
         3 => check_choices(field, (1, OPTIONS), seen, form),
         4 => check_input(field, seen, form),
         21 => check_choices(field, (2, CHECKBOXES), seen, form),
         22 => check_choices(field, (1, CHECKBOXES), seen, form),
-        23 => check_id(field, seen, form),
+        23 => check_custom_id(field, seen, form),
         _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (3, 4, 21, 22, 23)."),
     });
 }
 
-fn check_row<'v>(row: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
-    let inputs = form.list(row, "components", 1);
-    form.within("components", |form| {
-        for (index, input) in inputs.iter().enumerate() {
-            form.within(index, |form| {
-                if kind(input) != 4 {
-                    return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
-                }
-                form.required_text(input, "label", 1, 45);
-                check_input(input, seen, form);
-            });
+fn check_row(row: &Value, seen: &mut HashSet<String>, form: &mut Form) {
+    form.each(row, "components", 1, |input, form| {
+        if kind(input) != 4 {
+            return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
         }
+        form.required_text(input, "label", 1, 45);
+        check_input(input, seen, form);
     });
 }
 
-fn check_input<'v>(input: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
-    check_id(input, seen, form);
+fn check_input(input: &Value, seen: &mut HashSet<String>, form: &mut Form) {
+    check_custom_id(input, seen, form);
     form.text(input, "placeholder", 0, 100);
     form.text(input, "value", 0, TEXT);
-    if !matches!(input.get("style").and_then(Value::as_u64), Some(1 | 2)) {
+    if !matches!(input["style"].as_u64(), Some(1 | 2)) {
         form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2).");
     }
     for bound in ["min_length", "max_length"] {
-        if input.get(bound).and_then(Value::as_u64).is_some_and(|length| length > TEXT as u64) {
+        if input[bound].as_u64().is_some_and(|length| length > TEXT as u64) {
             form.error_at(bound, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {TEXT}."));
         }
     }
 }
 
 /// Checks a menu, a group of radio buttons or a group of checkboxes.
-fn check_choices<'v>(field: &'v Value, (least, most): (usize, usize), seen: &mut HashSet<&'v str>, form: &mut Form) {
-    check_id(field, seen, form);
+fn check_choices(field: &Value, count: (usize, usize), seen: &mut HashSet<String>, form: &mut Form) {
+    check_custom_id(field, seen, form);
     form.text(field, "placeholder", 0, 150);
-    let options = form.list(field, "options", most);
-    let chosen = options.iter().filter(|option| option.get("default") == Some(&Value::Bool(true))).count();
-    let bound = |key, default| field.get(key).and_then(Value::as_u64).unwrap_or(default);
-    if bound("max_values", 1) > options.len() as u64 && !options.is_empty() {
-        form.error_at(
-            "max_values",
-            "NUMBER_TYPE_MAX",
-            format!("int value should be less than or equal to {}.", options.len()),
-        );
+    let max = field["max_values"].as_u64().unwrap_or(1);
+    let options = field["options"].as_array().map_or(0, Vec::len);
+    if max > options as u64 && options > 0 {
+        let message = format!("int value should be less than or equal to {options}.");
+        form.error_at("max_values", "NUMBER_TYPE_MAX", message);
     }
-    if kind(field) == 3 && chosen as u64 > bound("max_values", 1) {
+    if check_options(field, count, form) > max && kind(field) == 3 {
         form.error_at("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values.");
-    }
-    let mut values = HashSet::new();
-    form.within("options", |form| {
-        if options.len() < least {
-            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
-        }
-        for (index, option) in options.iter().enumerate() {
-            form.within(index, |form| {
-                form.required_text(option, "label", 1, 100);
-                form.required_text(option, "value", 1, 100);
-                form.text(option, "description", 0, 100);
-                if option.get("value").and_then(Value::as_str).is_some_and(|value| !values.insert(value)) {
-                    form.error_at(
-                        "value",
-                        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                        "The specified option value is already used",
-                    );
-                }
-            });
-        }
-    });
-}
-
-/// Checks the custom ID of a field, which must be unique in the modal.
-fn check_id<'v>(field: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
-    form.required_text(field, "custom_id", 1, 100);
-    if let Some(id) = field.get("custom_id").and_then(Value::as_str)
-        && !seen.insert(id)
-    {
-        form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
     }
 }
 

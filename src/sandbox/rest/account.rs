@@ -14,28 +14,25 @@ use crate::refusal::Refusal;
 use crate::users::{self, BOT, GUILD, User};
 use crate::{endpoints, permissions};
 
-/// Returns the URL of the gateway.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))
 }
 
 /// Returns the URL of the gateway, with the recommended number of shards and the limit of sessions.
 pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
-    let plan = app.world().gateway.plan.clone();
+    let plan = app.world().gateway.behaviour.clone();
     let limit = json!({
         "total": 1000, "remaining": plan.remaining, "reset_after": plan.reset_after, "max_concurrency": 1,
     });
     Json(json!({ "url": app.gateway_url(), "shards": plan.shards, "session_start_limit": limit }))
 }
 
-/// Returns the bot's user object.
 pub async fn me() -> Json<Value> {
     let mut me = users::bot_user();
     crate::json::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 
-/// Returns the application object.
 pub async fn application() -> Json<Value> {
     Json(json!({
         "id": users::APPLICATION, "name": users::BOT_NAME, "icon": null, "description": "", "type": null, "bot": users::bot_user(),
@@ -55,7 +52,6 @@ pub async fn guilds() -> Json<Value> {
     }]))
 }
 
-/// Returns the user with an ID.
 pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> JsonResult {
     app.world().user_json(user).map(Json).ok_or(Refusal::UnknownUser)
 }
@@ -80,7 +76,6 @@ fn check_guild(guild: Id) -> Result<(), Refusal> {
     if guild == GUILD { Ok(()) } else { Err(Refusal::UnknownGuild) }
 }
 
-/// Returns the guild object of the server.
 pub async fn guild(Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     Ok(Json(users::guild()))

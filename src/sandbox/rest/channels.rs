@@ -9,7 +9,7 @@ use super::extract::Path;
 use super::{JsonResult, StatusResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::message::Message;
@@ -19,7 +19,6 @@ use crate::refusal::Refusal;
 use crate::users::{BOT, GUILD};
 use crate::world::World;
 
-/// Returns a channel.
 pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
@@ -46,7 +45,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     thread.locked = locked;
     if let Some(archived) = flag("archived") {
         thread.archived = archived;
-        thread.archive_changed = Moment::now();
+        thread.archive_changed = Timestamp::now();
     }
     if let Some(minutes) = body.get("auto_archive_duration").and_then(Value::as_u64) {
         thread.auto_archive = minutes;
@@ -67,7 +66,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> JsonResu
         Some(thread) if thread.owner == BOT => {
             let parent = thread.parent;
             world.channels.remove(&channel);
-            world.note(None, ChangeKind::Channel { channel });
+            world.changes.add(None, ChangeKind::Channel { channel });
             let event = json!({ "id": channel, "guild_id": GUILD, "parent_id": parent, "type": json["type"] });
             world.gateway.dispatch(Event::ThreadDelete, false, &event);
             Ok(Json(json))
@@ -83,7 +82,7 @@ pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> StatusRe
     let needed = world.permission_to_write(channel);
     world.channel_where_bot_may(channel, needed)?;
     let only_for = world.audience(channel, None);
-    world.note(only_for, ChangeKind::Typing { channel });
+    world.changes.add(only_for, ChangeKind::Typing { channel });
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -108,12 +107,10 @@ fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, Refusal> {
     Ok(world.messages_in(channel).rev().filter(|message| message.pinned).collect())
 }
 
-/// Pins a message.
 pub async fn pin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     set_pinned(&mut app.world(), channel, message, true)
 }
 
-/// Unpins a message.
 pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     set_pinned(&mut app.world(), channel, message, false)
 }
@@ -128,7 +125,7 @@ fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> Stat
         message.pinned = pinned;
     }
     world.notify_of_change(channel, message);
-    let event = json!({ "guild_id": GUILD, "channel_id": channel, "last_pin_timestamp": Moment::now().iso8601() });
-    world.gateway.dispatch(Event::PinsUpdate, false, &event);
+    let event = json!({ "guild_id": GUILD, "channel_id": channel, "last_pin_timestamp": Timestamp::now().iso8601() });
+    world.gateway.dispatch(Event::ChannelPinsUpdate, false, &event);
     Ok(StatusCode::NO_CONTENT)
 }

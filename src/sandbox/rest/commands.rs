@@ -11,6 +11,7 @@ use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::changes::ChangeKind;
+use crate::clock::Timestamp;
 use crate::command::Command;
 use crate::id::Id;
 use crate::payload::Payload;
@@ -52,21 +53,16 @@ fn all(world: &World, guild: Option<Id>) -> JsonResult {
     Ok(Json(Value::Array(world.commands.of(guild).map(json).collect::<Result<_, _>>()?)))
 }
 
-/// Returns all commands.
 pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
     all(&app.world(), scope.guild()?)
 }
 
-/// Replaces all commands.
 pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> JsonResult {
     let guild = scope.guild()?;
     let mut world = app.world();
-    // Generating IDs borrows the whole world, so the commands are taken out of it in the meantime.
-    let mut commands = std::mem::take(&mut world.commands);
-    let replaced = commands.replace(guild, &payload.json, || world.new_id());
-    world.commands = commands;
-    replaced?;
-    world.note(None, ChangeKind::Commands);
+    let World { commands, ids, .. } = &mut *world;
+    commands.replace(guild, &payload.json, || ids.next(Timestamp::now().unix_ms()))?;
+    world.changes.add(None, ChangeKind::Commands);
     all(&world, guild)
 }
 
@@ -80,12 +76,11 @@ pub async fn add(
     let mut world = app.world();
     let new_id = world.new_id();
     let id = world.commands.add(guild, &payload.json, new_id)?;
-    world.note(None, ChangeKind::Commands);
+    world.changes.add(None, ChangeKind::Commands);
     let status = if id == new_id { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, one(&world, guild, id)?))
 }
 
-/// Returns a command.
 pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
     one(&app.world(), scope.guild()?, scope.command()?)
 }
@@ -96,14 +91,13 @@ pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, paylo
     let mut world = app.world();
     let version = world.new_id();
     world.commands.edit(guild, id, &payload.json, version)?;
-    world.note(None, ChangeKind::Commands);
+    world.changes.add(None, ChangeKind::Commands);
     one(&world, guild, id)
 }
 
-/// Removes a command.
 pub async fn remove(State(app): State<App>, Path(scope): Path<CommandScope>) -> Result<StatusCode, Refusal> {
     let mut world = app.world();
     world.commands.remove(scope.guild()?, scope.command()?)?;
-    world.note(None, ChangeKind::Commands);
+    world.changes.add(None, ChangeKind::Commands);
     Ok(StatusCode::NO_CONTENT)
 }

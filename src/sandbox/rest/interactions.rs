@@ -9,15 +9,14 @@ use serde_json::{Value, json};
 
 use super::extract::{Path, Query};
 use crate::app::App;
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::draft::{Draft, Edit};
-use crate::form::Form;
 use crate::id::Id;
 use crate::interaction::{CallbackType, Interaction, InteractionState};
 use crate::limits;
 use crate::message::{EPHEMERAL, LOADING};
 use crate::payload::Payload;
-use crate::posting::Origin;
+use crate::posts::MessageOrigin;
 use crate::refusal::Refusal;
 use crate::users::BOT;
 use crate::world::World;
@@ -39,10 +38,10 @@ pub async fn answer(
     let mut world = app.world();
     let interaction = world.interactions.get(&id).filter(|interaction| interaction.token == token);
     let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
-    interaction.check_first_answer(Moment::now(), world.time_limit)?;
+    interaction.check_first_answer(Timestamp::now(), world.time_limit)?;
     let kind = payload.json.get("type").and_then(Value::as_u64).and_then(CallbackType::from_number);
     let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
-    let message = take(&mut world, &interaction, kind, payload)?;
+    let message = carry_out(&mut world, &interaction, kind, payload)?;
     if !query.with_response {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
@@ -54,7 +53,7 @@ fn wrong_type() -> Refusal {
 }
 
 /// Carries out an answer. Returns the message that the answer created or edited, if any.
-fn take(
+fn carry_out(
     world: &mut World,
     interaction: &Interaction,
     kind: CallbackType,
@@ -66,12 +65,12 @@ fn take(
     let (state, message) = match kind {
         CallbackType::Message => {
             let draft = Draft::read(&data, files)?;
-            let by = by(interaction, draft.flags & EPHEMERAL != 0);
-            (InteractionState::Answered, Some(world.write(draft, by)))
+            let origin = origin(interaction, draft.flags & EPHEMERAL != 0);
+            (InteractionState::Answered, Some(world.write(draft, origin)))
         }
         CallbackType::Defer => {
             let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
-            (InteractionState::Deferred, Some(world.write_loading(by(interaction, ephemeral))))
+            (InteractionState::Deferred, Some(world.write_loading(origin(interaction, ephemeral))))
         }
         CallbackType::Acknowledge => (InteractionState::Acknowledged, pressed_on),
         CallbackType::Update => {
@@ -81,14 +80,11 @@ fn take(
             (InteractionState::Answered, Some(id))
         }
         CallbackType::Choices => {
-            check(|form| limits::choices(&data, form))?;
-            (
-                InteractionState::Choices(data.get("choices").and_then(Value::as_array).cloned().unwrap_or_default()),
-                None,
-            )
+            Refusal::check(|form| limits::choices(&data, form))?;
+            (InteractionState::Choices(data["choices"].as_array().cloned().unwrap_or_default()), None)
         }
         CallbackType::Modal => {
-            check(|form| limits::modal(&data, form))?;
+            Refusal::check(|form| limits::modal(&data, form))?;
             (InteractionState::Modal(data), None)
         }
     };
@@ -102,20 +98,13 @@ fn take(
     Ok(message)
 }
 
-fn by(interaction: &Interaction, ephemeral: bool) -> Origin {
-    Origin {
+fn origin(interaction: &Interaction, ephemeral: bool) -> MessageOrigin {
+    MessageOrigin {
         author: BOT,
         channel: interaction.channel,
         cause: Some(interaction.cause.clone()),
         only_for: ephemeral.then_some(interaction.user),
     }
-}
-
-fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
-    let mut form = Form::default();
-    limits(&mut form);
-    let errors = form.into_errors();
-    if errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(errors)) }
 }
 
 /// Returns the body of the response to a request with `with_response`.
@@ -135,9 +124,7 @@ fn response(world: &World, interaction: &Interaction, kind: CallbackType, messag
     let number = match kind {
         CallbackType::Message => 4,
         CallbackType::Update => 7,
-        CallbackType::Defer | CallbackType::Acknowledge | CallbackType::Choices | CallbackType::Modal => {
-            return json!({ "interaction": about });
-        }
+        _ => return json!({ "interaction": about }),
     };
     let message = message.map(|message| world.message_json(message));
     json!({ "interaction": about, "resource": { "type": number, "message": message } })

@@ -9,13 +9,13 @@ use serde_json::Value;
 use super::extract::{Path, Query};
 use super::{JsonResult, StatusResult};
 use crate::app::App;
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::draft::{Draft, Edit};
 use crate::id::Id;
 use crate::message::{EPHEMERAL, Message};
 use crate::payload::Payload;
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::posting::Origin;
+use crate::posts::MessageOrigin;
 use crate::refusal::Refusal;
 use crate::users::BOT;
 use crate::world::World;
@@ -25,7 +25,7 @@ const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
 
 /// The query of a request that lists messages.
 #[derive(Debug, Default, Deserialize)]
-pub struct Window {
+pub struct MessagesQuery {
     limit: Option<usize>,
     before: Option<Id>,
     after: Option<Id>,
@@ -33,8 +33,8 @@ pub struct Window {
 }
 
 /// Returns the messages of a channel, newest first.
-pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window): Query<Window>) -> JsonResult {
-    let limit = window.limit.unwrap_or(50);
+pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(query): Query<MessagesQuery>) -> JsonResult {
+    let limit = query.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
         return Err(Refusal::form(&["limit"], "NUMBER_TYPE_COERCE", "int value should be between 1 and 100."));
     }
@@ -44,13 +44,13 @@ pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window)
         return Ok(Json(Value::Array(vec![])));
     }
     let public = || world.messages_in(channel).filter(|message| message.only_for.is_none());
-    let mut found: Vec<&Message> = match window {
-        Window { after: Some(after), .. } => public().filter(|message| message.id > after).take(limit).collect(),
-        Window { around: Some(around), .. } => {
+    let mut found: Vec<&Message> = match query {
+        MessagesQuery { after: Some(after), .. } => public().filter(|message| message.id > after).take(limit).collect(),
+        MessagesQuery { around: Some(around), .. } => {
             let older = public().rev().filter(|message| message.id <= around).take(limit / 2 + 1);
             older.chain(public().filter(|message| message.id > around).take(limit / 2)).collect()
         }
-        Window { before, .. } => {
+        MessagesQuery { before, .. } => {
             let older = |message: &&Message| before.is_none_or(|before| message.id < before);
             public().rev().filter(older).take(limit).collect()
         }
@@ -59,7 +59,6 @@ pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window)
     Ok(Json(found.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
-/// Returns a message.
 pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> JsonResult {
     let world = app.world();
     world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
@@ -76,7 +75,7 @@ pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Pa
     check_reference(&world, channel, &draft, &payload.json)?;
     let id = match already_written(&world, channel, &draft) {
         Some(id) => id,
-        None => world.write(draft, Origin { author: BOT, channel, cause: None, only_for: None }),
+        None => world.write(draft, MessageOrigin { author: BOT, channel, cause: None, only_for: None }),
     };
     Ok(Json(world.message_json(world.public_message(channel, id)?)))
 }
@@ -109,7 +108,7 @@ fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> R
 /// Returns the bot's recent message with the same nonce. Returns `None` if there is none or `enforce_nonce` is not set.
 fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
     let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
-    let now = Moment::now();
+    let now = Timestamp::now();
     let same = |message: &&Message| {
         message.author == BOT && message.nonce.as_ref() == Some(nonce) && now.since(message.written) <= NONCE_LIFE
     };
@@ -131,7 +130,6 @@ pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id
     Ok(Json(world.message_json(world.public_message(channel, message)?)))
 }
 
-/// Deletes a message.
 pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     let mut world = app.world();
     check_deletable(&world, channel, message)?;

@@ -10,6 +10,8 @@ mod reactions;
 mod threads;
 mod webhooks;
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -89,7 +91,7 @@ fn channel_routes() -> Router<App> {
             "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
             put(reactions::add).delete(reactions::remove),
         )
-        .route("/channels/{channel}/messages/{message}/reactions/{emoji}", get(reactions::who))
+        .route("/channels/{channel}/messages/{message}/reactions/{emoji}", get(reactions::users))
 }
 
 fn command_routes() -> Router<App> {
@@ -131,11 +133,11 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
     let payload = match Payload::read(Request::from_parts(parts.clone(), Body::from(bytes))).await {
         Ok(payload) => payload,
         Err(refusal) => {
-            record(&app, &parts, &Payload::default(), refusal.parts().0);
+            app.world().records.add(&parts, &Payload::default(), refusal.parts().0);
             return refusal.into_response();
         }
     };
-    let seq = record(&app, &parts, &payload, StatusCode::CONTINUE);
+    let seq = app.world().records.add(&parts, &payload, StatusCode::CONTINUE);
     let fault = app.world().faults.apply(parts.method.as_str(), parts.uri.path());
     let mut request = Request::from_parts(parts, Body::empty());
     request.extensions_mut().insert(payload);
@@ -143,32 +145,26 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
         Some(fault) => inject_fault(&app, fault, request, next).await,
         None => next.run(request).await,
     };
-    app.world().records.answered(seq, response.status().as_u16());
+    app.world().records.set_status(seq, response.status());
     response
 }
 
 /// Makes a request fail or delays it, as a fault specifies.
 async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: Next) -> Response {
-    tokio::time::sleep(fault.kind.delay()).await;
-    if matches!(fault.kind, FaultKind::Delay { .. }) {
+    if let FaultKind::Delay { ms } = fault.kind {
+        tokio::time::sleep(Duration::from_millis(ms)).await;
         return next.run(request).await;
     }
-    let executed = if fault.executes { Some(next.run(request).await) } else { None };
-    match fault.kind.answer().or(executed) {
-        Some(answer) if !matches!(fault.kind, FaultKind::Hang) => answer,
-        _ => {
-            app.stopping().stopped().await;
+    if fault.executes {
+        next.run(request).await;
+    }
+    match fault.kind.response() {
+        Some(response) => response,
+        None => {
+            app.stopped().await;
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
     }
-}
-
-fn record(app: &App, parts: &axum::http::request::Parts, payload: &Payload, status: StatusCode) -> u64 {
-    let (path, query) = (parts.uri.path(), parts.uri.query());
-    let mut world = app.world();
-    let seq = world.records.add(parts.method.as_str(), path, query, payload);
-    world.records.answered(seq, status.as_u16());
-    seq
 }
 
 /// Returns whether requests with this path need no token of the bot. Answers to interactions have a token in the path

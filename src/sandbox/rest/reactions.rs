@@ -13,7 +13,6 @@ use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
 use crate::refusal::Refusal;
 use crate::users::BOT;
 
-/// Adds a reaction of the bot to a message.
 pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();
     world.channel_where_bot_may(channel, ADD_REACTIONS | READ_MESSAGE_HISTORY)?;
@@ -26,7 +25,6 @@ pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Removes a reaction of the bot from a message.
 pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
@@ -35,8 +33,7 @@ pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Pat
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Returns the users who have added a reaction.
-pub async fn who(
+pub async fn users(
     State(app): State<App>,
     Path((channel, message, emoji)): Path<(Id, Id, String)>,
 ) -> Result<Json<Value>, Refusal> {
@@ -44,6 +41,6 @@ pub async fn who(
     world.channel_for_bot(channel)?;
     let message = world.public_message(channel, message)?;
     let reaction = message.reactions.iter().find(|reaction| reaction.emoji == emoji);
-    let who = reaction.map(|reaction| reaction.who.as_slice()).unwrap_or_default();
+    let who = reaction.map(|reaction| reaction.users.as_slice()).unwrap_or_default();
     Ok(Json(who.iter().filter_map(|id| world.user_json(*id)).collect()))
 }

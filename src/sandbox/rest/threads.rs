@@ -10,8 +10,7 @@ use super::{JsonResult, StatusResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::channel::{Channel, ChannelKind, Thread, thread_member};
-use crate::clock::Moment;
-use crate::form::Form;
+use crate::clock::Timestamp;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::message::HAS_THREAD;
@@ -24,7 +23,6 @@ use crate::world::World;
 /// The times without messages after which a thread can be archived, in minutes.
 const AUTO_ARCHIVE: [u64; 4] = [60, 1440, 4320, 10_080];
 
-/// Creates a thread in a text channel.
 pub async fn create(
     State(app): State<App>,
     Path(channel): Path<Id>,
@@ -67,18 +65,16 @@ fn open(
     if place.kind != ChannelKind::Text {
         return Err(Refusal::form(&["type"], "CHANNEL_TYPE_INVALID", "Threads are opened in text channels only"));
     }
-    let mut form = Form::default();
-    form.required_text(body, "name", 1, 100);
-    let duration = body.get("auto_archive_duration").and_then(Value::as_u64).unwrap_or(1440);
-    if !AUTO_ARCHIVE.contains(&duration) {
-        form.error_at("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of (60, 1440, 4320, 10080).");
-    }
-    let errors = form.into_errors();
-    if !errors.is_empty() {
-        return Err(Refusal::InvalidForm(errors));
-    }
-    let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
-    let now = Moment::now();
+    let duration = body["auto_archive_duration"].as_u64().unwrap_or(1440);
+    Refusal::check(|form| {
+        form.required_text(body, "name", 1, 100);
+        if !AUTO_ARCHIVE.contains(&duration) {
+            let message = "Value must be one of (60, 1440, 4320, 10080).";
+            form.error_at("auto_archive_duration", "BASE_TYPE_CHOICES", message);
+        }
+    })?;
+    let name = body["name"].as_str().unwrap_or_default();
+    let now = Timestamp::now();
     let thread = Thread {
         parent,
         owner: BOT,
@@ -109,14 +105,12 @@ pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult
     Ok(Json(json!({ "threads": threads, "members": members, "has_more": false })))
 }
 
-/// Returns the members of a thread.
 pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> JsonResult {
     let world = app.world();
     let members = thread_of(&world, thread)?.members.iter().map(|&member| thread_member(thread, member));
     Ok(Json(members.collect()))
 }
 
-/// Returns a member of a thread.
 pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> JsonResult {
     let world = app.world();
     let member = member_id(&world, &user)?;
@@ -151,7 +145,7 @@ fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id
     if let Some(thread) = world.channels.get_mut(&thread).and_then(Channel::thread_mut) {
         change(&mut thread.members, member);
     }
-    world.note(None, ChangeKind::Channel { channel: thread });
+    world.changes.add(None, ChangeKind::Channel { channel: thread });
     Ok(StatusCode::NO_CONTENT)
 }
 

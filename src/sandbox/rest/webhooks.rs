@@ -7,13 +7,13 @@ use axum::http::StatusCode;
 use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::draft::{Draft, Edit};
 use crate::id::Id;
 use crate::interaction::{Interaction, InteractionState};
 use crate::message::{EPHEMERAL, LOADING, Message};
 use crate::payload::Payload;
-use crate::posting::Origin;
+use crate::posts::MessageOrigin;
 use crate::refusal::Refusal;
 use crate::users::{APPLICATION, BOT};
 use crate::world::World;
@@ -24,7 +24,7 @@ fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w
         return Err(Refusal::UnknownWebhook);
     }
     let interaction = world.by_token(token).ok_or(Refusal::UnknownWebhook)?;
-    interaction.check_token(Moment::now())?;
+    interaction.check_token(Timestamp::now())?;
     Ok(interaction)
 }
 
@@ -37,7 +37,7 @@ fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<
     message.filter(own).ok_or(Refusal::UnknownMessage)
 }
 
-fn settled(world: &mut World, interaction: Id, message: Id) {
+fn finish_interaction(world: &mut World, interaction: Id, message: Id) {
     let Some(found) = world.interactions.get_mut(&interaction) else { return };
     found.touch(message);
     // While a modal is open, a message of the bot must not close it.
@@ -69,7 +69,7 @@ pub async fn edit(
 
 fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -> JsonResult {
     world.change(channel, id, edit)?;
-    settled(world, interaction, id);
+    finish_interaction(world, interaction, id);
     let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
     Ok(Json(world.message_json(message)))
 }
@@ -105,9 +105,9 @@ pub async fn follow_up(
     }
     let draft = Draft::read(&payload.json, payload.files)?;
     let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.user);
-    let by = Origin { author: BOT, channel, cause: Some(interaction.followup_cause()), only_for };
+    let by = MessageOrigin { author: BOT, channel, cause: Some(interaction.followup_metadata()), only_for };
     let id = world.write(draft, by);
-    settled(&mut world, interaction.id, id);
+    finish_interaction(&mut world, interaction.id, id);
     let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
     Ok(Json(world.message_json(message)))
 }

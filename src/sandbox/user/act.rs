@@ -1,6 +1,5 @@
 //! Calls by which a client acts as a user.
 
-use crate::interaction;
 use std::collections::BTreeMap;
 
 use axum::Json;
@@ -17,29 +16,29 @@ use crate::changes::ChangeKind;
 use crate::command::{Command, Names, Target, Values};
 use crate::draft::Draft;
 use crate::id::Id;
-use crate::interaction::InteractionKind;
-use crate::posting::Origin;
+use crate::interaction::{InteractionKind, InteractionState};
+use crate::posts::MessageOrigin;
 use crate::world::World;
 
-fn yes() -> bool {
+fn default_true() -> bool {
     true
 }
 
 /// The body of a call that runs a command: either typed as `text`, or filled in as `command` and `options`.
 #[derive(Debug, Deserialize)]
-pub struct RunCommand {
+pub struct CommandCall {
     channel: String,
     text: Option<String>,
     #[serde(default)]
     command: String,
     #[serde(default)]
     options: Values,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     wait: bool,
 }
 
 /// Runs a command and returns the bot's answer.
-pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> JsonResult {
+pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<CommandCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -74,7 +73,7 @@ fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
 
 /// The body of a call for the choices of an option. It has the text that the user has typed so far.
 #[derive(Debug, Deserialize)]
-pub struct Complete {
+pub struct AutocompleteCall {
     channel: String,
     command: String,
     option: String,
@@ -85,7 +84,7 @@ pub struct Complete {
 }
 
 /// Requests choices from the bot and returns them.
-pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> JsonResult {
+pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<AutocompleteCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -95,32 +94,26 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
         let (target, _) = Target::find(usable.into_iter(), &call.command, names.locale)?;
         let invocation = target.complete(&call.option, &call.text, &call.options, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
-        world.interact(UserAction {
-            user: actor.0,
-            channel,
-            kind: InteractionKind::Autocomplete,
-            data,
-            command: None,
-            trigger: None,
-        })
+        let (user, kind) = (actor.0, InteractionKind::Autocomplete);
+        world.interact(UserAction { user, channel, kind, data, command: None, trigger: None })
     };
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
 
 /// The body of a call that presses a button of a message.
 #[derive(Debug, Deserialize)]
-pub struct Press {
+pub struct PressCall {
     message: Id,
     button: String,
     /// Whether to send `button` as a custom ID even if the message has no such button. A modified client can do that.
     #[serde(default)]
     forged: bool,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     wait: bool,
 }
 
 /// Presses a button and returns the bot's answer.
-pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> JsonResult {
+pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<PressCall>) -> JsonResult {
     let id = use_component(&app, &actor, call.message, |_, message| {
         if call.forged { Ok(components::forged(&call.button)) } else { components::press(message, &call.button) }
     })?;
@@ -129,16 +122,16 @@ pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>
 
 /// The body of a call that selects values in a menu of a message.
 #[derive(Debug, Deserialize)]
-pub struct Choose {
+pub struct ChoiceCall {
     message: Id,
     menu: Option<String>,
     values: Vec<String>,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     wait: bool,
 }
 
 /// Selects values in a menu and returns the bot's answer.
-pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> JsonResult {
+pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<ChoiceCall>) -> JsonResult {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
     let id = use_component(&app, &actor, call.message, choose)?;
@@ -160,21 +153,21 @@ fn use_component(
 
 /// The body of a call that submits a modal. `modal` is the ID of the interaction that opened the modal.
 #[derive(Debug, Deserialize)]
-pub struct Submit {
+pub struct ModalCall {
     modal: Id,
     #[serde(default)]
     fields: BTreeMap<String, modal::FieldEntry>,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     wait: bool,
 }
 
 /// Submits a modal and returns the bot's answer.
-pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> JsonResult {
+pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<ModalCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let opener = world.interactions.get(&call.modal).filter(|opener| opener.user == actor.0);
         let opener = opener.ok_or_else(|| CallError::NotFound("modal", call.modal.to_string()))?.clone();
-        let interaction::InteractionState::Modal(shown) = &opener.state else {
+        let InteractionState::Modal(shown) = &opener.state else {
             return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;
@@ -187,17 +180,16 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
 
 /// The body of a call that writes a chat message.
 #[derive(Debug, Deserialize)]
-pub struct Chat {
+pub struct ChatCall {
     content: String,
     reply_to: Option<Id>,
 }
 
-/// Writes a chat message.
 pub async fn chat(
     State(app): State<App>,
     actor: Actor,
     Path((_, channel)): Path<(String, String)>,
-    Body(call): Body<Chat>,
+    Body(call): Body<ChatCall>,
 ) -> JsonResult {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
@@ -206,8 +198,8 @@ pub async fn chat(
         return Err(CallError::Refused("the thread is locked".to_owned()));
     }
     let body = json!({ "content": call.content, "message_reference": { "message_id": call.reply_to } });
-    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| CallError::Refused(refusal.words()))?;
-    let id = world.write(draft, Origin { author: actor.0, channel, cause: None, only_for: None });
+    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| CallError::Refused(refusal.client_message()))?;
+    let id = world.write(draft, MessageOrigin { author: actor.0, channel, cause: None, only_for: None });
     let message = world.seen_message(&actor, id)?;
     Ok(Json(world.message_view(message, &actor)))
 }
@@ -218,19 +210,18 @@ pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path
     let channel = world.place(&actor, &channel)?;
     let user = world.users.iter_mut().find(|user| user.id == actor.0);
     if user.is_some_and(|user| user.unread.remove(&channel).is_some()) {
-        world.note(None, ChangeKind::Pings);
+        world.changes.add(None, ChangeKind::Pings);
     }
     Ok(Json(json!({})))
 }
 
 /// The body of a call that dismisses an ephemeral message.
 #[derive(Debug, Deserialize)]
-pub struct Dismiss {
+pub struct DismissalCall {
     message: Id,
 }
 
-/// Dismisses an ephemeral message.
-pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dismiss>) -> JsonResult {
+pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<DismissalCall>) -> JsonResult {
     let mut world = app.world();
     let message = world.seen_message(&actor, call.message)?;
     if message.only_for.is_none() {
@@ -244,15 +235,15 @@ pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dism
 
 /// The body of a call that adds or removes a reaction.
 #[derive(Debug, Deserialize)]
-pub struct React {
+pub struct ReactionCall {
     message: Id,
     emoji: String,
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     on: bool,
 }
 
 /// Adds or removes a reaction.
-pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<React>) -> JsonResult {
+pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<ReactionCall>) -> JsonResult {
     let mut world = app.world();
     let channel = world.seen_message(&actor, call.message)?.channel;
     world.react(channel, call.message, actor.0, &call.emoji, call.on);

@@ -11,10 +11,10 @@ use super::{Actor, CallError, JsonResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::channel::{Channel, ChannelKind};
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::endpoints::{Endpoints, send_event};
 use crate::faults::FaultRule;
-use crate::gateway::{Event, GatewayPlan};
+use crate::gateway::{Event, GatewayBehaviour};
 use crate::id::Id;
 use crate::permissions;
 use crate::world::World;
@@ -35,7 +35,6 @@ pub struct ChannelSettings {
     locked: Option<bool>,
 }
 
-/// Adds a text channel.
 pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSettings>) -> JsonResult {
     let mut world = app.world();
     let id = world.new_id();
@@ -45,7 +44,6 @@ pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSetting
     apply(&mut world, id, call, Event::ChannelCreate)
 }
 
-/// Changes a channel or thread.
 pub async fn change_channel(
     State(app): State<App>,
     Path(channel): Path<String>,
@@ -77,7 +75,7 @@ fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Json
         thread.archived = call.archived.unwrap_or(thread.archived);
         thread.locked = call.locked.unwrap_or(thread.locked);
     }
-    world.note(None, ChangeKind::Channel { channel: id });
+    world.changes.add(None, ChangeKind::Channel { channel: id });
     let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).unwrap_or_default();
     world.gateway.dispatch(event, false, &json);
     Ok(Json(json))
@@ -89,7 +87,7 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
     let id = find(&world, &channel)?;
     world.channels.remove(&id);
     world.messages.retain(|(channel, _), _| *channel != id);
-    world.note(None, ChangeKind::Channel { channel: id });
+    world.changes.add(None, ChangeKind::Channel { channel: id });
     Ok(Json(json!({})))
 }
 
@@ -126,15 +124,15 @@ pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
 }
 
 /// Sets the gateway's behaviour towards the bot's connections.
-pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<GatewayPlan>) -> Json<Value> {
-    app.world().gateway.plan = plan;
+pub async fn set_gateway_behaviour(State(app): State<App>, Body(behaviour): Body<GatewayBehaviour>) -> Json<Value> {
+    app.world().gateway.behaviour = behaviour;
     Json(json!({}))
 }
 
 /// Returns the gateway's behaviour, and the counts of connections and sessions.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     let world = app.world();
-    Json(json!({ "plan": world.gateway.plan, "counts": world.gateway.counts }))
+    Json(json!({ "behaviour": world.gateway.behaviour, "counts": world.gateway.counts }))
 }
 
 /// Deletes the nonces of all messages, as Discord does after some minutes.
@@ -157,48 +155,47 @@ pub async fn requests(State(app): State<App>, Query(call): Query<RequestsQuery>)
 
 /// The body of a call that closes the bot's connections.
 #[derive(Debug, Default, Deserialize)]
-pub struct Drop {
+pub struct DropCall {
     /// Whether to delete the sessions, so that the bot cannot resume them.
     #[serde(default)]
     forget: bool,
 }
 
 /// Closes the bot's connections, as Discord does from time to time. The bot is expected to reconnect.
-pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) -> Json<Value> {
+pub async fn drop_connections(State(app): State<App>, Body(call): Body<DropCall>) -> Json<Value> {
     let mut world = app.world();
     world.gateway.drop_connections(call.forget);
-    world.note(None, ChangeKind::Bot);
+    world.changes.add(None, ChangeKind::Bot);
     Json(json!({}))
 }
 
 /// The URLs of the bot's endpoints for interactions.
 #[derive(Debug, Deserialize)]
-pub struct Addresses {
+pub struct EndpointUrls {
     urls: Vec<String>,
 }
 
 /// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
 /// interactions are delivered through the gateway.
-pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> JsonResult {
+pub async fn set_endpoints(State(app): State<App>, Body(call): Body<EndpointUrls>) -> JsonResult {
     let endpoints = Endpoints::checked(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
     world.endpoints = endpoints;
-    world.note(None, ChangeKind::Bot);
+    world.changes.add(None, ChangeKind::Bot);
     Ok(Json(json!({})))
 }
 
 /// The URL of the bot's endpoint for webhook events.
 #[derive(Debug, Deserialize)]
-pub struct Address {
+pub struct EndpointUrl {
     url: String,
 }
 
 /// Removes the app from the user's account and sends the bot the webhook event about that. Returns the status of the
 /// bot's response.
-pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> JsonResult {
+pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<EndpointUrl>) -> JsonResult {
     let user = app.world().actor(&actor)?.json();
-    let event =
-        json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Moment::now().iso8601(), "data": { "user": user } });
+    let event = json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Timestamp::now().iso8601(), "data": { "user": user } });
     let status = send_event(&call.url, &event).await.map_err(CallError::Refused)?;
     Ok(Json(json!({ "status": status })))
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::CallError;
 use crate::command::find_user;
 use crate::id::Id;
+use crate::limits::kind;
 use crate::message::Message;
 use crate::world::World;
 
@@ -17,41 +18,27 @@ fn all(components: &[Value]) -> Vec<&Value> {
     let mut found = vec![];
     for component in components {
         found.push(component);
-        let inner = component.get("components").and_then(Value::as_array);
-        found.extend(inner.map(|inner| all(inner)).unwrap_or_default());
+        found.extend(component["components"].as_array().into_iter().flat_map(|inner| all(inner)));
         found.extend(component.get("accessory"));
     }
     found
 }
 
-fn kind(component: &Value) -> u64 {
-    component.get("type").and_then(Value::as_u64).unwrap_or(0)
-}
-
-fn text<'v>(component: &'v Value, key: &str) -> Option<&'v str> {
-    component.get(key).and_then(Value::as_str)
-}
-
-fn is_disabled(component: &Value) -> bool {
-    component.get("disabled") == Some(&Value::Bool(true))
-}
-
 /// Returns the data of an interaction for a pressed button. `which` is the button's `custom_id`, label or emoji.
 pub fn press(message: &Message, which: &str) -> Result<Value, CallError> {
-    let buttons = all(&message.components).into_iter().filter(|component| kind(component) == BUTTON);
-    let emoji = |button: &Value| button.pointer("/emoji/name").and_then(Value::as_str) == Some(which);
-    let by_id = |button: &&Value| text(button, "custom_id") == Some(which);
-    let by_label = |button: &&Value| text(button, "label") == Some(which) || emoji(button);
-    let buttons: Vec<_> = buttons.collect();
-    let found = buttons.iter().copied().find(by_id).or_else(|| buttons.iter().copied().find(by_label));
+    let mut buttons = all(&message.components);
+    buttons.retain(|component| kind(component) == BUTTON);
+    let by_id = |button: &&&Value| button["custom_id"] == which;
+    let by_label = |button: &&&Value| button["label"] == which || button["emoji"]["name"] == which;
+    let found = buttons.iter().find(by_id).or_else(|| buttons.iter().find(by_label));
     let button = found.ok_or_else(|| CallError::NotFound("button", which.to_owned()))?;
-    if is_disabled(button) {
+    if button["disabled"] == true {
         return Err(CallError::Refused(format!("the button {which:?} is disabled")));
     }
-    if button.get("style").and_then(Value::as_u64) == Some(LINK_STYLE) {
+    if button["style"] == LINK_STYLE {
         return Err(CallError::Refused(format!("the button {which:?} is a link")));
     }
-    Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
+    Ok(json!({ "component_type": BUTTON, "custom_id": button["custom_id"], "id": button.get("id") }))
 }
 
 /// Returns the data of an interaction for a button that the message need not have.
@@ -63,26 +50,28 @@ pub fn forged(custom_id: &str) -> Value {
 /// may be `None` if the message has only one menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, CallError> {
     let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
-    let called = |menu: &&&Value| {
-        which.is_none_or(|which| text(menu, "custom_id") == Some(which) || text(menu, "placeholder") == Some(which))
-    };
+    let called = |menu: &&&Value| which.is_none_or(|which| menu["custom_id"] == which || menu["placeholder"] == which);
     let mut found = menus.iter().filter(called);
     let menu = found.next().ok_or_else(|| CallError::NotFound("menu", which.unwrap_or_default().to_owned()))?;
     if which.is_none() && found.next().is_some() {
         return Err(CallError::Refused("there are several menus: say which".to_owned()));
     }
-    if is_disabled(menu) {
+    if menu["disabled"] == true {
         return Err(CallError::Refused("the menu is disabled".to_owned()));
     }
-    let number = |key, default| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
-    let (min, max) = (number("min_values", 1), number("max_values", 1));
+    let (min, max) = (menu["min_values"].as_u64().unwrap_or(1), menu["max_values"].as_u64().unwrap_or(1));
     if !(min..=max).contains(&(values.len() as u64)) {
         return Err(CallError::Refused(format!("the menu takes {min} to {max} values, not {}", values.len())));
     }
-    let mut data = json!({ "component_type": kind(menu), "custom_id": text(menu, "custom_id"), "id": menu.get("id") });
+    let mut data = json!({ "component_type": kind(menu), "custom_id": menu["custom_id"], "id": menu.get("id") });
     let chosen = values.iter().map(|value| pick(world, menu, value)).collect::<Result<Vec<_>, _>>()?;
     if kind(menu) != STRING_SELECT {
-        data["resolved"] = resolved(world, menu, &chosen);
+        let ids: Vec<Id> = chosen.iter().filter_map(|id| id.parse().ok()).collect();
+        data["resolved"] = match kind(menu) {
+            8 => world.resolved_data(&[], &ids, &[]),
+            6 => world.resolved_data(&[], &[], &ids),
+            _ => world.resolved_data(&ids, &[], &[]),
+        };
     }
     data["values"] = json!(chosen);
     Ok(data)
@@ -93,10 +82,10 @@ fn pick(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
     let nothing = |what| CallError::NotFound(what, value.to_owned());
     match kind(menu) {
         STRING_SELECT => {
-            let options = menu.get("options").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-            let by_value = options.iter().find(|option| text(option, "value") == Some(value));
-            let found = by_value.or_else(|| options.iter().find(|option| text(option, "label") == Some(value)));
-            found.and_then(|option| text(option, "value")).map(str::to_owned).ok_or_else(|| nothing("option"))
+            let options = menu["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+            let by_value = options.iter().find(|option| option["value"] == value);
+            let found = by_value.or_else(|| options.iter().find(|option| option["label"] == value));
+            found.and_then(|option| option["value"].as_str()).map(str::to_owned).ok_or_else(|| nothing("option"))
         }
         5 | 7 => find_user(value, &world.users).map(|id| id.to_string()).ok_or_else(|| nothing("user")),
         8 => {
@@ -105,14 +94,5 @@ fn pick(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
             called.map(|channel| channel.id.to_string()).ok_or_else(|| nothing("channel"))
         }
         _ => Ok(crate::users::GUILD.to_string()),
-    }
-}
-
-fn resolved(world: &World, menu: &Value, chosen: &[String]) -> Value {
-    let ids: Vec<Id> = chosen.iter().filter_map(|id| id.parse().ok()).collect();
-    match kind(menu) {
-        8 => world.resolved(&[], &ids, &[]),
-        6 => world.resolved(&[], &[], &ids),
-        _ => world.resolved(&ids, &[], &[]),
     }
 }

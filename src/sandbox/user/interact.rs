@@ -2,22 +2,20 @@
 
 use serde_json::{Value, json};
 
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use crate::command::Invocation;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::limits::FILE_SIZE;
-use crate::message::Cause;
+use crate::message::InteractionMetadata;
 use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
 use crate::world::World;
 
 /// An action of a user that causes an interaction.
 #[derive(Clone, Debug)]
 pub struct UserAction {
-    /// The user who acts.
     pub user: Id,
-    /// The channel in which the user acts.
     pub channel: Id,
     /// The kind of the interaction, which decides the format of `data`.
     pub kind: InteractionKind,
@@ -26,7 +24,7 @@ pub struct UserAction {
     /// The names of command and subcommands, for the line above the answer. `None` for other interactions.
     pub command: Option<String>,
     /// For a modal, the metadata of the interaction that opened the modal. `None` for other interactions.
-    pub trigger: Option<Cause>,
+    pub trigger: Option<InteractionMetadata>,
 }
 
 impl World {
@@ -36,7 +34,7 @@ impl World {
         let UserAction { user, channel, kind, data, command, trigger } = action;
         let token = token(id);
         let payload = self.payload(id, &token, user, channel, &kind, &data);
-        let cause = Cause {
+        let cause = InteractionMetadata {
             interaction: id,
             kind: kind.number(),
             user,
@@ -45,24 +43,13 @@ impl World {
             original: None,
             trigger: trigger.map(Box::new),
         };
-        let state = if self.is_bot_reachable() { InteractionState::Waiting } else { InteractionState::Failed };
-        let failed = state == InteractionState::Failed;
-        let interaction = Interaction {
-            id,
-            token,
-            kind,
-            user,
-            channel,
-            asked: Moment::now(),
-            state,
-            original: None,
-            touched: vec![],
-            cause,
-        };
+        let (asked, state) = (Timestamp::now(), InteractionState::Waiting);
+        let interaction =
+            Interaction { id, token, kind, user, channel, asked, state, original: None, touched: vec![], cause };
         self.interactions.insert(id, interaction);
-        if failed {
+        if !self.is_bot_reachable() {
             self.set_state(id, InteractionState::Failed);
-        } else if self.endpoints.any() {
+        } else if self.endpoints.is_set() {
             self.endpoints.deliver(&payload);
         } else {
             self.gateway.dispatch(Event::InteractionCreate, false, &payload);
@@ -99,7 +86,7 @@ impl World {
         if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
             payload["message"] = self.message_json(message);
         }
-        crate::json::merge(&mut payload, self.gateway.plan.interaction.clone());
+        crate::json::merge(&mut payload, self.gateway.behaviour.interaction.clone());
         payload
     }
 
@@ -110,7 +97,7 @@ impl World {
         if let Some(guild) = guild {
             data["guild_id"] = json!(guild);
         }
-        let resolved = self.resolved(&invocation.users, &invocation.channels, &invocation.roles);
+        let resolved = self.resolved_data(&invocation.users, &invocation.channels, &invocation.roles);
         if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
             data["resolved"] = resolved;
         }
@@ -118,7 +105,7 @@ impl World {
     }
 
     /// Returns the objects of the users, channels and roles to which the values of a command refer.
-    pub fn resolved(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
+    pub fn resolved_data(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
         let mut resolved = json!({});
         if !users.is_empty() {
             let entry = |id: &Id| Some((id.to_string(), self.user_json(*id)?));
@@ -141,7 +128,7 @@ impl World {
     }
 
     /// Returns the error message that a client shows for a failed interaction.
-    pub fn excuse(&self) -> String {
+    pub fn failure_message(&self) -> String {
         if self.gateway.is_connected() {
             "The application did not respond".to_owned()
         } else {

@@ -3,9 +3,9 @@
 
 mod act;
 mod admin;
+mod change_feed;
 mod components;
 mod extract;
-mod follow;
 mod interact;
 mod modal;
 mod outcome;
@@ -40,7 +40,7 @@ pub fn router() -> Router<App> {
         .route("/sandbox/requests", get(admin::requests))
         .route("/sandbox/faults", get(admin::faults).post(admin::add_fault).delete(admin::clear_faults))
         .route("/sandbox/nonces/forget", post(admin::forget_nonces))
-        .route("/sandbox/gateway", get(admin::gateway).put(admin::plan_gateway))
+        .route("/sandbox/gateway", get(admin::gateway).put(admin::set_gateway_behaviour))
         .route("/sandbox/endpoints", put(admin::set_endpoints))
         .route("/sandbox/gateway/drop", post(admin::drop_connections))
         .route("/sandbox/as/{user}/channels", get(queries::channels))
@@ -56,8 +56,8 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{user}/deauthorize", post(admin::deauthorize))
         .route("/sandbox/as/{user}/dismiss", post(act::dismiss))
         .route("/sandbox/as/{user}/react", post(act::react))
-        .route("/sandbox/as/{user}/changes", get(follow::poll))
-        .route("/sandbox/as/{user}/live", get(follow::live))
+        .route("/sandbox/as/{user}/changes", get(change_feed::poll))
+        .route("/sandbox/as/{user}/live", get(change_feed::live))
 }
 
 /// The error of a call that a client would refuse, or that names an object which does not exist.

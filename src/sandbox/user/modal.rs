@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::CallError;
+use crate::limits::kind;
 
 /// The content that a user gives a field of a modal.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,8 +23,7 @@ pub enum FieldEntry {
 /// Returns the data of an interaction for a submitted modal. `fields` names fields by `custom_id` or label. Other
 /// fields keep their preset values.
 pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Value, CallError> {
-    let components = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let shown: Vec<Field<'_>> = components.iter().filter_map(Field::of).collect();
+    let shown: Vec<Field<'_>> = modal["components"].as_array().into_iter().flatten().filter_map(Field::of).collect();
     for name in fields.keys() {
         if !shown.iter().any(|field| field.is_called(name)) {
             return Err(CallError::NotFound("field", name.clone()));
@@ -32,18 +32,14 @@ pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Va
     let mut filled = vec![];
     for field in shown {
         let entry = fields.iter().find(|(name, _)| field.is_called(name)).map(|(_, entry)| entry.clone());
-        let entry = entry.unwrap_or_else(|| field.preset());
+        let entry = entry.unwrap_or_else(|| field.preset_entry());
         let value = field.submitted(&entry)?;
         filled.push(match field.is_labelled {
             true => json!({ "type": 18, "component": value }),
             false => json!({ "type": 1, "components": [value] }),
         });
     }
-    Ok(json!({ "custom_id": text(modal, "custom_id"), "components": filled }))
-}
-
-fn text<'v>(object: &'v Value, key: &str) -> Option<&'v str> {
-    object.get(key).and_then(Value::as_str)
+    Ok(json!({ "custom_id": modal["custom_id"], "components": filled }))
 }
 
 /// A field of a modal with its label.
@@ -58,69 +54,64 @@ impl<'v> Field<'v> {
     /// Returns the field in a component, or `None` for a text display.
     fn of(component: &'v Value) -> Option<Field<'v>> {
         if let Some(input) = component.get("component") {
-            return Some(Field { label: text(component, "label")?, input, is_labelled: true });
+            return Some(Field { label: component["label"].as_str()?, input, is_labelled: true });
         }
         let input = component.pointer("/components/0")?;
-        Some(Field { label: text(input, "label")?, input, is_labelled: false })
+        Some(Field { label: input["label"].as_str()?, input, is_labelled: false })
     }
 
     fn is_called(&self, name: &str) -> bool {
-        text(self.input, "custom_id") == Some(name) || self.label == name
-    }
-
-    fn kind(&self) -> u64 {
-        self.input.get("type").and_then(Value::as_u64).unwrap_or_default()
+        self.input["custom_id"] == name || self.label == name
     }
 
     fn options(&self) -> impl Iterator<Item = &'v Value> {
-        self.input.get("options").and_then(Value::as_array).into_iter().flatten()
+        self.input["options"].as_array().into_iter().flatten()
     }
 
     fn is_required(&self) -> bool {
-        self.input.get("required") != Some(&Value::Bool(false))
+        self.input["required"] != false
     }
 
     fn bound(&self, key: &str, default: u64) -> u64 {
-        self.input.get(key).and_then(Value::as_u64).unwrap_or(default)
+        self.input[key].as_u64().unwrap_or(default)
     }
 
     /// Returns the field's content before the user changes it.
-    fn preset(&self) -> FieldEntry {
-        match self.kind() {
-            23 => FieldEntry::Checked(self.input.get("default") == Some(&Value::Bool(true))),
-            4 => FieldEntry::Text(text(self.input, "value").unwrap_or_default().to_owned()),
+    fn preset_entry(&self) -> FieldEntry {
+        match kind(self.input) {
+            23 => FieldEntry::Checked(self.input["default"] == true),
+            4 => FieldEntry::Text(self.input["value"].as_str().unwrap_or_default().to_owned()),
             _ => {
-                let chosen = self.options().filter(|option| option.get("default") == Some(&Value::Bool(true)));
-                let values: Vec<String> =
-                    chosen.filter_map(|option| text(option, "value")).map(str::to_owned).collect();
-                FieldEntry::Values(values)
+                let chosen = self.options().filter(|option| option["default"] == true);
+                FieldEntry::Values(chosen.filter_map(|option| option["value"].as_str()).map(str::to_owned).collect())
             }
         }
     }
 
     /// Returns the field as Discord sends it. Fails if Discord's client would not accept the entry.
     fn submitted(&self, entry: &FieldEntry) -> Result<Value, CallError> {
-        let (kind, id) = (self.kind(), text(self.input, "custom_id"));
-        match (kind, entry) {
+        let kind = kind(self.input);
+        let (key, value) = match (kind, entry) {
             (4, FieldEntry::Text(value)) => {
                 self.check_length(value)?;
-                Ok(json!({ "type": kind, "custom_id": id, "value": value }))
+                ("value", json!(value))
             }
-            (23, FieldEntry::Checked(is_checked)) => Ok(json!({ "type": kind, "custom_id": id, "value": is_checked })),
+            (23, FieldEntry::Checked(is_checked)) => ("value", json!(is_checked)),
             (21, FieldEntry::Text(value)) => {
                 self.check_values(std::slice::from_ref(value))?;
-                Ok(json!({ "type": kind, "custom_id": id, "value": value }))
+                ("value", json!(value))
             }
             (21, FieldEntry::Values(values)) => {
                 self.check_values(values)?;
-                Ok(json!({ "type": kind, "custom_id": id, "value": values.first() }))
+                ("value", json!(values.first()))
             }
             (3 | 22, FieldEntry::Values(values)) => {
                 self.check_values(values)?;
-                Ok(json!({ "type": kind, "custom_id": id, "values": values }))
+                ("values", json!(values))
             }
-            _ => Err(self.refusal("cannot be filled in like this".to_owned())),
-        }
+            _ => return Err(self.refusal("cannot be filled in like this".to_owned())),
+        };
+        Ok(json!({ "type": kind, "custom_id": self.input["custom_id"], key: value }))
     }
 
     fn refusal(&self, why: String) -> CallError {
@@ -139,12 +130,11 @@ impl<'v> Field<'v> {
     }
 
     fn check_values(&self, values: &[String]) -> Result<(), CallError> {
-        if let Some(unknown) =
-            values.iter().find(|value| !self.options().any(|option| text(option, "value") == Some(value)))
-        {
+        let unknown = values.iter().find(|value| !self.options().any(|option| option["value"] == value.as_str()));
+        if let Some(unknown) = unknown {
             return Err(self.refusal(format!("has no option {unknown:?}")));
         }
-        let groups = if self.kind() == 22 { self.options().count() as u64 } else { 1 };
+        let groups = if kind(self.input) == 22 { self.options().count() as u64 } else { 1 };
         let (least, most) = (self.bound("min_values", 1), self.bound("max_values", groups));
         match values.len() as u64 {
             0 if self.is_required() => Err(self.refusal("is required".to_owned())),

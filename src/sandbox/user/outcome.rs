@@ -19,13 +19,13 @@ const THINKING: Duration = Duration::from_secs(60);
 /// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
     if wait {
-        settle(app, id).await;
+        wait_for_answer(app, id).await;
     }
     let world = app.world();
     world.interactions.get(&id).map_or(Value::Null, |interaction| world.outcome_view(interaction, actor))
 }
 
-async fn settle(app: &App, id: Id) {
+async fn wait_for_answer(app: &App, id: Id) {
     // An unanswered interaction fails at the time limit, and a periodic task notices that shortly afterwards.
     let time_limit = app.world().time_limit + Duration::from_secs(1);
     let answered = app.wait_for(id, time_limit, |interaction| interaction.state != InteractionState::Waiting).await;
@@ -69,7 +69,7 @@ impl World {
             InteractionState::Answered => ("answered", json!({})),
             InteractionState::Modal(modal) => ("modal", json!({ "modal": modal })),
             InteractionState::Choices(choices) => ("choices", json!({ "choices": choices })),
-            InteractionState::Failed => ("failed", json!({ "error": self.excuse() })),
+            InteractionState::Failed => ("failed", json!({ "error": self.failure_message() })),
         };
         view["outcome"] = json!(outcome);
         crate::json::merge(&mut view, more);

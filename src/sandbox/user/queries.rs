@@ -79,7 +79,6 @@ fn latest(world: &World, actor: &Actor, channel: Id, query: &ListQuery) -> Vec<V
     views
 }
 
-/// Returns one message.
 pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, String)>) -> JsonResult {
     let id = message.parse().map_err(|_| CallError::NotFound("message", message))?;
     let world = app.world();

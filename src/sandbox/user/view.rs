@@ -21,7 +21,7 @@ impl World {
         if !message.reactions.is_empty() {
             let reaction_view = |reaction: &Reaction| {
                 let mut view = reaction_json(reaction);
-                view["you"] = json!(reaction.who.contains(&actor.0));
+                view["you"] = json!(reaction.users.contains(&actor.0));
                 view
             };
             view["reactions"] = message.reactions.iter().map(reaction_view).collect();

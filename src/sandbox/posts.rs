@@ -5,44 +5,44 @@ use serde_json::{Value, json};
 use super::attachment::{Attachment, picture_size};
 use super::changes::ChangeKind;
 use super::channel::ChannelKind;
-use super::clock::Moment;
-use super::draft::{Draft, Edit, NewFile};
+use super::clock::Timestamp;
+use super::draft::{Draft, Edit};
 use super::gateway::Event;
 use super::id::Id;
 use super::limits::{FILES, LEGACY_FIELDS, check_media};
 use super::mentions::{self, AllowedMentions};
-use super::message::{COMPONENTS_V2, Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
+use super::message::{COMPONENTS_V2, EPHEMERAL, InteractionMetadata, LOADING, Message, SUPPRESS_NOTIFICATIONS};
+use super::payload::Upload;
 use super::refusal::Refusal;
 use super::users::GUILD;
 use super::world::World;
 
 /// The author of a message, and the channel and audience for which it is written.
 #[derive(Clone, Debug)]
-pub struct Origin {
-    /// The user or bot who writes the message.
+pub struct MessageOrigin {
     pub author: Id,
-    /// The channel in which the message appears.
     pub channel: Id,
     /// The metadata about the interaction that the message answers, if any.
-    pub cause: Option<Cause>,
+    pub cause: Option<InteractionMetadata>,
     /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
 }
 
 impl World {
     /// Creates a message and returns its ID.
-    pub fn write(&mut self, draft: Draft, by: Origin) -> Id {
-        let id = self.new_id();
-        let mut message = Message::new(id, by.channel, by.author, Moment::now());
-        message.attachments = self.attach(draft.files, by.channel);
-        message.flags = if by.only_for.is_some() { draft.flags | EPHEMERAL } else { draft.flags & !EPHEMERAL };
-        message.embeds = draft.embeds;
-        message.components = numbered(draft.components);
-        message.nonce = draft.nonce;
-        message.reply_to = draft.reply_to.filter(|to| self.messages.contains_key(&(by.channel, *to)));
-        message.cause = by.cause;
-        message.only_for = by.only_for;
-        message.content = draft.content;
+    pub fn write(&mut self, draft: Draft, by: MessageOrigin) -> Id {
+        let empty = self.empty_message(by);
+        let (id, channel) = (empty.id, empty.channel);
+        let mut message = Message {
+            attachments: self.attach(draft.files, channel),
+            flags: if empty.only_for.is_some() { draft.flags | EPHEMERAL } else { draft.flags & !EPHEMERAL },
+            embeds: draft.embeds,
+            components: numbered(draft.components),
+            nonce: draft.nonce,
+            reply_to: draft.reply_to.filter(|to| self.messages.contains_key(&(channel, *to))),
+            content: draft.content,
+            ..empty
+        };
         set_mentions(&mut message, &draft.allowed);
         if draft.flags & SUPPRESS_NOTIFICATIONS == 0 {
             message.pinged = self.pinged(&message, &draft.allowed);
@@ -52,14 +52,17 @@ impl World {
     }
 
     /// Creates a message that shows "thinking…" until the bot edits it. Returns its ID.
-    pub fn write_loading(&mut self, by: Origin) -> Id {
-        let id = self.new_id();
-        let mut message = Message::new(id, by.channel, by.author, Moment::now());
-        message.flags = LOADING | if by.only_for.is_some() { EPHEMERAL } else { 0 };
-        message.cause = by.cause;
-        message.only_for = by.only_for;
+    pub fn write_loading(&mut self, by: MessageOrigin) -> Id {
+        let flags = LOADING | if by.only_for.is_some() { EPHEMERAL } else { 0 };
+        let message = Message { flags, ..self.empty_message(by) };
+        let id = message.id;
         self.add(message);
         id
+    }
+
+    fn empty_message(&mut self, by: MessageOrigin) -> Message {
+        let MessageOrigin { author, channel, cause, only_for } = by;
+        Message { id: self.new_id(), author, channel, cause, only_for, written: Timestamp::now(), ..Message::default() }
     }
 
     fn add(&mut self, message: Message) {
@@ -68,7 +71,7 @@ impl World {
         if let Some(place) = self.channels.get_mut(&channel) {
             place.last_message = Some(id);
         }
-        self.wake_thread(channel);
+        self.unarchive_thread(channel);
         if let Some(thread) = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut()) {
             // A ping adds the user to the thread.
             let new: Vec<Id> = message.pinged.iter().copied().filter(|id| !thread.members.contains(id)).collect();
@@ -77,7 +80,7 @@ impl World {
         let event = self.message_event(&message);
         let only_for = message.only_for;
         self.messages.insert((channel, id), message);
-        self.note(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
+        self.changes.add(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
         self.dispatch_message(Event::MessageCreate, channel, only_for, event);
     }
 
@@ -111,18 +114,15 @@ impl World {
             return Err(Refusal::EmptyMessage);
         }
         if changed.has(COMPONENTS_V2) && !(changed.content.is_empty() && changed.embeds.is_empty()) {
-            return Err(Refusal::form(
-                &["content"],
-                LEGACY_FIELDS,
-                "A message with components has neither content nor embeds",
-            ));
+            let message = "A message with components has neither content nor embeds";
+            return Err(Refusal::form(&["content"], LEGACY_FIELDS, message));
         }
         let names = changed.attachments.iter().map(|file| file.filename.as_str());
         check_media(&changed.components, &names.collect::<Vec<_>>())?;
         if changed.has(LOADING) {
             changed.flags &= !LOADING;
         } else {
-            changed.edited = Some(Moment::now());
+            changed.edited = Some(Timestamp::now());
         }
         *message = changed;
         self.notify_of_change(channel, id);
@@ -133,14 +133,13 @@ impl World {
     pub fn notify_of_change(&mut self, channel: Id, id: Id) {
         let Some(message) = self.messages.get(&(channel, id)) else { return };
         let (event, only_for) = (self.message_event(message), message.only_for);
-        self.note(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
+        self.changes.add(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
         self.dispatch_message(Event::MessageUpdate, channel, only_for, event);
     }
 
-    /// Deletes a message.
     pub fn delete(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
         let message = self.messages.remove(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
-        self.note(self.audience(channel, message.only_for), ChangeKind::Deleted { channel, message: id });
+        self.changes.add(self.audience(channel, message.only_for), ChangeKind::Deleted { channel, message: id });
         let mut event = json!({ "id": id, "channel_id": channel });
         if self.channels.get(&channel).is_some_and(|channel| channel.in_guild()) {
             event["guild_id"] = json!(GUILD);
@@ -159,22 +158,18 @@ impl World {
 
     /// Sends the bot an event about a message, unless the message is ephemeral.
     fn dispatch_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
-        let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
-        if hears {
+        let receives = only_for.is_none() && self.channel_for_bot(channel).is_ok();
+        if receives {
             let direct = self.channels.get(&channel).is_some_and(|channel| !channel.in_guild());
             self.gateway.dispatch(event, direct, &data);
         }
     }
 
-    fn attach(&mut self, files: Vec<NewFile>, channel: Id) -> Vec<Attachment> {
-        let attach = |file: NewFile| Attachment {
-            id: self.new_id(),
-            channel,
-            size: picture_size(&file.bytes),
-            filename: file.filename,
-            description: file.description,
-            content_type: file.content_type,
-            bytes: file.bytes,
+    fn attach(&mut self, files: Vec<Upload>, channel: Id) -> Vec<Attachment> {
+        let attach = |file: Upload| {
+            let Upload { filename, description, content_type, bytes } = file;
+            let (id, size) = (self.new_id(), picture_size(&bytes));
+            Attachment { id, channel, size, filename, description, content_type, bytes }
         };
         files.into_iter().map(attach).collect()
     }
@@ -200,23 +195,23 @@ impl World {
             *user.unread.entry(channel).or_default() += 1;
         }
         if !pinged.is_empty() {
-            self.note(None, ChangeKind::Pings);
+            self.changes.add(None, ChangeKind::Pings);
         }
     }
 
     /// Unarchives a thread in which a message was written. Messages in locked threads have been refused before.
-    fn wake_thread(&mut self, channel: Id) {
+    fn unarchive_thread(&mut self, channel: Id) {
         let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut());
         if let Some(thread) = thread.filter(|thread| thread.archived) {
             thread.archived = false;
-            thread.archive_changed = Moment::now();
+            thread.archive_changed = Timestamp::now();
             self.notify_of_thread(channel, Event::ThreadUpdate);
         }
     }
 
     /// Notifies the pages and the bot of an event about a thread.
     pub fn notify_of_thread(&mut self, thread: Id, event: Event) {
-        self.note(None, ChangeKind::Channel { channel: thread });
+        self.changes.add(None, ChangeKind::Channel { channel: thread });
         if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {
             self.gateway.dispatch(event, false, &json);
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 /// The gateway's behaviour towards the bot's connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct GatewayPlan {
+pub struct GatewayBehaviour {
     /// The number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with
     /// code 4011.
     pub shards: u64,
@@ -20,7 +20,7 @@ pub struct GatewayPlan {
     pub interaction: Value,
 }
 
-impl Default for GatewayPlan {
+impl Default for GatewayBehaviour {
     fn default() -> Self {
         Self { shards: 1, remaining: 999, reset_after: 86_400_000, close: None, interaction: Value::Null }
     }
@@ -39,7 +39,7 @@ pub struct CloseRule {
     pub ready: bool,
 }
 
-impl GatewayPlan {
+impl GatewayBehaviour {
     /// Returns the code with which a new connection must be closed, and counts the connection. Returns `None` if it
     /// stays open.
     pub fn ends(&mut self, ready: bool) -> Option<u16> {
@@ -52,7 +52,6 @@ impl GatewayPlan {
 /// Counts of connections and sessions since the start of the sandbox.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct ConnectionCounts {
-    /// The number of connections that the bot has made.
     pub connects: u64,
     /// The number of sessions that the bot has started.
     pub identifies: u64,

@@ -98,11 +98,10 @@ pub async fn live(
 }
 
 async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: WebSocket) {
-    let mut bell = app.world().changes.subscribe();
+    let mut last_change = app.world().changes.subscribe();
     let mut since = since.unwrap_or_else(|| app.world().changes.last());
-    let mut stop = app.stopping();
     loop {
-        bell.mark_unchanged();
+        last_change.mark_unchanged();
         let report = {
             let world = app.world();
             let news = world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
@@ -116,10 +115,10 @@ async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: We
             return;
         }
         tokio::select! {
-            () = stop.stopped() => return,
-            rung = bell.changed() => if rung.is_err() { return },
+            () = app.stopped() => return,
+            changed = last_change.changed() => if changed.is_err() { return },
             // The page sends no data. Any other frame means that the page has been closed.
-            heard = socket.recv() => if !matches!(heard, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {
+            frame = socket.recv() => if !matches!(frame, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {
                 return;
             },
         }
