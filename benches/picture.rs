@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::Cursor;
 use std::time::Instant;
 
-use bergerie::picture::{Artist, Crop, Ghost, Legend, Scene, palette};
+use bergerie::picture::{Artist, Crop, Legend, PreviewTile, Scene, palette};
 use bergerie::rules as crate_rules;
 use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, RgbImage};
@@ -34,9 +34,9 @@ fn rehearsed<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let spots = board.spots(hand());
     let at = spots.get(spots.len() / 2).copied().unwrap_or(Pos::START);
     let rotation = board.ways(at, hand()).first().copied().unwrap_or_default();
-    let ghost = Some(Ghost { at, shape: hand(), rotation, places: vec![0, 1, 2, 3], taken: None });
+    let preview = Some(PreviewTile { at, shape: hand(), rotation, places: vec![0, 1, 2, 3], taken: None });
     let near = std::iter::once(at).chain(at.around()).collect();
-    Scene { ghost, crop: Crop::Around(near), ..Scene::new(view) }
+    Scene { preview, crop: Crop::Around(near), ..Scene::new(view) }
 }
 
 fn true_colour(pixels: &bergerie::picture::Pixels) -> Option<RgbImage> {

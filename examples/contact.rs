@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use bergerie::picture::expansions::the_gifts::GiftCard;
-use bergerie::picture::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene};
+use bergerie::picture::{Artist, Crop, LabelledTile, Legend, Picture, PreviewTile, Scene};
 use bergerie::rules as crate_rules;
 use clap::Parser;
 
@@ -177,13 +177,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..scene.clone()
         };
         write(&format!("{name}-near.png"), artist.table(&near)?)?;
-        let ghost = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
-        if let Some((at, rotation)) = ghost {
+        let preview = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
+        if let Some((at, rotation)) = preview {
             let places = (0..hand.shape().segments.len() as u8).collect();
             let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
-            let ghost = Some(Ghost { at, shape: hand, rotation, places, taken: None });
-            let scene = Scene { ghost, legend: None, highlight, crop: Crop::Around(vec![at]), ..scene };
-            write(&format!("{name}-ghost.png"), artist.table(&scene)?)?;
+            let preview = Some(PreviewTile { at, shape: hand, rotation, places, taken: None });
+            let scene = Scene { preview, legend: None, highlight, crop: Crop::Around(vec![at]), ..scene };
+            write(&format!("{name}-preview.png"), artist.table(&scene)?)?;
         }
     }
     for (name, seed, count, bounds) in [("hills-small", 2, 10, (5, 3)), ("hills", 4, 48, (9, 6))] {
@@ -211,9 +211,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let spots = boards::large_spots(&board, small);
     write("monument-spots.png", artist.table(&Scene { spots: spots.clone(), legend, ..Scene::new(&view) })?)?;
     if let Some(&at) = spots.first() {
-        let ghost = Some(Ghost { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6], taken: None });
+        let preview =
+            Some(PreviewTile { at, shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6], taken: None });
         let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
-        write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
+        write("monument-preview.png", artist.table(&Scene { preview, crop, ..Scene::new(&view) })?)?;
     }
     for (name, count, bounds) in [
         ("builders-and-mayors-small", 24, (6, 5)),

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use bergerie::picture::internals::{Detail, Rgb, Scale, THEME, grass_step, kept, oklab, sprites, tile};
+use bergerie::picture::internals::{Detail, Rgb, Scale, THEME, exact_colours, grass_step, oklab, sprites, tile};
 use bergerie::rules::{Rotation, ShapeId};
 use image::RgbaImage;
 
@@ -127,7 +127,7 @@ fn main() -> std::io::Result<()> {
         Sample { lab: lab_of(colour), colour, weight: count.powf(0.55) }
     };
     let samples: Vec<Sample> = seen.0.values().map(sample).collect();
-    let fixed = kept();
+    let fixed = exact_colours();
     let mut colours = choose(&samples, &fixed, 256 - fixed.len());
     colours.sort_by_key(|c| (c.luminance() * 1000.0) as u32);
     let text: String = colours.iter().map(|c| format!("#{:02X}{:02X}{:02X}\n", c.0, c.1, c.2)).collect();

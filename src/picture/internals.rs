@@ -6,13 +6,13 @@ use image::RgbaImage;
 use crate::board::composer::composer;
 use crate::board::layout::MAX_LENGTH;
 use crate::drawing::Art;
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::sprites::sprite_cache::SpriteKind;
 use crate::{Artist, Scene};
 
 pub use crate::board::layout::{Layout, PHONE, SEEN};
 pub use crate::ink::brush::{Detail, Scale};
-pub use crate::ink::palette::{grass_step, kept, oklab};
+pub use crate::ink::palette::{exact_colours, grass_step, oklab};
 pub use crate::ink::theme::{Rgb, THEME};
 
 /// Lays out the picture of a scene.
@@ -22,7 +22,7 @@ pub fn layout(artist: &Artist, scene: &Scene<'_>) -> Layout {
 
 /// Draws a tile without its grass.
 pub fn tile(shape: ShapeId, rotation: Rotation, scale: Scale) -> RgbaImage {
-    crate::art::tile::tile(&Plan::new(shape, rotation), scale)
+    crate::art::tile::draw_tile(&TilePlan::new(shape, rotation), scale)
 }
 
 /// Draws everything that is put on the board, in the colours of all seats.
@@ -34,7 +34,7 @@ pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
     });
     let marks = [
         SpriteKind::Spot,
-        SpriteKind::GhostFrame { cells: 1 },
+        SpriteKind::PreviewFrame { cells: 1 },
         SpriteKind::Scored { along_y: false },
         SpriteKind::LetterDisc(20),
     ];

@@ -51,7 +51,7 @@ mod tests;
 
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
-pub use scene::{Crop, Ghost, Legend, LetteredChoice, Scene};
+pub use scene::{Crop, Legend, LetteredChoice, PreviewTile, Scene};
 pub use sheets::composed::{Pane, Part, Subject};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;

@@ -50,29 +50,15 @@ impl Picture {
 
 /// The pixels of a picture that is not encoded yet.
 pub struct Pixels {
-    canvas: Canvas,
-    extent: Extent,
+    pub(crate) canvas: Canvas,
+    /// The part of the table that the picture shows.
+    pub(crate) extent: Extent,
 }
 
 impl Pixels {
     /// Creates the pixels of a picture that shows no table.
     pub(crate) fn new(canvas: Canvas) -> Pixels {
         Pixels { canvas, extent: Extent::ALL }
-    }
-
-    /// Creates the pixels of a picture that shows a part of a table.
-    pub(crate) fn of_table(canvas: Canvas, extent: Extent) -> Pixels {
-        Pixels { canvas, extent }
-    }
-
-    /// Returns the part of the table that the picture shows.
-    pub(crate) fn extent(&self) -> Extent {
-        self.extent
-    }
-
-    /// Returns the canvas with the pixels.
-    pub(crate) fn into_canvas(self) -> Canvas {
-        self.canvas
     }
 
     /// Returns width and height in pixels.
@@ -123,7 +109,6 @@ fn compression(pixels: usize) -> Compression {
     Compression::new(if pixels > SMALL { 2 } else { 1 })
 }
 
-/// The largest number of pixels of a small picture.
 const SMALL: usize = 1 << 20;
 
 /// Encodes an indexed PNG in the colours of a season.

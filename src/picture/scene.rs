@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bergerie_rules::{Pos, Quarters, Rotation, Seat, SegmentIndex, ShapeId, Site, View};
 
 /// The board and everything else that a picture of the table shows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Scene<'a> {
     /// The board, its figures and seats.
     pub view: Cow<'a, View>,
@@ -20,8 +20,8 @@ pub struct Scene<'a> {
     /// The spots where the tile fits only with a special piece. Their numbers are on pale discs.
     pub costly: Vec<Pos>,
     /// The tile that is being tried out, or `None` if the picture shows no such tile.
-    pub ghost: Option<Ghost>,
-    /// Choices on the board. They are lettered in this order, after the places of the ghost.
+    pub preview: Option<PreviewTile>,
+    /// Choices on the board. They are lettered in this order, after the places of the preview.
     pub choices: Vec<LetteredChoice>,
     /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
@@ -32,7 +32,7 @@ pub struct Scene<'a> {
     pub is_legend_apart: bool,
     /// The seats that would score each field, by the field's number. Each field is filled with the patterns of its
     /// seats, and all other grass is pale. `None` for a normal picture.
-    pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
+    pub field_control: Option<BTreeMap<u16, Vec<Seat>>>,
     /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
     /// The part of the table that is shown.
@@ -51,35 +51,14 @@ pub struct Legend {
 impl Scene<'static> {
     /// Creates a scene like [`Scene::new`], which owns its view.
     pub fn of(view: View) -> Scene<'static> {
-        Scene::with(Cow::Owned(view))
+        Scene { view: Cow::Owned(view), ..Scene::default() }
     }
 }
 
 impl<'a> Scene<'a> {
     /// Creates a scene of the whole table without legend, spots and marks.
     pub fn new(view: &'a View) -> Scene<'a> {
-        Scene::with(Cow::Borrowed(view))
-    }
-
-    fn with(view: Cow<'a, View>) -> Scene<'a> {
-        let (last, ghost, legend) = (None, None, None);
-        let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (changed, focus, crop) = (Vec::new(), Vec::new(), Crop::Table);
-        Scene {
-            view,
-            last,
-            changed,
-            spots,
-            costly,
-            ghost,
-            choices,
-            highlight,
-            lens: None,
-            focus,
-            legend,
-            is_legend_apart: false,
-            crop,
-        }
+        Scene { view: Cow::Borrowed(view), ..Scene::default() }
     }
 }
 
@@ -95,7 +74,7 @@ pub enum LetteredChoice {
 /// A tile that is being tried out. The position of a large tile is that of its north-west cell. A figure of the view on
 /// the same cell is drawn on this tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ghost {
+pub struct PreviewTile {
     pub at: Pos,
     pub shape: ShapeId,
     pub rotation: Rotation,
@@ -106,8 +85,8 @@ pub struct Ghost {
     pub taken: Option<SegmentIndex>,
 }
 
-impl Ghost {
-    /// Returns the cells that the ghost covers, each with the shape of its part of the tile.
+impl PreviewTile {
+    /// Returns the cells that the preview covers, each with the shape of its part of the tile.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
@@ -117,7 +96,7 @@ impl Ghost {
 /// The part of the table that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, all spots and the ghost. Tiles become as small as necessary. `Extent::legible` tells whether they are
+    /// All tiles, all spots and the preview. Tiles become as small as necessary. `Extent::legible` tells whether they are
     /// legible.
     #[default]
     Table,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{Crop, Extent, Ghost, Legend, LetteredChoice, Pane, Scene, Subject};
+use crate::picture::{Crop, Extent, Legend, LetteredChoice, Pane, PreviewTile, Scene, Subject};
 use crate::rules::{
     Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentIndex, Shape, Site, View,
     moment,
@@ -256,21 +256,21 @@ fn small(words: Words, extent: Extent) -> Option<String> {
 pub(crate) fn rehearsal(
     words: Words,
     game: &Game,
-    ghost: Option<Ghost>,
+    preview: Option<PreviewTile>,
     built: &[Site],
     (earlier, later): (&[Event], &[Event]),
 ) -> Picture {
-    let Some(ghost) = ghost else { return whole(words, "", game, &Highlights::default()) };
+    let Some(preview) = preview else { return whole(words, "", game, &Highlights::default()) };
     let mut view = View::of(game);
-    let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
+    let (at, shape, rotation) = (preview.at, preview.shape.shape(), preview.rotation);
     view.figures.extend(deployed(later));
     let figures: Vec<FigureView> = deployed(earlier).chain(deployed(later)).collect();
-    let figure = figures.iter().rfind(|figure| cells(&ghost).any(|at| at == figure.at)).copied();
+    let figure = figures.iter().rfind(|figure| cells(&preview).any(|at| at == figure.at)).copied();
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
     Picture {
-        subject: Subject::Table(Box::new(try_scene(view, ghost, &changed)), None),
+        subject: Subject::Table(Box::new(try_scene(view, preview, &changed)), None),
         alt: alt.join(" "),
         note: None,
     }
@@ -303,7 +303,7 @@ fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static>
     let highlight: Vec<Pos> = cities.collect();
     let cells: Vec<Pos> = owned().flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
     let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    Scene { lens: Some(owners), highlight, crop, ..Scene::of(View::of(game)) }
+    Scene { field_control: Some(owners), highlight, crop, ..Scene::of(View::of(game)) }
 }
 
 /// Returns the north-west and the south-east corner of the smallest rectangle that contains all these cells.
@@ -363,15 +363,15 @@ fn deployed(events: &[Event]) -> impl Iterator<Item = FigureView> {
 }
 
 /// Returns the cells of a rehearsed tile.
-fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
-    let at = ghost.at;
-    ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
+fn cells(preview: &PreviewTile) -> impl Iterator<Item = Pos> + use<> {
+    let at = preview.at;
+    preview.shape.cells(preview.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
 /// Returns the scene around a rehearsed tile and the sites that the move changes. Other changed tiles have a border. If a site is
 /// too far away to show both, the scene is that around the tile.
-fn try_scene(view: View, ghost: Ghost, changed: &[Site]) -> Scene<'static> {
-    let own: Vec<Pos> = cells(&ghost).collect();
+fn try_scene(view: View, preview: PreviewTile, changed: &[Site]) -> Scene<'static> {
+    let own: Vec<Pos> = cells(&preview).collect();
     let tile = |site: &Site| if let Site::Tile(at) = *site { Some(at) } else { None };
     let highlight = changed.iter().filter_map(tile).filter(|at| !own.contains(at)).collect();
     let near = |&site: &Site| match site {
@@ -380,7 +380,7 @@ fn try_scene(view: View, ghost: Ghost, changed: &[Site]) -> Scene<'static> {
         Site::Border(border) => border.at,
     };
     let crop = Crop::Around(vicinity(own.iter().copied().chain(changed.iter().map(near))));
-    let scene = Scene { ghost: Some(ghost), highlight, crop, ..Scene::of(view) };
+    let scene = Scene { preview: Some(preview), highlight, crop, ..Scene::of(view) };
     if shows_all(&scene, &own) { scene } else { Scene { crop: Crop::Around(vicinity(own)), ..scene } }
 }
 
@@ -552,7 +552,7 @@ mod tests {
     #[test]
     fn a_rehearsal_shows_distant_changes_if_they_fit() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
-        let ghost = |at| Ghost {
+        let preview = |at| PreviewTile {
             at,
             shape: ShapeId::named("BA/L").unwrap(),
             rotation: Rotation::R0,
@@ -560,10 +560,10 @@ mod tests {
             taken: None,
         };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        let scene = try_scene(view.clone(), ghost(near), &[Site::Tile(near), Site::Tile(far)]);
+        let scene = try_scene(view.clone(), preview(near), &[Site::Tile(near), Site::Tile(far)]);
         assert_eq!(scene.highlight, [far]);
         assert!(shows_all(&scene, &[near, far]));
         let farther = [Site::Corner(Pos::new(40, 0))];
-        assert!(shows_all(&try_scene(view.clone(), ghost(near), &farther), &[near]), "the tile matters most");
+        assert!(shows_all(&try_scene(view.clone(), preview(near), &farther), &[near]), "the tile matters most");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
-use crate::picture::Ghost;
+use crate::picture::PreviewTile;
 use crate::presenter::spots::spots;
 use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes, pictures};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
@@ -210,7 +210,7 @@ fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
     let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
     let after = rehearsal.after(game, |answer| built_at(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(words, seen, ghost(game, rehearsal), &built, rehearsal.events.split_at(events))
+    pictures::rehearsal(words, seen, preview(game, rehearsal), &built, rehearsal.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
@@ -232,7 +232,7 @@ fn figure_asked(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
 
 /// Returns the rehearsed tile for the picture, or the tile of the figure if the player is asked for one, with the segments that can
 /// take a figure. Returns `None` for other rehearsals.
-fn ghost(game: &Game, rehearsal: &Rehearsal) -> Option<Ghost> {
+fn preview(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
     let asked = figure_asked(rehearsal);
     let taken = asked.and_then(|(_, answer)| match answer? {
         Action::Deploy { at, segment, .. } => Some((at, segment)),
@@ -252,7 +252,7 @@ fn ghost(game: &Game, rehearsal: &Rehearsal) -> Option<Ghost> {
     let lettered = asked.filter(|(decision, _)| is_here(decision.question));
     let places = lettered.map(|(decision, _)| answers::places(decision)).unwrap_or_default();
     let segment = |(cell, segment): (Pos, SegmentIndex)| (cell == at).then_some(segment);
-    Some(Ghost {
+    Some(PreviewTile {
         at,
         shape,
         rotation,
@@ -301,8 +301,8 @@ mod tests {
         let (artist, words) = (Artist::new(), Words::default());
         let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
         let (placed, events) = rehearsal.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
-        let (ghost, events) = (ghost(&game, &rehearsal), rehearsal.events.split_at(events));
-        let expected = artist.draw(&pictures::rehearsal(words, &placed, ghost, &[], events).subject).unwrap();
+        let (preview, events) = (preview(&game, &rehearsal), rehearsal.events.split_at(events));
+        let expected = artist.draw(&pictures::rehearsal(words, &placed, preview, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }
 

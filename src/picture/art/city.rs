@@ -2,12 +2,12 @@
 
 use crate::drawing::Art;
 use crate::drawing::house::House;
-use crate::ink::{Brush, Detail, Dice, Grid, Mask, Pt, THEME, pt};
-use crate::plan::Plan;
+use crate::ink::{Brush, Detail, DrawingRng, Grid, Mask, Pt, THEME, pt};
+use crate::plan::TilePlan;
 use crate::plan::walls::City;
 
 /// The dimensions of houses at one level of detail.
-struct Measures {
+struct HouseDimensions {
     widths: &'static [f32],
     depths: &'static [f32],
     heights: &'static [f32],
@@ -16,7 +16,6 @@ struct Measures {
     least: (f32, f32),
     row: f32,
     line: f32,
-    /// The number of houses across one border.
     seam: usize,
     /// The share of houses that show their eaves, and the share of roof red in the colour of walls. In houses that are
     /// three pixels wide, bright gables between dark roofs look like noise, so walls are redder.
@@ -24,7 +23,7 @@ struct Measures {
     blush: f32,
 }
 
-const FULL: Measures = Measures {
+const FULL: HouseDimensions = HouseDimensions {
     widths: &[0.07, 0.08, 0.09, 0.10],
     depths: &[0.055, 0.062, 0.07],
     heights: &[0.026, 0.032, 0.038],
@@ -37,7 +36,7 @@ const FULL: Measures = Measures {
     blush: 0.0,
 };
 
-const COARSE: Measures = Measures {
+const COARSE: HouseDimensions = HouseDimensions {
     widths: &[0.10, 0.11, 0.12, 0.13],
     depths: &[0.075, 0.082, 0.09],
     heights: &[0.036, 0.042, 0.048],
@@ -50,7 +49,7 @@ const COARSE: Measures = Measures {
     blush: 0.14,
 };
 
-const FAR: Measures = Measures {
+const FAR: HouseDimensions = HouseDimensions {
     widths: &[0.13, 0.14, 0.15, 0.16],
     depths: &[0.10, 0.11, 0.12],
     // Walls are low, because mostly the roofs are visible from afar.
@@ -64,7 +63,7 @@ const FAR: Measures = Measures {
     blush: 0.34,
 };
 
-fn measures(detail: Detail) -> &'static Measures {
+fn house_dimensions(detail: Detail) -> &'static HouseDimensions {
     match detail {
         Detail::Far => &FAR,
         Detail::Coarse => &COARSE,
@@ -73,25 +72,25 @@ fn measures(detail: Detail) -> &'static Measures {
 }
 
 /// Draws the ground and houses of every city of a tile.
-pub fn cities(b: &mut Brush, plan: &Plan) {
+pub fn draw_cities(b: &mut Brush, plan: &TilePlan) {
     let walls: Vec<_> = plan.cities.iter().flat_map(|c| &c.walls).map(|w| Mask::stroke(w, 0.016)).collect();
     let walls = walls.iter().fold(Mask::filled(false), |all, wall| all.or(wall)).reach();
     for (index, city) in plan.cities.iter().enumerate() {
-        let mut dice = plan.dice(&format!("city {index}"));
-        ground(b, city, &mut dice);
-        let town = Town { city, free: free(plan, index), walls: &walls };
-        town.build(b, &mut dice);
+        let mut rng = plan.rng(&format!("city {index}"));
+        draw_ground(b, city, &mut rng);
+        let town = Town { city, free: free_area(plan, index), walls: &walls };
+        town.draw(b, &mut rng);
     }
     for &foot in &plan.objects.churches {
         Art("church").draw_in(b, foot, 0.82, THEME.city.church);
     }
 }
 
-fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
+fn draw_ground(b: &mut Brush, city: &City, rng: &mut DrawingRng) {
     b.fill_all(&city.ground, THEME.city.ground);
     let width = b.lw(0.006, 0.6);
     for _ in 0..90 {
-        let at = pt(dice.unit(), dice.unit());
+        let at = pt(rng.unit(), rng.unit());
         if city.mask.at(at) && city.mask.at(at + pt(0.02, 0.0)) {
             b.round_stroke(&vec![at, at + pt(0.02, 0.0)], width, THEME.city.fleck.thin(0.59));
         }
@@ -99,7 +98,7 @@ fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
 }
 
 /// Returns the area where houses may be drawn. It excludes pennants, churches, yards, and the space in front of gates.
-fn free(plan: &Plan, index: usize) -> Mask {
+fn free_area(plan: &TilePlan, index: usize) -> Mask {
     let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
     let mut keep =
         |at: Pt, rx: f32, ry: f32| free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
@@ -126,16 +125,16 @@ impl Town<'_> {
     /// The radius of a tree in a yard.
     const TREE: f32 = 0.024;
 
-    fn build(&self, b: &mut Brush, dice: &mut Dice) {
-        let m = measures(b.detail());
+    fn draw(&self, b: &mut Brush, rng: &mut DrawingRng) {
+        let m = house_dimensions(b.detail());
         let mut houses: Vec<HouseShape> = Vec::new();
         let mut y = 0.06;
         let mut odd = false;
         while y < 1.0 {
-            let mut x = 0.02 + dice.unit() * 0.05 + if odd { 0.03 } else { 0.0 };
+            let mut x = 0.02 + rng.unit() * 0.05 + if odd { 0.03 } else { 0.0 };
             while x < 1.0 {
-                let (width, depth, height) = (dice.pick(m.widths), dice.pick(m.depths), dice.pick(m.heights));
-                let foot = y + dice.between(-0.014, 0.014);
+                let (width, depth, height) = (rng.pick(m.widths), rng.pick(m.depths), rng.pick(m.heights));
+                let foot = y + rng.between(-0.014, 0.014);
                 let fits = [(width, depth), m.small]
                     .into_iter()
                     .find(|&(w, d)| self.fits(pt(x + w / 2.0, foot), w, d, height));
@@ -149,12 +148,12 @@ impl Town<'_> {
             y += m.row;
             odd = !odd;
         }
-        self.fill_gaps(m, m.small, dice, &mut houses);
-        self.fill_gaps(m, m.least, dice, &mut houses);
+        self.fill_gaps(m, m.small, rng, &mut houses);
+        self.fill_gaps(m, m.least, rng, &mut houses);
         let mut standing: Vec<(Pt, Option<House>)> =
-            self.trees(&houses, dice).into_iter().map(|at| (at, None)).collect();
+            self.trees(&houses, rng).into_iter().map(|at| (at, None)).collect();
         houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-        standing.extend(houses.into_iter().map(|(at, w, d, h)| (at, Some(town_house(at, w, d, h, m, dice)))));
+        standing.extend(houses.into_iter().map(|(at, w, d, h)| (at, Some(town_house(at, w, d, h, m, rng)))));
         standing.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         for (at, house) in standing {
             match house {
@@ -165,9 +164,15 @@ impl Town<'_> {
     }
 
     /// Fills the gaps between rows with houses of one size.
-    fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<HouseShape>) {
+    fn fill_gaps(
+        &self,
+        m: &HouseDimensions,
+        (width, depth): (f32, f32),
+        rng: &mut DrawingRng,
+        houses: &mut Vec<HouseShape>,
+    ) {
         for _ in 0..500 {
-            let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
+            let (foot, height) = (pt(rng.unit(), rng.unit()), rng.pick(m.heights));
             if self.fits(foot, width, depth, height)
                 && houses.iter().all(|other| apart(other, foot, width, depth + height))
             {
@@ -177,11 +182,11 @@ impl Town<'_> {
     }
 
     /// Returns positions of trees in the yards between houses.
-    fn trees(&self, houses: &[HouseShape], dice: &mut Dice) -> Vec<Pt> {
+    fn trees(&self, houses: &[HouseShape], rng: &mut DrawingRng) -> Vec<Pt> {
         let wide = 2.0 * Town::TREE;
         let mut trees: Vec<Pt> = Vec::new();
         for _ in 0..300 {
-            let at = pt(dice.unit(), dice.unit());
+            let at = pt(rng.unit(), rng.unit());
             let room = self.fits(at, wide, wide, 0.01) && houses.iter().all(|other| apart(other, at, wide, wide));
             if trees.len() < 7 && room && trees.iter().all(|other| other.far(at) > 0.12) {
                 trees.push(at);
@@ -215,30 +220,27 @@ fn apart((other, w, d, h): &HouseShape, foot: Pt, width: f32, high: f32) -> bool
     aside || back >= front * 0.86
 }
 
-fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice: &mut Dice) -> House {
-    let roof = dice.pick(&THEME.city.roofs);
-    let gable = !dice.chance(m.eaves);
-    let wall = dice.pick(&THEME.city.walls).mix(roof, m.blush);
+fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &HouseDimensions, rng: &mut DrawingRng) -> House {
+    let roof = rng.pick(&THEME.city.roofs);
+    let gable = !rng.chance(m.eaves);
+    let wall = rng.pick(&THEME.city.walls).mix(roof, m.blush);
     House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 
 /// Draws the houses across a border where a city continues. The border runs from the origin along the x axis, or along
 /// the y axis if `along_y`.
-pub fn seam(b: &mut Brush, along_y: bool, dice: &mut Dice) {
-    let m = measures(b.detail());
+pub fn draw_house_row(b: &mut Brush, along_y: bool, rng: &mut DrawingRng) {
+    let m = house_dimensions(b.detail());
     let mut houses = Vec::new();
     for i in 0..m.seam {
-        let t = 0.115 + 0.77 * i as f32 / (m.seam - 1) as f32 + dice.between(-0.012, 0.012);
-        let foot = if along_y {
-            pt(dice.between(-0.010, 0.010), t + 0.03)
-        } else {
-            pt(t, 0.045 + dice.between(-0.008, 0.008))
-        };
-        let width = if along_y { m.widths[0] + 0.005 } else { dice.pick(&m.widths[..3]) };
+        let t = 0.115 + 0.77 * i as f32 / (m.seam - 1) as f32 + rng.between(-0.012, 0.012);
+        let foot =
+            if along_y { pt(rng.between(-0.010, 0.010), t + 0.03) } else { pt(t, 0.045 + rng.between(-0.008, 0.008)) };
+        let width = if along_y { m.widths[0] + 0.005 } else { rng.pick(&m.widths[..3]) };
         houses.push((foot, width));
     }
     houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
     for (foot, width) in houses {
-        town_house(foot, width, m.depths[0] + 0.005, m.heights[1] - 0.002, m, dice).draw(b);
+        town_house(foot, width, m.depths[0] + 0.005, m.heights[1] - 0.002, m, rng).draw(b);
     }
 }

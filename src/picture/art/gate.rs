@@ -2,44 +2,44 @@
 
 use std::f32::consts::PI;
 
-use crate::drawing::masonry::tower;
+use crate::drawing::masonry::draw_tower;
 use crate::ink::{Brush, Line, Pt, Rgb, THEME, arc, archway, cut, ellipse, joined, pt, rect, shifted, straight};
 use crate::plan::roads::{Gate, Passage};
 
 /// Draws a gate. A gate in the north or south shows its front. A gate in the west or east shows a corner, so that the
 /// arch is visible on the side of the road.
-pub fn gate(b: &mut Brush, gate: &Gate) {
+pub fn draw_gate(b: &mut Brush, gate: &Gate) {
     let along_y = gate.heading.y.abs() > gate.heading.x.abs();
     match (along_y, gate.passage) {
-        (_, Passage::Tunnel { bank }) => tunnel_mouth(b, gate.at, gate.heading, bank),
-        (true, Passage::Road) => gatehouse(b, gate.at + pt(0.0, 0.01)),
-        (true, Passage::Water) => water_gate(b, gate.at + pt(0.0, 0.01)),
+        (_, Passage::Tunnel { bank }) => draw_tunnel_mouth(b, gate.at, gate.heading, bank),
+        (true, Passage::Road) => draw_gatehouse(b, gate.at + pt(0.0, 0.01)),
+        (true, Passage::Water) => draw_water_gate(b, gate.at + pt(0.0, 0.01)),
         (false, other) => {
-            corner_gate(b, gate.at - pt(0.0, 0.008), -gate.heading.x.signum(), other == Passage::Water);
+            draw_corner_gate(b, gate.at - pt(0.0, 0.008), -gate.heading.x.signum(), other == Passage::Water);
         }
     }
 }
 
 /// Draws two towers with an arch between them.
-fn gatehouse(b: &mut Brush, at: Pt) {
+fn draw_gatehouse(b: &mut Brush, at: Pt) {
     for side in [-1.0, 1.0] {
-        tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
+        draw_tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
     }
     b.shape(&rect(at + pt(-0.048, -0.055), at + pt(0.048, 0.04)), THEME.city.stone, 0.008);
-    merlons(b, at + pt(-0.048, -0.055), 0.096, 4);
+    draw_merlons(b, at + pt(-0.048, -0.055), 0.096, 4);
     b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
 }
 
 /// Draws a low arch over a river, between two towers on its banks.
-fn water_gate(b: &mut Brush, at: Pt) {
-    tower(b, at + pt(-0.12, 0.03), 0.04, 0.075);
+fn draw_water_gate(b: &mut Brush, at: Pt) {
+    draw_tower(b, at + pt(-0.12, 0.03), 0.04, 0.075);
     b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
-    merlons(b, at + pt(-0.085, -0.035), 0.170, 6);
+    draw_merlons(b, at + pt(-0.085, -0.035), 0.170, 6);
     b.shape(&archway(at + pt(0.0, 0.045), 0.06, 0.005), THEME.water.edge, 0.006);
-    tower(b, at + pt(0.12, 0.03), 0.04, 0.075);
+    draw_tower(b, at + pt(0.12, 0.03), 0.04, 0.075);
 }
 
-fn merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
+fn draw_merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
     let step = width / count as f32;
     for n in 0..count {
         let nw = from + pt(step * (n as f32 + 0.2), -0.018);
@@ -48,13 +48,13 @@ fn merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
 }
 
 /// A wall of a building that is seen from a corner: its foot from west to east, and its height.
-struct Face {
+struct WallFace {
     from: Pt,
     to: Pt,
     height: f32,
 }
 
-impl Face {
+impl WallFace {
     /// Returns the point at the share `u` of the wall's width and at the height `z` above the ground.
     fn at(&self, u: f32, z: f32) -> Pt {
         self.from.toward(self.to, u) - pt(0.0, z)
@@ -76,25 +76,25 @@ impl Face {
 }
 
 /// Draws a square gate tower that is seen from a corner. `side` is the direction of the road: −1 for west, 1 for east.
-fn corner_gate(b: &mut Brush, at: Pt, side: f32, water: bool) {
+fn draw_corner_gate(b: &mut Brush, at: Pt, side: f32, water: bool) {
     let (wide, deep, height) = if water { (0.085, 0.046, 0.080) } else { (0.072, 0.040, 0.096) };
     let (west, south, east) = (at - pt(wide, 0.0), at + pt(0.0, deep), at + pt(wide, 0.0));
     b.fill(&vec![south, east, east + pt(0.055, 0.010), south + pt(0.060, 0.018)], THEME.shadow.thin(0.33));
     b.fill(&ellipse(at + pt(side * wide * 0.6, deep * 0.8), wide * 0.75, deep * 0.7), THEME.shadow.thin(0.25));
-    let (left, right) = (Face { from: west, to: south, height }, Face { from: south, to: east, height });
+    let (left, right) = (WallFace { from: west, to: south, height }, WallFace { from: south, to: east, height });
     for (face, stone) in [(&left, THEME.city.stone.lit(0.2)), (&right, THEME.city.stone_dark)] {
         b.shape(&face.outline(), stone, 0.008);
-        courses(b, face, stone);
+        draw_courses(b, face, stone);
     }
     let front = if side < 0.0 { &left } else { &right };
     let (half, spring) = if water { (0.36, 0.014) } else { (0.27, 0.036) };
     let frame = front.arch(half + 0.07, spring, 0.036);
     b.shape(&frame, THEME.city.stone.lit(0.5), 0.006);
     b.fill(&front.arch(half, spring, 0.028), if water { THEME.water.edge } else { THEME.city.arch });
-    roof(b, at, wide + 0.012, deep + 0.008, height);
+    draw_roof(b, at, wide + 0.012, deep + 0.008, height);
 }
 
-fn courses(b: &mut Brush, face: &Face, stone: Rgb) {
+fn draw_courses(b: &mut Brush, face: &WallFace, stone: Rgb) {
     if b.is_fine() {
         let width = b.lw(0.004, 0.4);
         for share in [0.34, 0.67] {
@@ -105,7 +105,7 @@ fn courses(b: &mut Brush, face: &Face, stone: Rgb) {
 }
 
 /// Draws a steep slate roof with four faces, of which two are visible.
-fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
+fn draw_roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     let slate = THEME.city.slate;
     let eaves = at - pt(0.0, height - 0.006);
     let tip = eaves - pt(0.0, 0.098);
@@ -129,15 +129,19 @@ const TUNNEL: (f32, f32) = (0.088, 0.066);
 /// Draws the mouth of a tunnel at the end of a road with this heading. The mouth is an arch of rough stone without
 /// towers, in a bank of earth or in a wall. In the north and south, it is seen from the front, in the west and east
 /// from the side.
-fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
+fn draw_tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if in_bank {
-        tunnel_bank(b, at + heading * 0.020);
+        draw_tunnel_bank(b, at + heading * 0.020);
     }
-    if heading.y.abs() > heading.x.abs() { tunnel_front(b, at + pt(0.0, 0.035)) } else { tunnel_flank(b, at, heading) }
+    if heading.y.abs() > heading.x.abs() {
+        draw_tunnel_front(b, at + pt(0.0, 0.035))
+    } else {
+        draw_tunnel_flank(b, at, heading)
+    }
 }
 
 /// Draws a low bank of grass over the road.
-fn tunnel_bank(b: &mut Brush, at: Pt) {
+fn draw_tunnel_bank(b: &mut Brush, at: Pt) {
     let earth = ellipse(at, 0.120, 0.078);
     b.fill(&shifted(&earth, pt(0.022, 0.024)), THEME.grass_shadow.thin(0.28));
     b.shape(&earth, THEME.plants.bed, 0.007);
@@ -145,7 +149,7 @@ fn tunnel_bank(b: &mut Brush, at: Pt) {
 }
 
 /// Draws an arch as seen from the front. `sill` is the middle of its sill.
-fn tunnel_front(b: &mut Brush, sill: Pt) {
+fn draw_tunnel_front(b: &mut Brush, sill: Pt) {
     let (half, height) = TUNNEL;
     let stone = &THEME.city;
     let round: Line = joined([
@@ -165,7 +169,7 @@ fn tunnel_front(b: &mut Brush, sill: Pt) {
 }
 
 /// Draws an arch as seen from the side, around the end of the road.
-fn tunnel_flank(b: &mut Brush, at: Pt, heading: Pt) {
+fn draw_tunnel_flank(b: &mut Brush, at: Pt, heading: Pt) {
     let stone = &THEME.city;
     b.shape(&ellipse(at + heading * 0.014, 0.048, 0.088), stone.stone_middle, 0.009);
     b.shape(&ellipse(at - heading * 0.002, 0.030, 0.062), stone.arch, 0.006);

@@ -2,8 +2,8 @@
 //! [drawing](super::drawing). [`tile`] defines the drawing order.
 
 pub mod city;
+mod decorations;
 mod gate;
-mod life;
 mod plants;
 mod road;
 pub mod tile;

@@ -1,11 +1,11 @@
 //! Draws trees and hedges.
 
 use crate::drawing::Art;
-use crate::ink::{Brush, Detail, Dice, Line, Pt, Rgb, THEME, along, heading, length, pt, shifted};
-use crate::plan::Plan;
+use crate::ink::{Brush, Detail, DrawingRng, Line, Pt, Rgb, THEME, along, heading, length, pt, shifted};
+use crate::plan::TilePlan;
 
 /// Draws the trees of a tile. At low levels of detail, there are fewer and larger trees.
-pub fn trees(b: &mut Brush, plan: &Plan) {
+pub fn draw_trees(b: &mut Brush, plan: &TilePlan) {
     let (every, larger) = match b.detail() {
         Detail::Far => (2, 1.35),
         Detail::Coarse => (1, 1.15),
@@ -19,11 +19,11 @@ pub fn trees(b: &mut Brush, plan: &Plan) {
 }
 
 /// Draws the hedges of a tile as slightly irregular rows of bushes, which are lit from the north-west.
-pub fn hedges(b: &mut Brush, plan: &Plan) {
-    let mut dice = plan.dice("hedge");
+pub fn draw_hedges(b: &mut Brush, plan: &TilePlan) {
+    let mut rng = plan.rng("hedge");
     for line in &plan.hedges {
         b.round_stroke(&shifted(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.thin(0.28));
-        let mut bushes = bushes(line, &mut dice);
+        let mut bushes = bushes(line, &mut rng);
         bushes.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         let ink = b.lw(0.007, 0.55);
         bushes.iter().for_each(|&(at, r, _)| b.disc(at, r + ink, THEME.ink.thin(0.9)));
@@ -36,12 +36,12 @@ pub fn hedges(b: &mut Brush, plan: &Plan) {
 }
 
 /// Returns the middle, the radius and the colour of each bush along a line.
-fn bushes(line: &Line, dice: &mut Dice) -> Vec<(Pt, f32, Rgb)> {
+fn bushes(line: &Line, rng: &mut DrawingRng) -> Vec<(Pt, f32, Rgb)> {
     let count = (length(line) / 0.040).ceil().max(1.0) as usize;
     let bush = |n: usize| {
         let t = n as f32 / count as f32;
-        let aside = heading(line, t).turned() * dice.between(-0.014, 0.014);
-        (along(line, t) + aside, dice.between(0.024, 0.037), THEME.plants.greens[dice.below(3)])
+        let aside = heading(line, t).turned() * rng.between(-0.014, 0.014);
+        (along(line, t) + aside, rng.between(0.024, 0.037), THEME.plants.greens[rng.below(3)])
     };
     (0..=count).map(bush).collect()
 }

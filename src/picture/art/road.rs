@@ -6,12 +6,11 @@ use crate::drawing::Art;
 use crate::drawing::house::House;
 use crate::ink::curve::{lengthened, offset};
 use crate::ink::{Brush, Line, Pt, THEME, along, distance, ellipse, pt, shifted, straight};
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::plan::roads::{RING, Road};
 use crate::plan::tile::ROAD;
 
-/// Draws all roads of a tile.
-pub fn roads(b: &mut Brush, plan: &Plan) {
+pub fn draw_roads(b: &mut Brush, plan: &TilePlan) {
     let lines: Vec<Line> = plan.roads.iter().map(|r| lengthened(&r.line)).collect();
     for line in &lines {
         b.stroke(line, ROAD + 0.07, THEME.road.verge.thin(0.20));
@@ -22,13 +21,13 @@ pub fn roads(b: &mut Brush, plan: &Plan) {
         b.stroke(line, ROAD, THEME.road.fill);
         b.stroke(&shifted(line, pt(-0.008, -0.010)), ROAD * 0.42, THEME.road.sun.thin(0.59));
         if b.is_fine() {
-            wear(b, plan, index, line);
+            draw_wear(b, plan, index, line);
         }
     }
 }
 
 /// Draws the ring at a fork where no road ends, around a green with a well.
-pub fn ring(b: &mut Brush, plan: &Plan) {
+pub fn draw_ring(b: &mut Brush, plan: &TilePlan) {
     let Some(at) = plan.ring else { return };
     let edge = b.lw(0.011, 0.9);
     let green = RING - ROAD + 0.012;
@@ -46,24 +45,24 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
 }
 
 /// Draws ruts and pebbles on a road.
-fn wear(b: &mut Brush, plan: &Plan, index: usize, line: &Line) {
+fn draw_wear(b: &mut Brush, plan: &TilePlan, index: usize, line: &Line) {
     let width = b.lw(0.008, 0.6);
     for side in [-0.021, 0.021] {
         b.stroke(&offset(line, side), width, THEME.road.rut.thin(0.47));
     }
-    let mut dice = plan.dice(&format!("road {index}"));
+    let mut rng = plan.rng(&format!("road {index}"));
     for _ in 0..16 {
-        let at = along(line, dice.unit()) + pt(dice.between(-0.038, 0.038), dice.between(-0.036, 0.036));
-        b.disc(at, dice.between(0.004, 0.007), THEME.road.pebble.thin(0.75));
+        let at = along(line, rng.unit()) + pt(rng.between(-0.038, 0.038), rng.between(-0.036, 0.036));
+        b.disc(at, rng.between(0.004, 0.007), THEME.road.pebble.thin(0.75));
     }
 }
 
 /// Draws stone parapets where a road crosses a river or another road.
-pub fn parapets(b: &mut Brush, plan: &Plan) {
+pub fn draw_parapets(b: &mut Brush, plan: &TilePlan) {
     for road in &plan.roads {
         for (course, _) in &plan.courses {
             if let Some((at, way)) = crossing(&road.line, course) {
-                parapet(b, at, way);
+                draw_parapet(b, at, way);
             }
         }
     }
@@ -71,7 +70,7 @@ pub fn parapets(b: &mut Brush, plan: &Plan) {
     if let [a, over] = through.as_slice()
         && let Some((at, way)) = crossing(&over.line, &a.line)
     {
-        parapet(b, at, way);
+        draw_parapet(b, at, way);
     }
 }
 
@@ -83,7 +82,7 @@ fn crossing(line: &Line, other: &Line) -> Option<(Pt, Pt)> {
     near.next()
 }
 
-fn parapet(b: &mut Brush, at: Pt, way: Pt) {
+fn draw_parapet(b: &mut Brush, at: Pt, way: Pt) {
     let width = b.lw(0.006, 0.6);
     for side in [-0.064, 0.064] {
         let middle = at + way.turned() * side;
@@ -95,8 +94,7 @@ fn parapet(b: &mut Brush, at: Pt, way: Pt) {
     }
 }
 
-/// Draws a cottage at the end of each single road.
-pub fn cottages(b: &mut Brush, plan: &Plan) {
+pub fn draw_cottages(b: &mut Brush, plan: &TilePlan) {
     for road in plan.roads.iter().filter(|r| r.cottage) {
         if let Some(&end) = road.line.last() {
             House::new(end + pt(0.0, 0.03), 0.12, 0.08, 0.045, THEME.inn.roof).draw(b);
@@ -106,7 +104,7 @@ pub fn cottages(b: &mut Brush, plan: &Plan) {
 
 /// Draws the village where roads end: a round cobbled square with a well, and cottages between the roads. With fewer
 /// than three roads, draws a hamlet on the road instead.
-pub fn village(b: &mut Brush, plan: &Plan) {
+pub fn draw_village(b: &mut Brush, plan: &TilePlan) {
     let Some(at) = plan.village else { return };
     let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
     if ends().count() < 3 {
@@ -121,8 +119,8 @@ pub fn village(b: &mut Brush, plan: &Plan) {
         b.disc(at + pt(angle.cos(), angle.sin()) * 0.07, 0.010, THEME.road.cobble);
     }
     let arrivals: Vec<f32> = ends().map(|r| along(&r.line, 0.5) - at).map(|way| way.y.atan2(way.x)).collect();
-    well(b, at);
-    let mut dice = plan.dice("village");
+    draw_well(b, at);
+    let mut rng = plan.rng("village");
     let mut feet: Vec<Pt> = (0..8)
         .map(|k| k as f32 * FRAC_PI_4 + FRAC_PI_4)
         .filter(|angle| arrivals.iter().all(|other| between(*angle, *other) > 0.55))
@@ -130,8 +128,8 @@ pub fn village(b: &mut Brush, plan: &Plan) {
         .collect();
     feet.sort_by(|a, b| a.y.total_cmp(&b.y));
     for foot in feet {
-        let roof = dice.pick(&THEME.city.cottages);
-        let gable = dice.chance(0.5);
+        let roof = rng.pick(&THEME.city.cottages);
+        let gable = rng.chance(0.5);
         House { gable, ..House::new(foot, 0.075, 0.055, 0.032, roof) }.draw(b);
     }
 }
@@ -141,7 +139,7 @@ fn between(a: f32, b: f32) -> f32 {
     if turn > PI { TAU - turn } else { turn }
 }
 
-fn well(b: &mut Brush, at: Pt) {
+fn draw_well(b: &mut Brush, at: Pt) {
     b.disc(at, 0.03, THEME.city.stone);
     b.inked(&ellipse(at, 0.03, 0.03), 0.008);
     b.disc(at, 0.015, THEME.water.edge);

@@ -1,20 +1,20 @@
 //! Draws city walls and their towers.
 
 use super::gate;
-use crate::drawing::masonry::{HEIGHT, tower, wall};
+use crate::drawing::masonry::{HEIGHT, draw_tower, draw_wall};
 use crate::ink::{Brush, Line, Pt, Rgb, THEME, along, archway, length, pt, shifted, straight};
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::plan::roads::Gate;
 use crate::plan::walls::City;
 
 /// Draws a walled bridge between the two parts of a city. The colour `below` is visible through its arches.
-fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
+fn draw_causeway(b: &mut Brush, line: &Line, below: Rgb) {
     let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
     let aside = (to - from).unit().turned();
     b.stroke(&shifted(line, pt(0.02, 0.05)), 0.21, THEME.shadow.thin(0.30));
     b.stroke(line, 0.17, THEME.city.ground);
     for side in [-0.085, 0.085] {
-        wall(b, &straight(from + aside * side, to + aside * side, 8));
+        draw_wall(b, &straight(from + aside * side, to + aside * side, 8));
     }
     if aside.y.abs() > 0.5 {
         // The arches are visible only from the south.
@@ -25,8 +25,7 @@ fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
     }
 }
 
-/// Returns the positions of towers along a wall.
-fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
+fn tower_positions(city: &City, line: &Line) -> Vec<Pt> {
     let shares: &[f32] = match (city.hat, length(line)) {
         // A pointed city whose tip reaches the opposite side of the tile has its middle tower on the border.
         (true, 2.0..3.0) => &[0.25, 0.75],
@@ -40,13 +39,13 @@ fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
 
 /// Returns the positions of all wall towers of a tile. Towers keep a distance from gates, from each other, and from the
 /// towers on the tile's border. Two walls that meet share a tower.
-fn towers(plan: &Plan) -> Vec<Pt> {
+fn towers(plan: &TilePlan) -> Vec<Pt> {
     /// Towers that are closer together than `ONE` are merged. Of two towers that are closer than `CROWD`, one is left
     /// out.
     const ONE: f32 = 0.09;
     const CROWD: f32 = 0.135;
     let mut towers: Vec<Pt> = Vec::new();
-    let lines = plan.cities.iter().flat_map(|city| city.walls.iter().map(move |line| along_wall(city, line)));
+    let lines = plan.cities.iter().flat_map(|city| city.walls.iter().map(move |line| tower_positions(city, line)));
     for at in lines.flatten() {
         let gates = plan.gates.iter().any(|gate| gate.at.far(at) < 0.16);
         if gates || plan.border_towers().any(|p| p.far(at) < CROWD) {
@@ -61,21 +60,20 @@ fn towers(plan: &Plan) -> Vec<Pt> {
     towers
 }
 
-/// Draws the walls of a tile.
-pub fn walls(b: &mut Brush, plan: &Plan) {
+pub fn draw_walls(b: &mut Brush, plan: &TilePlan) {
     let (over_water, causeways) =
         (!plan.courses.is_empty(), plan.cities.iter().filter_map(|city| city.causeway.as_ref()));
     if over_water {
-        causeways.clone().for_each(|line| causeway(b, line, THEME.water.edge));
+        causeways.clone().for_each(|line| draw_causeway(b, line, THEME.water.edge));
     }
-    plan.cities.iter().flat_map(|city| &city.walls).for_each(|line| wall(b, line));
+    plan.cities.iter().flat_map(|city| &city.walls).for_each(|line| draw_wall(b, line));
     if !over_water {
-        causeways.for_each(|line| causeway(b, line, THEME.city.arch));
+        causeways.for_each(|line| draw_causeway(b, line, THEME.city.arch));
     }
 }
 
 /// Draws the wall towers and gates of a tile, from north to south.
-pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
+pub fn draw_towers_and_gates(b: &mut Brush, plan: &TilePlan) {
     enum WallObject<'a> {
         Tower(Pt),
         Gate(&'a Gate),
@@ -86,8 +84,8 @@ pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     for (_, standing) in all {
         match standing {
-            WallObject::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
-            WallObject::Gate(gate) => gate::gate(b, gate),
+            WallObject::Tower(at) => draw_tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
+            WallObject::Gate(gate) => gate::draw_gate(b, gate),
         }
     }
 }

@@ -8,19 +8,19 @@ use super::layout::{Layout, MAX_LENGTH, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Wi
 use crate::ink::{Canvas, Frame, Pt, THEME, pt};
 use crate::legend::content::Content;
 use crate::output::Extent;
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::plan::tile::middle_of;
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
 use crate::sprites::grass;
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::sprites::tint::Tints;
-use bergerie_rules::{Crossing, FigureView, Pos, Site};
+use bergerie_rules::{Crossing, FigureView, Pos, Side, Site};
 
 /// A cell of a tile on the board, or of the tile that is being tried out.
 pub struct BoardCell {
     pub at: Pos,
-    pub plan: Arc<Plan>,
+    pub plan: Arc<TilePlan>,
     /// The number of the grass tint for each segment.
     pub tints: Vec<u8>,
 }
@@ -35,42 +35,41 @@ pub struct Composer<'a> {
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
     /// The positions of the figures. Empty until the layer of figures has been drawn.
-    pub stands: Vec<StandingFigure<'a>>,
+    pub positioned_figures: Vec<PositionedFigure<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
 
 /// Lays out a picture of a scene in which nothing is drawn yet.
 pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
-    let (layout, content) = arranged(scene, longest);
+    let (layout, content) = layout_and_content(scene, longest);
     Composer::new(artist, scene, layout, content)
 }
 
-pub fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
+pub fn layout_and_content(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
     let content = Content::new(scene).filter(|_| !scene.is_legend_apart);
     let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
     (layout, content)
 }
 
 impl Scene<'_> {
-    /// Returns the extent of the scene's picture.
     pub fn extent(&self) -> Extent {
-        arranged(self, MAX_LENGTH).0.extent(self)
+        layout_and_content(self, MAX_LENGTH).0.extent(self)
     }
 }
 
 /// Returns the tiles in a window and on the cells around it, because objects on these cells may reach into the window.
-fn placed_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
+fn board_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(&scene.view);
     let shown = window.grown(1);
     let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
     let mut tiles: Vec<BoardCell> = board
         .filter(|(_, at, _)| shown.contains(*at))
-        .map(|(t, at, part)| BoardCell { at, plan: artist.plan(part, t.rotation), tints: tints.laid(t) })
+        .map(|(t, at, part)| BoardCell { at, plan: artist.plan(part, t.rotation), tints: tints.of_tile(t) })
         .collect();
-    if let Some(g) = &scene.ghost
+    if let Some(g) = &scene.preview
         && tiles.iter().all(|t| t.at != g.at)
     {
-        let tints = tints.ghost(&scene.view, g);
+        let tints = tints.preview(&scene.view, g);
         let cell = |(at, part)| BoardCell { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
         tiles.extend(g.cells().map(cell));
     }
@@ -80,7 +79,7 @@ fn placed_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<Board
 impl<'a> Composer<'a> {
     /// Creates a picture of a scene with this layout, in which nothing is drawn yet.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
-        let tiles = placed_cells(artist, scene, layout.window);
+        let tiles = board_cells(artist, scene, layout.window);
         let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
         Composer { tiles, by_cell, ..Composer::without_tiles(artist, scene, layout, content) }
     }
@@ -94,8 +93,8 @@ impl<'a> Composer<'a> {
     ) -> Composer<'a> {
         let sprites = artist.sprites(layout.scale, grass::PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
-        let (tiles, stands, by_cell) = (Vec::new(), Vec::new(), HashMap::new());
-        Composer { artist, scene, layout, content, sprites, canvas, tiles, stands, by_cell }
+        let (tiles, positioned_figures, by_cell) = (Vec::new(), Vec::new(), HashMap::new());
+        Composer { artist, scene, layout, content, sprites, canvas, tiles, positioned_figures, by_cell }
     }
 }
 
@@ -147,38 +146,61 @@ impl Composer<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
+    /// Stamps sprites from north to south.
+    pub fn stamp_all(&mut self, mut sprites: Vec<PlacedSprite>) {
+        sprites.sort_by_key(|((x, y), _)| (*y, *x));
+        for (at, sprite) in sprites {
+            self.stamp(sprite, at);
+        }
+    }
+
+    /// Returns the strip of pixels along one side of a cell, from `beyond` pixels outside of the cell to `inside` pixels
+    /// within it.
+    pub fn edge(&self, cell: Pos, side: Side, beyond: i32, inside: i32) -> Frame {
+        let Frame { x: (west, east), y: (north, south) } = self.frame(cell);
+        let (wide, tall) = ((west - beyond, east + beyond), (north - beyond, south + beyond));
+        match side {
+            Side::N => Frame { x: wide, y: (north - beyond, north + inside) },
+            Side::S => Frame { x: wide, y: (south - inside, south + beyond) },
+            Side::W => Frame { x: (west - beyond, west + inside), y: tall },
+            Side::E => Frame { x: (east - inside, east + beyond), y: tall },
+        }
+    }
+
     /// Returns the smallest font size that is legible on a phone, in pixels of the picture.
     pub fn smallest_type(&self) -> f32 {
         SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
     }
 }
 
-/// A figure and its position.
+/// A sprite, and the pixel at which it is stamped.
+pub type PlacedSprite = ((i32, i32), SpriteKind);
+
 #[derive(Clone)]
-pub struct StandingFigure<'a> {
+pub struct PositionedFigure<'a> {
     pub figure: &'a FigureView,
     /// The position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
     pub at: Pt,
-    pub lies: bool,
+    pub is_lying: bool,
     /// The piece whose sprite shows the figure.
     pub piece: SpriteKind,
 }
 
-impl<'a> StandingFigure<'a> {
+impl<'a> PositionedFigure<'a> {
     /// Places a standing figure beside `before` other figures. `feet` is the position of a single figure.
-    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> StandingFigure<'a> {
+    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> PositionedFigure<'a> {
         let piece = SpriteKind::Standing(figure.figure, figure.seat);
-        StandingFigure { figure, at: feet + abreast(before), lies: false, piece }
+        PositionedFigure { figure, at: feet + side_by_side(before), is_lying: false, piece }
     }
 
     /// Places a lying figure beside `before` other figures. `middle` is the position of a single figure.
-    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> StandingFigure<'a> {
+    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> PositionedFigure<'a> {
         let piece = SpriteKind::Lying(figure.figure, figure.seat);
-        StandingFigure { figure, at: middle + abreast(before), lies: true, piece }
+        PositionedFigure { figure, at: middle + side_by_side(before), is_lying: true, piece }
     }
 }
 
 /// Returns the offset of a figure that shares its position with `before` earlier figures.
-fn abreast(before: usize) -> Pt {
+fn side_by_side(before: usize) -> Pt {
     pt(before as f32 * 0.16, before as f32 * 0.05)
 }

@@ -18,31 +18,32 @@ pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Win
         Crop::Table => all,
         Crop::Exactly(from, to) => Window::around([*from, *to]).shortened(MAX_CELLS),
         Crop::Legible(cells) => {
-            fullest(all, Window::around(cells.iter().copied()).within(all), &Counts::new(all, occupied(scene)), legible)
+            let must = Window::around(cells.iter().copied()).within(all);
+            fullest(all, must, &CellCounts::new(all, occupied(scene)), legible)
         }
         Crop::Around(cells) => {
             // The window around the given cells does not extend beyond the board.
             let cells = Window::around(cells.iter().copied());
             let near = cells.grown(1).within(all.with(cells)).shortened(MAX_CELLS);
-            fullest(near, near.shortened(1), &Counts::new(near, occupied(scene)), legible)
+            fullest(near, near.shortened(1), &CellCounts::new(near, occupied(scene)), legible)
         }
     }
 }
 
-/// Returns the smallest window with all tiles, all spots and the ghost.
+/// Returns the smallest window with all tiles, all spots and the preview.
 pub fn everything(scene: &Scene<'_>) -> Window {
     Window::around(occupied(scene))
 }
 
-/// Returns every cell that a tile, a spot or the ghost covers.
+/// Returns every cell that a tile, a spot or the preview covers.
 fn occupied<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
-    let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
-    tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(ghost)
+    let preview = scene.preview.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
+    tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(preview)
 }
 
 /// A summed-area table, which counts the marked cells of any window.
-struct Counts {
+struct CellCounts {
     from: Pos,
     columns: usize,
     rows: usize,
@@ -50,11 +51,11 @@ struct Counts {
     sums: Vec<u32>,
 }
 
-impl Counts {
+impl CellCounts {
     /// Creates the table for the marked `cells` in a window.
-    fn new(window: Window, cells: impl Iterator<Item = Pos>) -> Counts {
+    fn new(window: Window, cells: impl Iterator<Item = Pos>) -> CellCounts {
         let (columns, rows) = (window.columns() as usize, window.rows() as usize);
-        let mut counts = Counts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
+        let mut counts = CellCounts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
         for at in cells.filter(|&at| window.contains(at)) {
             let (x, y) = counts.corner(at);
             counts.sums[(y + 1) * (columns + 1) + x + 1] += 1;
@@ -86,7 +87,7 @@ impl Counts {
 /// Returns the legible window in `all` that includes `must` and has the most occupied cells. Of several such windows,
 /// returns the smallest, because its tiles are largest. Of several smallest ones, returns the one with `must` nearest
 /// to its middle.
-fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) -> bool) -> Window {
+fn fullest(all: Window, must: Window, counts: &CellCounts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;
     }
@@ -167,7 +168,7 @@ impl Window {
     }
 
     /// Removes columns and rows without marked cells from the sides, except those of `must`.
-    fn trimmed(self, must: Window, counts: &Counts) -> Window {
+    fn trimmed(self, must: Window, counts: &CellCounts) -> Window {
         let most = counts.within(self);
         let mut window = self;
         loop {
@@ -185,7 +186,6 @@ impl Window {
         }
     }
 
-    /// Returns whether this window includes all of another one.
     pub fn holds(self, other: Window) -> bool {
         self.contains(other.from) && self.contains(other.to)
     }
@@ -201,7 +201,6 @@ mod tests {
         Window { from: Pos::new(from.0, from.1), to: Pos::new(to.0, to.1) }
     }
 
-    /// Returns all windows within another.
     fn windows(all: Window) -> impl Iterator<Item = Window> {
         let pairs = |low: i16, high: i16| (low..=high).flat_map(move |a| (a..=high).map(move |b| (a, b)));
         let across = move || pairs(all.from.x, all.to.x);
@@ -220,7 +219,7 @@ mod tests {
             let at = cells[must.0 % cells.len()];
             let must = window((at.x - must.1, at.y - must.2), (at.x + must.1, at.y + must.2)).within(all);
             let legible = |w: Window| w.columns() <= columns && w.rows() <= rows && w.area() <= area;
-            let counts = Counts::new(all, cells.iter().copied());
+            let counts = CellCounts::new(all, cells.iter().copied());
             let found = fullest(all, must, &counts, legible);
             let count = |w: Window| cells.iter().filter(|&&cell| w.contains(cell)).count();
             prop_assert!(legible(found) && all.holds(found), "{found:?} of {all:?}");
@@ -241,7 +240,7 @@ mod tests {
     fn empty_table_at_the_sides_is_left_out() {
         let all = window((0, 0), (19, 0));
         let cells = (0..5).chain([19]).map(|x| Pos::new(x, 0));
-        let found = fullest(all, window((2, 0), (2, 0)), &Counts::new(all, cells), |w| w.columns() <= 12);
+        let found = fullest(all, window((2, 0), (2, 0)), &CellCounts::new(all, cells), |w| w.columns() <= 12);
         assert_eq!(found, window((0, 0), (4, 0)));
     }
 }

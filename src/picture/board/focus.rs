@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::board::composer::Composer;
-use crate::ink::{Frame, Ink, THEME};
+use crate::ink::THEME;
 use bergerie_rules::{Pos, Side};
 
 /// The opacity of the cover over cells that are not in focus.
@@ -13,7 +13,7 @@ const BORDER: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {
     /// Fades everything except the cells in focus and draws a border around those.
-    pub fn focus(&mut self) {
+    pub fn draw_focus(&mut self) {
         let cells: HashSet<Pos> = self.scene.focus.iter().copied().collect();
         if cells.is_empty() {
             return;
@@ -28,27 +28,13 @@ impl Composer<'_> {
         }
         let table = &THEME.table;
         for (half, ink) in [(BORDER[0], table.disc.thin(1.0)), (BORDER[1], table.card.thin(1.0))] {
+            let half = ((half * self.side() as f32).round() as i32).max(1);
             for &cell in &cells {
                 for side in Side::ALL.into_iter().filter(|&side| !cells.contains(&cell.step(side))) {
-                    self.edge(cell, side, half, ink);
+                    self.canvas.wash(self.edge(cell, side, half, half), ink);
                 }
             }
         }
-    }
-
-    /// Draws a straight line along one side of a cell.
-    fn edge(&mut self, cell: Pos, side: Side, half: f32, ink: Ink) {
-        let half = ((half * self.side() as f32).round() as i32).max(1);
-        let Frame { x: (west, east), y: (north, south) } = self.frame(cell);
-        let along = |at: i32| (at - half, at + half);
-        let (wide, tall) = ((west - half, east + half), (north - half, south + half));
-        let area = match side {
-            Side::N => Frame { x: wide, y: along(north) },
-            Side::S => Frame { x: wide, y: along(south) },
-            Side::W => Frame { x: along(west), y: tall },
-            Side::E => Frame { x: along(east), y: tall },
-        };
-        self.canvas.wash(area, ink);
     }
 }
 

@@ -26,60 +26,59 @@ pub enum Layer {
 }
 
 /// A layer that the core draws, or a layer in which all expansions draw.
-enum Stage<'a> {
+enum DrawStep<'a> {
     Core(fn(&mut Composer<'a>)),
     Expansions(Layer),
 }
 
 /// Returns all layers, from the lowest to the highest.
-const fn layers<'a>() -> [Stage<'a>; 22] {
-    use Stage::{Core, Expansions};
+const fn layers<'a>() -> [DrawStep<'a>; 22] {
+    use DrawStep::{Core, Expansions};
     [
-        Core(Composer::shadows),
-        Core(Composer::ground),
-        // The lens recolours grass, so it is drawn before other layers cover the grass.
-        Core(Composer::lens),
+        Core(Composer::draw_shadows),
+        Core(Composer::draw_ground),
+        // The control of fields recolours grass, so it is drawn before other layers cover the grass.
+        Core(Composer::draw_field_control),
         Expansions(Layer::Ground),
-        Core(Composer::outer_edge),
+        Core(Composer::draw_outer_edge),
         // These objects reach across borders, so they are drawn above all tiles.
-        Core(Composer::across_borders),
+        Core(Composer::draw_across_borders),
         Expansions(Layer::OverTiles),
         Expansions(Layer::Borders),
         Expansions(Layer::Cards),
-        Core(Composer::spots),
+        Core(Composer::draw_spots),
         // Figures matter more than rings, so rings are below them.
-        Core(Composer::scored),
-        Core(Composer::last),
-        Core(Composer::ghost),
-        Core(Composer::figures),
+        Core(Composer::draw_scored_border),
+        Core(Composer::draw_last_rings),
+        Core(Composer::draw_preview),
+        Core(Composer::draw_figures),
         Expansions(Layer::Numbers),
         // A figure on the tile south of a spot, or on a tower there, reaches into the spot. It must not hide the number.
-        Core(Composer::spot_numbers),
+        Core(Composer::draw_spot_numbers),
         // Letters name choices, so no other layer may hide them.
-        Core(Composer::letters),
+        Core(Composer::draw_letters),
         // Fades all cells out of focus with their figures and pieces.
-        Core(Composer::focus),
+        Core(Composer::draw_focus),
         Expansions(Layer::Board),
         // The parts of the picture that are not on the board follow last.
         Core(Composer::fade_margins),
-        Core(Composer::margins),
-        Core(Composer::legend),
+        Core(Composer::draw_margins),
+        Core(Composer::draw_legend),
     ]
 }
 
-/// Draws all layers of a picture.
 pub fn draw(mut composer: Composer<'_>) -> Pixels {
     for stage in layers() {
         match stage {
-            Stage::Core(layer) => layer(&mut composer),
-            Stage::Expansions(layer) => {
+            DrawStep::Core(layer) => layer(&mut composer),
+            DrawStep::Expansions(layer) => {
                 let hooked = expansions::all().flat_map(|hooks| hooks.layers).filter(|(own, _)| *own == layer);
                 hooked.for_each(|(_, draw)| draw(&mut composer));
             }
         }
     }
     let extent = composer.layout.extent(composer.scene);
-    Pixels::of_table(composer.canvas, extent)
+    Pixels { canvas: composer.canvas, extent }
 }
 
 impl Artist {
@@ -103,7 +102,7 @@ impl Artist {
     pub fn legend(&self, scene: &Scene<'_>) -> Result<Option<Picture>, PictureError> {
         let Some(content) = Content::new(scene) else { return Ok(None) };
         let mut composer = Composer::without_tiles(self, scene, Layout::of_legend(&content), Some(content));
-        composer.legend();
+        composer.draw_legend();
         Pixels::new(composer.canvas).picture(self.season).map(Some)
     }
 

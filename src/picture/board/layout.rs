@@ -89,12 +89,10 @@ impl Window {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }
 
-    /// Returns the number of columns.
     pub fn columns(self) -> u32 {
         (i32::from(self.to.x) - i32::from(self.from.x)).max(0) as u32 + 1
     }
 
-    /// Returns the number of rows.
     pub fn rows(self) -> u32 {
         (i32::from(self.to.y) - i32::from(self.from.y)).max(0) as u32 + 1
     }
@@ -137,7 +135,6 @@ impl Layout {
         Layout::with_legend(window, longest, content, 1.0).legible
     }
 
-    /// Returns the layout of a picture of the legend alone.
     pub fn of_legend(content: &Content) -> Layout {
         let (width, height) = content.beside(LegendPosition::South, (LEGEND_WIDTH * LEGEND_POINT, 0.0), LEGEND_POINT);
         let frame = Frame { x: (0, width.ceil() as i32), y: (0, height.ceil() as i32) };

@@ -13,23 +13,22 @@ use crate::sprites::sprite_cache::SpriteKind;
 
 impl Composer<'_> {
     /// Draws the legend on the table's ground.
-    pub fn legend(&mut self) {
+    pub fn draw_legend(&mut self) {
         let (Some(content), Some(panel)) = (self.content.clone(), self.layout.panel) else { return };
         self.canvas.fill(panel.frame, THEME.table.ground);
         for plate in content.plates(&panel) {
-            self.card(&plate, &panel);
+            self.draw_card(&plate, &panel);
         }
-        self.aside(&content, &panel);
+        self.draw_hand(&content, &panel);
     }
 
-    /// Converts a point of the panel to a pixel.
     fn on_panel(panel: &Panel, at: Pt) -> (i32, i32) {
         let pixel = |from: i32, v: f32| from + (v * panel.point).round() as i32;
         (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))
     }
 
     /// Draws one seat's card. The card of the awaited player has a frame in the seat's colour.
-    fn card(&mut self, plate: &Plate<'_>, panel: &Panel) {
+    fn draw_card(&mut self, plate: &Plate<'_>, panel: &Panel) {
         let &Plate { card, at, size, scale: s, lines, .. } = plate;
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
         let ground = SpriteKind::Plate {
@@ -45,11 +44,11 @@ impl Composer<'_> {
         let medal = at + pt(left + MEDAL * s, line(0));
         self.stamp(Art("medallion").of(card.seat).sized(pixels(MEDAL * s)), Self::on_panel(panel, medal));
         let text = pt(medal.x + (MEDAL + GAP + letters::width(&card.score) * SCORE / 2.0) * s, medal.y);
-        self.number(panel, &card.score, SCORE * s, text);
+        self.draw_number(panel, &card.score, SCORE * s, text);
         for (row, pieces) in plate.pieces.iter().enumerate() {
             let x = if lines == 1 { size.x - (GAP + plate.signs) * s } else { left };
             let first = at + pt(x, line((lines - 1).min(1) + row));
-            self.pieces(panel, pieces, s, first);
+            self.draw_pieces(panel, pieces, s, first);
         }
         if card.resigned {
             let ((x0, y0), (x1, y1)) = (Self::on_panel(panel, at), Self::on_panel(panel, at + size));
@@ -58,7 +57,7 @@ impl Composer<'_> {
     }
 
     /// Draws a row of icons with counts, from a point to the east.
-    fn pieces(&mut self, panel: &Panel, pieces: &[HoldingIcon], s: f32, mut from: Pt) {
+    fn draw_pieces(&mut self, panel: &Panel, pieces: &[HoldingIcon], s: f32, mut from: Pt) {
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
         for &held in pieces {
             let HoldingIcon { icon, count, leads } = held;
@@ -72,18 +71,18 @@ impl Composer<'_> {
             self.stamp(SpriteKind::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
             let text = count.to_string();
             let middle = inset + icon.art.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
-            self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
+            self.draw_number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
             from = from + pt(room(held) * s, 0.0);
         }
     }
 
-    fn number(&mut self, panel: &Panel, text: &str, em: f32, middle: Pt) {
+    fn draw_number(&mut self, panel: &Panel, text: &str, em: f32, middle: Pt) {
         let piece = SpriteKind::Text(text.to_owned(), (em * panel.point).round() as u32, THEME.ink);
         self.stamp(piece, Self::on_panel(panel, middle));
     }
 
     /// Draws the tile in hand and the number of tiles that are left.
-    fn aside(&mut self, content: &Content, panel: &Panel) {
+    fn draw_hand(&mut self, content: &Content, panel: &Panel) {
         let (wide, tall) = panel.size();
         let aside = content.hand(panel);
         let size = content.aside(aside);
@@ -104,7 +103,7 @@ impl Composer<'_> {
         };
         let stack = SpriteKind::Icon(TILES.plain(), (height * panel.point).round() as u32);
         self.stamp(stack, Self::on_panel(panel, sign));
-        self.number(panel, &content.left, em, number);
+        self.draw_number(panel, &content.left, em, number);
         let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };
         let hand = if aside == TileCountPosition::Wide { HAND.0 } else { HAND.1 } - 4.0;
         let side = hand * panel.point;

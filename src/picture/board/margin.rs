@@ -35,14 +35,14 @@ impl Composer<'_> {
 
     /// Draws an almost opaque plate around a point, with width and height in pixels. It keeps a coordinate legible over
     /// the faded surroundings.
-    fn plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
+    fn draw_plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
         self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.92));
     }
 
     /// Draws coordinates in all four margins. If cells are narrower than their coordinates, only some cells are
     /// labelled.
-    pub fn margins(&mut self) {
+    pub fn draw_margins(&mut self) {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
         let stride =
             |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);
@@ -65,7 +65,7 @@ impl Composer<'_> {
         }
         for (pos, at, beneath) in labels {
             if self.has(beneath) {
-                self.plate(at, size * (width(&pos.to_string()) + 0.5), size * 1.15);
+                self.draw_plate(at, size * (width(&pos.to_string()) + 0.5), size * 1.15);
             }
             self.stamp(SpriteKind::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
         }

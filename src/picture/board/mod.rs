@@ -5,12 +5,12 @@
 
 pub mod composer;
 pub mod crop;
+mod field_control;
 mod figures;
 mod focus;
 mod ground;
 pub mod layers;
 pub mod layout;
 mod legend;
-mod lens;
 mod margin;
 mod overlay;

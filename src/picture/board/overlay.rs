@@ -5,28 +5,28 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::composer::Composer;
 use crate::ink::{Pt, THEME, pt};
 use crate::pieces::markers;
-use crate::scene::{Ghost, LetteredChoice};
+use crate::scene::{LetteredChoice, PreviewTile};
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::{Pos, ShapeId, Side};
 
-/// Returns the number of cells along each side of the ghost.
-fn side(ghost: &Ghost) -> u8 {
-    if ghost.shape.shape().is_large() { 2 } else { 1 }
+/// Returns the number of cells along each side of the preview.
+fn side(preview: &PreviewTile) -> u8 {
+    if preview.shape.shape().is_large() { 2 } else { 1 }
 }
 
 impl Composer<'_> {
     /// Draws cards on the cells where the tile in hand may be placed.
-    pub fn spots(&mut self) {
+    pub fn draw_spots(&mut self) {
         let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
-        let ghost_cells = self.ghost_cells();
-        for &cell in cards.iter().filter(|cell| !ghost_cells.contains(cell)) {
+        let preview_cells = self.preview_cells();
+        for &cell in cards.iter().filter(|cell| !preview_cells.contains(cell)) {
             self.stamp(SpriteKind::Spot, self.layout.corner(cell));
         }
     }
 
     /// Draws the numbers of the spots. The spots of a large tile overlap, so each number is where the spot's four cells
     /// meet, on a plate that joins the cells.
-    pub fn spot_numbers(&mut self) {
+    pub fn draw_spot_numbers(&mut self) {
         let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
         let is_large = self.scene.hand_is_large();
         for (number, cell) in self.numbered_spots() {
@@ -34,26 +34,23 @@ impl Composer<'_> {
             if is_large {
                 self.stamp(SpriteKind::SpotBlock((size * markers::DISC).round() as u32), middle);
             }
-            self.spot_number((number, cell), size, middle);
+            self.draw_spot_number((number, cell), size, middle);
         }
     }
 
-    /// Returns the spots that show their numbers.
     fn numbered_spots(&self) -> Vec<(usize, Pos)> {
-        let ghost_cells = self.ghost_cells();
+        let preview_cells = self.preview_cells();
         // A number in the margins would collide with the coordinates.
         let is_within = |spot: Pos| self.scene.covered(spot).all(|at| self.layout.window.contains(at));
-        let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !ghost_cells.contains(&spot);
+        let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !preview_cells.contains(&spot);
         (1..).zip(self.scene.spots.iter().copied()).filter(is_shown).collect()
     }
 
-    /// Returns the cells of the ghost.
-    fn ghost_cells(&self) -> Vec<Pos> {
-        self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect()
+    fn preview_cells(&self) -> Vec<Pos> {
+        self.scene.preview.iter().flat_map(PreviewTile::cells).map(|(at, _)| at).collect()
     }
 
-    /// Draws a spot's number on its disc.
-    fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+    fn draw_spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
         self.stamp(SpriteKind::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
         let number = number.to_string();
@@ -63,7 +60,7 @@ impl Composer<'_> {
     }
 
     /// Draws a border around the cells of the features that have just scored.
-    pub fn scored(&mut self) {
+    pub fn draw_scored_border(&mut self) {
         let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
         let mut sides: Vec<(Pos, bool)> = Vec::new();
         for &cell in &cells {
@@ -79,7 +76,7 @@ impl Composer<'_> {
     }
 
     /// Draws rings on the last tile and on other recent tiles.
-    pub fn last(&mut self) {
+    pub fn draw_last_rings(&mut self) {
         let rings = self.scene.changed.iter().copied().chain(self.scene.last);
         for (cell, seat) in rings {
             let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
@@ -88,23 +85,22 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws the tint and the frame of the ghost.
-    pub fn ghost(&mut self) {
-        let Some(ghost) = &self.scene.ghost else { return };
-        for (at, _) in ghost.cells() {
+    pub fn draw_preview(&mut self) {
+        let Some(preview) = &self.scene.preview else { return };
+        for (at, _) in preview.cells() {
             self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
         }
-        self.stamp(SpriteKind::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
+        self.stamp(SpriteKind::PreviewFrame { cells: side(preview) }, self.layout.corner(preview.at));
     }
 
-    /// Draws letters where a figure may be placed on the ghost, and then on all other choices.
-    pub fn letters(&mut self) {
+    /// Draws letters where a figure may be placed on the preview, and then on all other choices.
+    pub fn draw_letters(&mut self) {
         let size = (markers::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * markers::LETTER_DISC / markers::LETTER;
-        let places = self.ghost_places(radius).into_iter().chain(self.chosen_from(radius));
+        let places = self.preview_places(radius).into_iter().chain(self.chosen_from(radius));
         let places: Vec<(i32, i32)> = places.collect();
-        let ghost = self.scene.ghost.as_ref();
-        let taken = ghost.and_then(|ghost| ghost.places.iter().position(|&place| Some(place) == ghost.taken));
+        let preview = self.scene.preview.as_ref();
+        let taken = preview.and_then(|preview| preview.places.iter().position(|&place| Some(place) == preview.taken));
         for (number, (letter, at)) in ('A'..='Z').zip(places).enumerate() {
             if Some(number) == taken {
                 continue;
@@ -119,12 +115,13 @@ impl Composer<'_> {
         radius / self.side() as f32 * 1.14
     }
 
-    /// Returns the middles of the letters on the ghost, in pixels.
-    fn ghost_places(&self, radius: f32) -> Vec<(i32, i32)> {
-        let Some(ghost) = &self.scene.ghost else { return Vec::new() };
-        let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
-        markers::spread(&mut places, self.room(radius), side(ghost));
-        places.into_iter().map(|place| self.point(ghost.at, place)).collect()
+    /// Returns the middles of the letters on the preview, in pixels.
+    fn preview_places(&self, radius: f32) -> Vec<(i32, i32)> {
+        let Some(preview) = &self.scene.preview else { return Vec::new() };
+        let mut places: Vec<Pt> =
+            preview.places.iter().map(|&s| self.on_preview(preview, s).unwrap_or(Pt::MIDDLE)).collect();
+        markers::spread_apart(&mut places, self.room(radius), side(preview));
+        places.into_iter().map(|place| self.point(preview.at, place)).collect()
     }
 
     /// Returns the middles of the letters on all other choices, in pixels. Letters on the same tile are moved apart.
@@ -136,7 +133,7 @@ impl Composer<'_> {
                 on_tiles.entry(cell).or_default().push(self.on_tile(cell, segment));
             }
         }
-        on_tiles.values_mut().for_each(|places| markers::spread(places, self.room(radius), 1));
+        on_tiles.values_mut().for_each(|places| markers::spread_apart(places, self.room(radius), 1));
         let mut next =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
         let middle = |choice: &LetteredChoice| match *choice {
@@ -154,13 +151,13 @@ impl Composer<'_> {
         place.copied().unwrap_or(Pt::MIDDLE)
     }
 
-    /// Returns the position of a figure on a segment of the ghost, from the ghost's north-west corner. Returns `None`
-    /// if the ghost has no such segment.
-    fn on_ghost(&self, ghost: &Ghost, segment: u8) -> Option<Pt> {
+    /// Returns the position of a figure on a segment of the preview, from the preview's north-west corner. Returns `None`
+    /// if the preview has no such segment.
+    fn on_preview(&self, preview: &PreviewTile, segment: u8) -> Option<Pt> {
         let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
-        let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));
+        let (cell, _) = preview.cells().find(|(_, part)| shows(part)).unwrap_or((preview.at, preview.shape));
         let place = *self.tile(cell)?.plan.places.get(usize::from(segment))?;
-        Some(place + pt(f32::from(cell.x) - f32::from(ghost.at.x), f32::from(cell.y) - f32::from(ghost.at.y)))
+        Some(place + pt(f32::from(cell.x) - f32::from(preview.at.x), f32::from(cell.y) - f32::from(preview.at.y)))
     }
 }
 

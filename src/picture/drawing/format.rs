@@ -11,7 +11,12 @@ use serde::Deserialize;
 use crate::ink::{Detail, Line, Pt, Rgb, archway, cubic, ellipse, pt, rect, rounded, theme};
 
 /// The colours of the base game by name. Each file can define more colours.
-static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));
+static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| colours(theme::FILE));
+
+/// Returns the summer colours of a file by name.
+fn colours(file: &str) -> HashMap<String, Rgb> {
+    theme::named(theme::parted(file, theme::WINTERS).0).into_iter().collect()
+}
 
 /// A file of colours and drawings.
 pub struct DrawingFile {
@@ -28,7 +33,7 @@ impl DrawingFile {
             draw: BTreeMap<String, Drawing>,
         }
         let Drawings { draw } = toml::from_str(text).unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
-        DrawingFile { colours: theme::named(text), draw }
+        DrawingFile { colours: colours(text), draw }
     }
 
     /// Returns the colour with a name, from this file or from the theme.
@@ -38,7 +43,6 @@ impl DrawingFile {
     }
 }
 
-/// A drawing, as its file describes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
@@ -52,10 +56,10 @@ pub struct Drawing {
     pub width: f32,
     /// The length of the drawing's unit in an icon of height 1, and the offset of the drawing's origin from the icon's
     /// middle.
-    #[serde(default = "middle")]
+    #[serde(default = "default_sign")]
     pub sign: [f32; 3],
     /// The strokes around all shapes that have a rim, from the lowest to the highest.
-    #[serde(default = "rims")]
+    #[serde(default = "default_rims")]
     pub rims: Vec<Stroke>,
     /// The offset from one repeated part to the next.
     #[serde(default)]
@@ -63,11 +67,11 @@ pub struct Drawing {
     pub shapes: Vec<Shape>,
 }
 
-fn middle() -> [f32; 3] {
+fn default_sign() -> [f32; 3] {
     [1.0, 0.0, 0.0]
 }
 
-fn rims() -> Vec<Stroke> {
+fn default_rims() -> Vec<Stroke> {
     [("rim", 0.14, 2.6), ("ink", 0.075, 1.5)]
         .map(|(name, width, least)| Stroke(Paint::named(name), width, least))
         .into()
@@ -80,13 +84,13 @@ pub enum Size {
     Fixed(f32),
     /// The lengths at the levels far and coarse, and at the levels plain and fine.
     ByDetail([f32; 3]),
-    OfFigure(Figure),
+    OfFigure(FigureKeyword),
 }
 
 /// A size given in a drawing's file as the keyword `figure`: the height of a meeple.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Figure {
+pub enum FigureKeyword {
     Figure,
 }
 
@@ -121,7 +125,6 @@ pub enum Repeat {
     Top,
 }
 
-/// The kinds of shapes.
 pub enum ShapeKind {
     Outline(Outline),
     Group(Vec<Shape>),
@@ -139,7 +142,6 @@ pub enum ShapeKind {
     Tower([f32; 4]),
     /// The roof of a round tower without the tower, given by foot, radius and height.
     Cone([f32; 4]),
-    /// A city wall along lines.
     Rampart(Vec<Line>),
     /// A house, given by foot, width, depth, and height of the walls.
     House {
@@ -157,11 +159,11 @@ pub struct Outline {
     pub lines: Vec<Line>,
     pub closed: bool,
     /// The half-planes outside which nothing is painted.
-    pub cut: Vec<Half>,
+    pub cut: Vec<HalfPlane>,
     pub under: Vec<Stroke>,
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
-    pub sides: Vec<Side>,
+    pub sides: Vec<SidePaint>,
     /// The width of a sepia line along the outline, in u at every scale of the drawing. `None` draws no line.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
@@ -169,11 +171,11 @@ pub struct Outline {
 }
 
 /// A half-plane, given by a point on its border and the direction into it.
-pub type Half = [f32; 4];
+pub type HalfPlane = [f32; 4];
 
 /// Paint inside the intersection of up to two half-planes.
 #[derive(Deserialize)]
-pub struct Side(pub Paint, #[serde(default)] pub Option<Half>, #[serde(default)] pub Option<Half>);
+pub struct SidePaint(pub Paint, #[serde(default)] pub Option<HalfPlane>, #[serde(default)] pub Option<HalfPlane>);
 
 /// A stroke, given by its paint, its width, and its minimum width in pixels.
 #[derive(Deserialize)]
@@ -183,14 +185,14 @@ pub struct Stroke(pub Paint, pub f32, #[serde(default)] pub f32);
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
 pub struct Paint {
-    pub base: Base,
-    pub tones: Vec<Tone>,
+    pub base: PaintBase,
+    pub tones: Vec<ToneChange>,
     /// The opacity, from 0 for transparent to 1 for opaque.
     pub alpha: f32,
 }
 
 #[derive(PartialEq, Eq)]
-pub enum Base {
+pub enum PaintBase {
     /// The seat's colour, or the colour that the using drawing sets as `own`.
     Own,
     /// The colour of a mark on the colour `own`.
@@ -198,7 +200,7 @@ pub enum Base {
     Named(String),
 }
 
-pub enum Tone {
+pub enum ToneChange {
     Lit(f32),
     Shaded(f32),
     Mix(String, f32),
@@ -207,9 +209,9 @@ pub enum Tone {
 impl Paint {
     fn named(name: &str) -> Paint {
         let base = match name {
-            "own" => Base::Own,
-            "mark" => Base::Mark,
-            name => Base::Named(name.to_owned()),
+            "own" => PaintBase::Own,
+            "mark" => PaintBase::Mark,
+            name => PaintBase::Named(name.to_owned()),
         };
         Paint { base, tones: Vec::new(), alpha: 1.0 }
     }
@@ -226,9 +228,9 @@ impl TryFrom<String> for Paint {
             let mut next = || words.next().ok_or_else(error);
             let share = |word: &str| f32::from_str(word).map_err(|_| error());
             match word {
-                "lit" => paint.tones.push(Tone::Lit(share(next()?)?)),
-                "shaded" => paint.tones.push(Tone::Shaded(share(next()?)?)),
-                "mix" => paint.tones.push(Tone::Mix(next()?.to_owned(), share(next()?)?)),
+                "lit" => paint.tones.push(ToneChange::Lit(share(next()?)?)),
+                "shaded" => paint.tones.push(ToneChange::Shaded(share(next()?)?)),
+                "mix" => paint.tones.push(ToneChange::Mix(next()?.to_owned(), share(next()?)?)),
                 "thin" => paint.alpha = share(next()?)?,
                 _ => return Err(error()),
             }
@@ -251,12 +253,12 @@ struct Keys {
     ellipse: Option<OneOrMany>,
     rect: Option<OneOrMany>,
     arch: Option<OneOrMany>,
-    cut: Vec<Half>,
+    cut: Vec<HalfPlane>,
     under: Vec<Stroke>,
     fill: Option<Paint>,
     enamel: bool,
     gradient: Option<(Pt, Pt, Vec<Paint>)>,
-    sides: Vec<Side>,
+    sides: Vec<SidePaint>,
     line: Option<f32>,
     strokes: Vec<Stroke>,
     round: bool,
@@ -384,8 +386,12 @@ impl Keys {
         if self.enamel {
             // These shapes are shaded like figures, light in the west and dark in the east.
             fill = Some(Paint::named("own"));
-            sides.push(Side("own shaded 0.3 thin 0.59".to_owned().try_into()?, Some([0.17, 0.0, 1.0, 0.0]), None));
-            sides.push(Side("own lit 0.3 thin 0.47".to_owned().try_into()?, Some([-0.14, -0.95, -1.05, -0.19]), None));
+            sides.push(SidePaint("own shaded 0.3 thin 0.59".to_owned().try_into()?, Some([0.17, 0.0, 1.0, 0.0]), None));
+            sides.push(SidePaint(
+                "own lit 0.3 thin 0.47".to_owned().try_into()?,
+                Some([-0.14, -0.95, -1.05, -0.19]),
+                None,
+            ));
         }
         Ok(Outline { lines, closed, cut, under, fill, gradient, sides, line, strokes, round })
     }

@@ -2,7 +2,6 @@
 
 use crate::ink::{Brush, Pt, Rgb, THEME, pt, rect};
 
-/// A house and its position.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
     /// The middle of the south wall at the ground.
@@ -15,7 +14,6 @@ pub struct House {
     pub wall: Rgb,
     /// Whether the gable faces the viewer. Otherwise, the eaves do.
     pub gable: bool,
-    /// The width of the ink line.
     pub line: f32,
     pub windows: bool,
 }

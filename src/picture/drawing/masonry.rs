@@ -7,7 +7,7 @@ use tiny_skia::LineCap;
 use crate::ink::{Brush, Detail, Line, Pt, THEME, arc, cut, joined, pt, rect, shifted};
 
 /// Draws a round tower with a conical slate roof. `r` is the radius of the tower, and `h` its height without the roof.
-pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
+pub fn draw_tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
     let stone = &THEME.city;
     b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
     let drum = drum(foot, r, h);
@@ -20,7 +20,7 @@ pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
         let slit = foot + pt(-0.2 * r, -h * 0.55);
         b.fill(&rect(slit, slit + pt(0.3 * r, h * 0.3)), THEME.ink.thin(0.78));
     }
-    cone(b, foot + pt(0.0, 0.005 - h), r * 1.22, r * 1.9 + 0.005);
+    draw_cone(b, foot + pt(0.0, 0.005 - h), r * 1.22, r * 1.9 + 0.005);
 }
 
 fn drum(foot: Pt, r: f32, h: f32) -> Line {
@@ -31,7 +31,7 @@ fn drum(foot: Pt, r: f32, h: f32) -> Line {
 }
 
 /// Draws a conical roof. `base` is the middle of its lower edge.
-pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
+pub fn draw_cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
     let slate = THEME.city.slate;
     let tip = base - pt(0.0, h);
     let brim = arc(base, r, r * 0.4, 0.0, PI);
@@ -46,8 +46,7 @@ pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
 /// The height of the walkway above the ground.
 pub const HEIGHT: f32 = 0.030;
 
-/// Draws a wall along a line.
-pub fn wall(b: &mut Brush, line: &Line) {
+pub fn draw_wall(b: &mut Brush, line: &Line) {
     let stone = &THEME.city;
     let ink = 0.058 + 2.0 * b.lw(0.008, 0.8);
     b.stroke(&shifted(line, pt(0.022, HEIGHT + 0.024)), 0.07, THEME.shadow.thin(0.31));

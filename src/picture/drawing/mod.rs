@@ -12,7 +12,9 @@ use std::sync::LazyLock;
 use crate::expansions;
 use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut, pt};
 use bergerie_rules::Seat;
-use format::{Base, Drawing, DrawingFile, Half, Outline, Paint, Repeat, Shape, ShapeKind, Size, Stroke, Tone};
+use format::{
+    Drawing, DrawingFile, HalfPlane, Outline, Paint, PaintBase, Repeat, Shape, ShapeKind, Size, Stroke, ToneChange,
+};
 
 /// The name of a drawing in `assets/art/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +41,6 @@ pub fn figure_height(detail: Detail) -> f32 {
     }
 }
 
-/// Returns the colour of a seat.
 pub fn seat_colour(seat: Seat) -> Rgb {
     THEME.seats.colours[seat.index()]
 }
@@ -99,9 +100,9 @@ impl Art {
     /// Draws the drawing with its origin at `at`, and with `own` as the colour of that name. `scale` is the length of
     /// the drawing's unit, in u.
     pub fn draw_in(self, b: &mut Brush, at: Pt, scale: f32, own: Rgb) {
-        let frame = Frame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
+        let frame = DrawingFrame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
         let (file, drawing) = self.get();
-        Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
+        DrawingContext { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
     /// Returns the length of the drawing's unit that its file gives, in u.
@@ -142,9 +143,9 @@ impl ArtVariant {
     /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
     pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
         let own = self.seat.map_or(THEME.cream, seat_colour);
-        let frame = Frame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
+        let frame = DrawingFrame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
         let (file, drawing) = self.art.get();
-        Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
+        DrawingContext { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
     /// Draws the drawing as an icon of height `s` around the origin.
@@ -178,7 +179,7 @@ impl ArtVariant {
 
 /// The coordinate system and parameters of a drawing.
 #[derive(Clone, Copy)]
-struct Frame {
+struct DrawingFrame {
     at: Pt,
     /// The length of the unit in u, along x and along y. It is negative along x if the drawing is mirrored.
     scale: Pt,
@@ -188,7 +189,7 @@ struct Frame {
     count: u8,
 }
 
-impl Frame {
+impl DrawingFrame {
     fn point(&self, p: Pt) -> Pt {
         self.at + pt(p.x * self.scale.x, p.y * self.scale.y)
     }
@@ -198,26 +199,26 @@ impl Frame {
     }
 
     /// Returns the frame of a part of the drawing, which is at the point `at` of this frame and scaled by `scale`.
-    fn within(&self, at: Pt, scale: Pt) -> Frame {
-        Frame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
+    fn within(&self, at: Pt, scale: Pt) -> DrawingFrame {
+        DrawingFrame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
     /// Returns the part of an outline inside a half-plane.
-    fn half(&self, line: &Line, [x, y, dx, dy]: Half) -> Line {
+    fn half(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
         cut(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
 }
 
 /// A drawing in progress on a brush's sheet.
-struct Sheet<'a> {
+struct DrawingContext<'a> {
     b: &'a mut Brush,
     file: &'static DrawingFile,
     drawing: &'static Drawing,
 }
 
-impl Sheet<'_> {
+impl DrawingContext<'_> {
     /// Draws shapes in order. The rims of all shapes are drawn first, below the first shape with a rim.
-    fn shapes(&mut self, shapes: &[Shape], frame: &Frame) {
+    fn shapes(&mut self, shapes: &[Shape], frame: &DrawingFrame) {
         let first = shapes.iter().position(|shape| shape.rim);
         for (number, shape) in shapes.iter().enumerate() {
             if Some(number) == first {
@@ -227,7 +228,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &Frame) {
+    fn rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &DrawingFrame) {
         let rimmed = shapes.iter().filter(|shape| shape.rim);
         let frames = rimmed.flat_map(|shape| self.frames(shape, frame).map(move |frame| (shape, frame)));
         let outlines = frames.filter_map(|(shape, frame)| match &shape.kind {
@@ -239,7 +240,7 @@ impl Sheet<'_> {
     }
 
     /// Returns the frames in which a shape is drawn, one per repetition.
-    fn frames<'s>(&self, shape: &'s Shape, frame: &Frame) -> impl Iterator<Item = Frame> + use<'s> {
+    fn frames<'s>(&self, shape: &'s Shape, frame: &DrawingFrame) -> impl Iterator<Item = DrawingFrame> + use<'s> {
         let (frame, step) = (*frame, self.drawing.step);
         let steps = match shape.repeat {
             Repeat::Once => 0..1,
@@ -253,14 +254,14 @@ impl Sheet<'_> {
         steps.flat_map(copies)
     }
 
-    fn shape(&mut self, shape: &Shape, frame: &Frame) {
+    fn shape(&mut self, shape: &Shape, frame: &DrawingFrame) {
         let detail = self.b.detail();
         if detail >= shape.detail && shape.below.is_none_or(|below| detail < below) {
             self.frames(shape, frame).for_each(|frame| self.part(shape, &frame));
         }
     }
 
-    fn part(&mut self, shape: &Shape, frame: &Frame) {
+    fn part(&mut self, shape: &Shape, frame: &DrawingFrame) {
         let s = frame.scale.y;
         match &shape.kind {
             ShapeKind::Outline(outline) => self.outline(outline, frame),
@@ -270,8 +271,8 @@ impl Sheet<'_> {
                 let Some(&(file, drawing)) = DRAWINGS.get(name.as_str()) else {
                     panic!("assets/art: no drawing is called {name}");
                 };
-                let mut sheet = Sheet { b: &mut *self.b, file, drawing };
-                let frame = Frame { own, ..*frame };
+                let mut sheet = DrawingContext { b: &mut *self.b, file, drawing };
+                let frame = DrawingFrame { own, ..*frame };
                 match rims.as_slice() {
                     [] => sheet.shapes(&drawing.shapes, &frame),
                     rims => sheet.rims(&drawing.shapes, rims, &frame),
@@ -283,12 +284,13 @@ impl Sheet<'_> {
             &ShapeKind::Mark([x, y, r]) => {
                 if let Some(mark) = frame.seat.and_then(|seat| MARKS.get(seat.index())) {
                     let (file, drawing) = mark.get();
-                    Sheet { b: &mut *self.b, file, drawing }.shapes(&drawing.shapes, &frame.within(pt(x, y), pt(r, r)));
+                    DrawingContext { b: &mut *self.b, file, drawing }
+                        .shapes(&drawing.shapes, &frame.within(pt(x, y), pt(r, r)));
                 }
             }
-            &ShapeKind::Tower([x, y, r, h]) => masonry::tower(self.b, frame.point(pt(x, y)), r * s, h * s),
-            &ShapeKind::Cone([x, y, r, h]) => masonry::cone(self.b, frame.point(pt(x, y)), r * s, h * s),
-            ShapeKind::Rampart(lines) => lines.iter().for_each(|line| masonry::wall(self.b, &frame.line(line))),
+            &ShapeKind::Tower([x, y, r, h]) => masonry::draw_tower(self.b, frame.point(pt(x, y)), r * s, h * s),
+            &ShapeKind::Cone([x, y, r, h]) => masonry::draw_cone(self.b, frame.point(pt(x, y)), r * s, h * s),
+            ShapeKind::Rampart(lines) => lines.iter().for_each(|line| masonry::draw_wall(self.b, &frame.line(line))),
             ShapeKind::House { at, roof, wall, gable, line, windows } => {
                 let [x, y, width, depth, height] = at.map(|v| v * s);
                 let roof = self.ink(roof, frame).colour;
@@ -299,7 +301,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn outline(&mut self, outline: &Outline, frame: &Frame) {
+    fn outline(&mut self, outline: &Outline, frame: &DrawingFrame) {
         let whole = outline.lines.iter().map(|line| frame.line(line));
         let lines: Vec<Line> =
             whole.map(|line| outline.cut.iter().fold(line, |line, &half| frame.half(&line, half))).collect();
@@ -323,30 +325,29 @@ impl Sheet<'_> {
         self.strokes(&lines, outline.closed, outline.round, &outline.strokes, frame);
     }
 
-    fn strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &Frame) {
+    fn strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &DrawingFrame) {
         for Stroke(paint, width, least) in strokes {
             let (ink, width) = (self.ink(paint, frame), self.b.lw(width * frame.scale.y, *least));
             self.b.strokes(lines, width, ink, closed, round);
         }
     }
 
-    /// Returns the ink of a paint in a frame.
-    fn ink(&self, paint: &Paint, frame: &Frame) -> Ink {
+    fn ink(&self, paint: &Paint, frame: &DrawingFrame) -> Ink {
         let own = frame.own;
         let base = match &paint.base {
-            Base::Own => own,
-            Base::Mark => mark_colour(own),
-            Base::Named(name) => self.file.colour(name),
+            PaintBase::Own => own,
+            PaintBase::Mark => mark_colour(own),
+            PaintBase::Named(name) => self.file.colour(name),
         };
-        let is_own = paint.base == Base::Own;
-        let tone = |colour: Rgb, tone: &Tone| match tone {
+        let is_own = paint.base == PaintBase::Own;
+        let tone = |colour: Rgb, tone: &ToneChange| match tone {
             // The lit tone of the palest seat is the colour of the rim, and the shaded tone of the darkest seat is a
             // special black.
-            Tone::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
-            Tone::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
-            Tone::Lit(share) => colour.lit(*share),
-            Tone::Shaded(share) => colour.shaded(*share),
-            Tone::Mix(name, share) => colour.mix(self.file.colour(name), *share),
+            ToneChange::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
+            ToneChange::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
+            ToneChange::Lit(share) => colour.lit(*share),
+            ToneChange::Shaded(share) => colour.shaded(*share),
+            ToneChange::Mix(name, share) => colour.mix(self.file.colour(name), *share),
         };
         paint.tones.iter().fold(base, tone).thin(paint.alpha)
     }
@@ -376,8 +377,8 @@ mod tests {
         "#;
         let file: &'static DrawingFile = Box::leak(Box::new(DrawingFile::read(text)));
         let mut b = Brush::new(Scale { side: 100, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
-        let frame = Frame { at: pt(0.5, 1.0), scale: pt(1.0, 1.0), own: THEME.gold, seat: None, count };
-        Sheet { b: &mut b, file, drawing: &file.draw["stack"] }.shapes(&file.draw["stack"].shapes, &frame);
+        let frame = DrawingFrame { at: pt(0.5, 1.0), scale: pt(1.0, 1.0), own: THEME.gold, seat: None, count };
+        DrawingContext { b: &mut b, file, drawing: &file.draw["stack"] }.shapes(&file.draw["stack"].shapes, &frame);
         b.finish().rows().position(|mut row| row.any(|pixel| pixel.0[3] > 0)).unwrap()
     }
 
@@ -388,10 +389,10 @@ mod tests {
 
     #[test]
     fn pieces_of_expansions_are_drawn() {
-        let signs: Vec<_> = expansions::all().flat_map(|hooks| hooks.signs).map(|(.., art)| art).collect();
+        let signs: Vec<_> = expansions::all().flat_map(|hooks| hooks.holding_icons).map(|(.., art)| art).collect();
         assert!(!signs.is_empty() && signs.iter().all(|sign| sign.width() > 0.0), "a sign without a width");
         let placed = expansions::all().flat_map(|hooks| hooks.piece_art).map(|(_, art)| art);
-        let figures = expansions::all().flat_map(|hooks| hooks.figures);
+        let figures = expansions::all().flat_map(|hooks| hooks.figure_art);
         let figures = figures.flat_map(|look| std::iter::once(&look.standing).chain(&look.lying));
         let pieces: Vec<_> = placed.chain(figures).collect();
         assert!(!pieces.is_empty() && pieces.iter().all(|art| art.get().1.reach.is_some()), "a piece without a reach");

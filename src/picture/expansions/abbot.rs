@@ -2,13 +2,11 @@
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::pieces::figure::Look;
+use crate::pieces::figure::FigureArt;
 use bergerie_rules::Figure;
-
-pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/abbot.toml"),
-    figures: &[Look::upright(Figure::Abbot, Art("abbot"))],
+    figure_art: &[FigureArt::standing(Figure::Abbot, Art("abbot"))],
     ..Hooks::NONE
 };

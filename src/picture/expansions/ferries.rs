@@ -6,19 +6,16 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{self, Fixture, Print};
-use crate::plan::roads::Destination;
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
 use bergerie_rules::{Kind, Side, never};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/ferries.toml"),
-    destination,
-    furnish,
-    layers: &[(Layer::OverTiles, ferries)],
+    road_end,
+    place_prints,
+    layers: &[(Layer::OverTiles, draw_ferries)],
     ..Hooks::NONE
 };
 
@@ -31,29 +28,18 @@ const HALF: Pt = pt(0.22, 0.2);
 const GANGWAYS: [Art; 4] = [Art("gangway_n"), Art("gangway_e"), Art("gangway_s"), Art("gangway_w")];
 
 /// Lets the roads of a tile end at its lake. Returns `None` for a tile without a lake.
-fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
-    (tile.count(Kind::Lake) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
+fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
+    (tile.count(Kind::Lake) > 0).then_some(RoadEnd { at: Pt::MIDDLE, wide: true })
 }
 
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Fixed && builder.tile.count(Kind::Lake) > 0 {
-        builder.free.take(Pt::MIDDLE, HALF.x, HALF.y);
-        builder.objects.prints.push(objects::TileDrawing {
-            layer: Print::Buildings,
-            art: LAKE,
-            at: Pt::MIDDLE,
-            scale: 1.0,
-        });
-        builder.objects.fixtures.push(Fixture {
-            yard: Some((Pt::MIDDLE, HALF)),
-            room: HALF.x,
-            ..Fixture::solid(Pt::MIDDLE)
-        });
+        builder.build(LAKE, (Pt::MIDDLE, 1.0), HALF);
     }
 }
 
 /// Draws the ferries on the board, with gangways to the two roads that each joins.
-fn ferries(composer: &mut Composer<'_>) {
+fn draw_ferries(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.ferries else { return };
     for (at, roads) in &shown.ferries {
         let Some(tile) = composer.scene.view.tiles.iter().find(|tile| tile.at == *at) else {

@@ -3,23 +3,21 @@
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::legend::holdings::{Holding, Shelf};
+use crate::legend::holdings::{Holding, HoldingGroup};
 use bergerie_rules::expansions::king_and_robber::Title;
 use bergerie_rules::{Seat, View};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks =
-    Hooks { art: include_str!("../../../assets/art/king_and_robber.toml"), holdings, ..Hooks::NONE };
+    Hooks { art: include_str!("../../../assets/art/king_and_robber.toml"), add_holdings, ..Hooks::NONE };
 
 /// Adds the titles of a seat to its holdings.
-fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
+fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let Some(shown) = &view.expansions.king_and_robber else { return };
     for title in Title::ALL {
         let largest = shown.largest(title);
         if largest.holders.contains(&seat) {
             let size = u8::try_from(largest.size).unwrap_or(u8::MAX);
-            holdings.push(Holding::numbered(Shelf::Tokens, Art(title.key()), seat, size).leading(true));
+            holdings.push(Holding::numbered(HoldingGroup::Tokens, Art(title.key()), seat, size).leading(true));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::the_gifts::GiftCard;
 use crate::tests::{equip, golden, large_spots, monuments, pasture};
-use crate::{Artist, Crop, Ghost, Legend, Scene};
+use crate::{Artist, Crop, Legend, PreviewTile, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Pos, Rotation, Seat, ShapeId, Side};
@@ -32,10 +32,15 @@ fn monuments_match_the_golden_picture() {
     let last = Some((Pos::new(4, 0), Seat::FIRST));
     let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };
     golden("monuments", &artist.table(&turn).unwrap());
-    let ghost =
-        Some(Ghost { at: spots[0], shape: small, rotation: Rotation::R90, places: vec![0, 2, 3, 4, 6], taken: None });
+    let preview = Some(PreviewTile {
+        at: spots[0],
+        shape: small,
+        rotation: Rotation::R90,
+        places: vec![0, 2, 3, 4, 6],
+        taken: None,
+    });
     let crop = Crop::Around(vec![spots[0], spots[0].step(Side::S).step(Side::E)]);
-    golden("monument-tried", &artist.table(&Scene { ghost, crop, ..Scene::new(&view) }).unwrap());
+    golden("monument-tried", &artist.table(&Scene { preview, crop, ..Scene::new(&view) }).unwrap());
     let shown = view.expansions.monuments.clone().unwrap();
     for (name, monument) in ["monument-1", "monument-2", "monument-3", "monument-4"].into_iter().zip(&shown.monuments) {
         golden(name, &artist.monument(&view, monument).unwrap());

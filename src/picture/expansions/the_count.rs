@@ -1,27 +1,25 @@
 //! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
-use super::{Hooks, PlacedSprite};
-use crate::board::composer::{Composer, StandingFigure};
+use super::Hooks;
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
 use crate::ink::{Line, Pt, pt, rect};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::Print;
-use crate::plan::roads::Destination;
+use crate::plan::objects::PrintLayer;
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward, middle_of};
-use crate::plan::walls::{City, Outline, arch, sine, turned};
+use crate::plan::walls::{City, CityOutline, arch, sine, turned};
 use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_count.toml"),
-    outline,
-    destination,
-    boundaries,
-    furnish,
-    companions: inhabitants,
+    city_outline,
+    road_end,
+    field_boundaries,
+    place_prints,
+    add_pieces: add_inhabitants,
     ..Hooks::NONE
 };
 
@@ -49,7 +47,7 @@ fn middle(tile: &Tile) -> Option<Pt> {
 }
 
 /// Returns the City's wall, which separates the fields outside of it.
-fn boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
+fn field_boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
     let at = middle(tile)?;
     let mut wall = rect(at - HALF, at + HALF);
     wall.extend(wall.first().copied());
@@ -57,33 +55,33 @@ fn boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
 }
 
 /// Returns the point at which a road ends at the City's wall.
-fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
+fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
     middle(tile)?;
     let (_, road) = tile.segments(Kind::Road).next()?;
     let side = tile.sides(road).iter().next()?;
-    Some(Destination { at: middle_of(side) + inward(side) * APPROACH, wide: false })
+    Some(RoadEnd { at: middle_of(side) + inward(side) * APPROACH, wide: false })
 }
 
 /// Returns the outline of a city in front of the City's wall. A field lies between the two.
-fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     const DEPTH: f32 = 0.22;
     middle(tile)?;
     let side = sides.iter().next()?;
     let wall = turned(arch(|t| DEPTH * sine(t).powf(0.8)), side.index());
-    Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
+    Some(CityOutline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
 /// Adds the part of the City that is printed on a tile. These tiles are never rotated in a game.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let Some(at) = middle(builder.tile).filter(|_| phase == Phase::Fixed && builder.tile.rotation == Rotation::R0)
     else {
         return;
     };
-    builder.print(Print::Buildings, Art("carcassonne"), at);
+    builder.print(PrintLayer::Buildings, Art("carcassonne"), at);
 }
 
 /// Returns the position of a quarter's middle from that of the City.
-const fn place(quarter: Quarter) -> Pt {
+const fn quarter_offset(quarter: Quarter) -> Pt {
     match quarter {
         Quarter::Castle => pt(-0.86, -0.58),
         Quarter::Market => pt(0.86, -0.58),
@@ -102,18 +100,18 @@ const BEHIND: Pt = pt(0.09, -0.12);
 const IN_ROW: usize = 7;
 
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
-fn inhabitants(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
+fn add_inhabitants(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
-        let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
+        let foot = |offset: Pt| composer.point(CELL, FROM_CELL + quarter_offset(quarter) + offset);
         if view.pieces.iter().any(|placed| placed.piece == Piece::Count && placed.site == quarter.site()) {
-            standing.push((foot(BESIDE), Art("count").plain().into()));
+            sprites.push((foot(BESIDE), Art("count").plain().into()));
         }
         let held = view.held.iter().filter(|held| held.by == quarter.holder());
         for (number, held) in held.enumerate() {
             let (column, row) = ((number % IN_ROW) as f32, (number / IN_ROW) as f32);
             let offset = FIRST + pt(NEXT * column, 0.0) + BEHIND * row;
-            standing.push((foot(offset), sprite_cache::SpriteKind::Standing(held.figure, held.seat)));
+            sprites.push((foot(offset), sprite_cache::SpriteKind::Standing(held.figure, held.seat)));
         }
     }
 }

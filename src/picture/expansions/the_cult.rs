@@ -6,41 +6,39 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::Print;
+use crate::plan::objects::PrintLayer;
 use bergerie_rules::{Kind, Pos};
-
-pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_cult.toml"),
-    furnish,
-    place,
-    layers: &[(Layer::Cards, challenges)],
+    place_prints,
+    figure_point,
+    layers: &[(Layer::Cards, draw_challenges)],
     ..Hooks::NONE
 };
 
 const SHRINE: Art = Art("shrine");
 
 /// Replaces the monastery, whose position a shrine takes.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Buildings
         && builder.tile.shape.has(Kind::Shrine)
         && let Some(at) = builder.objects.monastery.take()
     {
-        builder.print(Print::Buildings, SHRINE, at);
+        builder.print(PrintLayer::Buildings, SHRINE, at);
     }
 }
 
 /// Returns the middle of a heretic, who stands beside the fire.
-fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    builder.printed(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
+fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    builder.objects.printed(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
 }
 
 /// The number of dots of a line between two buildings.
 const DOTS: usize = 9;
 
 /// Draws a dotted line between the buildings of each challenge, with crossed torches in its middle.
-fn challenges(composer: &mut Composer<'_>) {
+fn draw_challenges(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.the_cult else { return };
     for challenge in &shown.challenges {
         let [(x, y), (to_x, to_y)] = challenge.map(|at| composer.point(at, middle(composer, at)));

@@ -5,7 +5,7 @@
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
-use crate::legend::holdings::Shelf;
+use crate::legend::holdings::HoldingGroup;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
@@ -13,11 +13,9 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_gifts.toml"),
-    signs: &[(Shelf::Cards, Piece::Gift, Art("gift_sign"))],
+    holding_icons: &[(HoldingGroup::Cards, Piece::Gift, Art("gift_sign"))],
     ..Hooks::NONE
 };
 

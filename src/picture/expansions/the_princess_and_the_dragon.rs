@@ -1,33 +1,31 @@
 //! Draws The Princess & the Dragon: dragon and fairy, the path of the dragon, and the printed dragons, princesses and
 //! portals.
 
-use super::{Hooks, PlacedSprite};
-use crate::board::composer::{Composer, StandingFigure};
+use super::Hooks;
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, THEME, cubic, pt};
 use crate::plan::builder::{Phase, PlanBuilder, crest};
-use crate::plan::objects::{Fixture, Print};
+use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::tile::Tile;
-use crate::plan::walls::{Outline, turned};
+use crate::plan::walls::{CityOutline, turned};
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_princess_and_the_dragon.toml"),
-    outline,
-    furnish,
-    layers: &[(Layer::Numbers, way)],
+    city_outline,
+    place_prints,
+    layers: &[(Layer::Numbers, draw_dragon_path)],
     piece_art: &[(Piece::Dragon, Art("dragon"))],
-    companions: fairy,
+    add_pieces: add_fairy,
     ..Hooks::NONE
 };
 
 /// Returns the outline of a city on one side whose pointed wall separates a closed field from another field. Returns
 /// `None` for other cities.
-fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.semicircle;
     let is_pointed = tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
     let side = sides.iter().next().filter(|_| is_pointed)?;
@@ -35,7 +33,7 @@ fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     let mut wall = cubic(east, pt(0.8, 0.26), pt(0.56, 0.1), tip);
     wall.extend(cubic(tip, pt(0.36, 0.1), pt(0.2, 0.26), west).into_iter().skip(1));
     let wall = turned(wall, side.index());
-    Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
+    Some(CityOutline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
 /// Symbols that belong to a whole tile, and half the space that each needs.
@@ -43,7 +41,7 @@ const SYMBOLS: [(Kind, Art, f32); 2] =
     [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
 
 /// Places a tile's symbols where the most space is, and the princess in her city.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
     }
@@ -56,14 +54,14 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
             let at = crest(city, builder.cities);
             builder.objects.signs.push(at);
             builder.objects.crowded = true;
-            builder.print(Print::Buildings, Art("princess"), at);
+            builder.print(PrintLayer::Buildings, Art("princess"), at);
         }
     }
     for (kind, art, room) in SYMBOLS {
         if builder.tile.count(kind) > 0 {
             let at = builder.freest().clamped((room, 1.0 - room), (room, 1.0 - room));
             builder.free.take(at, room, room);
-            builder.print(Print::Buildings, art, at);
+            builder.print(PrintLayer::Buildings, art, at);
             builder.objects.fixtures.push(Fixture { room, ..Fixture::solid(at) });
         }
     }
@@ -76,20 +74,20 @@ const BESIDE: Pt = pt(0.13, 0.02);
 const CORNER: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
-fn fairy(composer: &Composer<'_>, stands: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
+fn add_fairy(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     let Some(placed) = view.pieces.iter().find(|placed| placed.piece == Piece::Fairy) else { return };
     let Site::Tile(at) = placed.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
     let beside = companion.and_then(|(seat, figure, cell, segment)| {
-        let stand = stands.iter().find(|stand| {
-            let other = stand.figure;
+        let own = figures.iter().find(|own| {
+            let other = own.figure;
             (other.seat, other.figure, other.at, Some(other.segment)) == (seat, figure, cell, segment)
         })?;
-        Some((cell, stand.at + BESIDE))
+        Some((cell, own.at + BESIDE))
     });
     let (cell, feet) = beside.unwrap_or((at, CORNER));
-    standing.push((composer.point(cell, feet), Art("fairy").plain().into()));
+    sprites.push((composer.point(cell, feet), Art("fairy").plain().into()));
 }
 
 /// The font size in u of a number on the dragon's path, and half the width of its plate in ems.
@@ -97,7 +95,7 @@ const DIGITS: f32 = 0.13;
 const PLATE: f32 = 0.8;
 
 /// Draws numbers on the tiles that the dragon has entered during the current movement, in order.
-fn way(composer: &mut Composer<'_>) {
+fn draw_dragon_path(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
     let way = shown.map(|shown| shown.way.clone()).unwrap_or_default();
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();

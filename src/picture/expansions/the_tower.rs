@@ -1,33 +1,27 @@
 //! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
-use super::{Extras, Hooks, PlacedSprite};
-use crate::board::composer::{Composer, StandingFigure};
+use super::{ExpansionLayouts, Hooks};
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
-use crate::legend::holdings::Shelf;
+use crate::legend::holdings::HoldingGroup;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::courses::Courses;
-use crate::plan::objects::{self, Fixture, Print};
-use crate::plan::roads::Destination;
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
 
-pub(super) use super::nothing::SpriteKind;
-
-/// The position and scale of a foundation between two fields.
-pub(super) type TileLayout = Option<(Pt, f32)>;
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_tower.toml"),
-    courses,
-    destination,
-    furnish,
-    layers: &[(Layer::Numbers, tops)],
-    companions: towers,
-    signs: &[(Shelf::OverTiles, Piece::Floor, Art("floor_sign"))],
+    add_courses,
+    road_end,
+    place_prints,
+    layers: &[(Layer::Numbers, draw_tower_tops)],
+    add_pieces: add_towers,
+    holding_icons: &[(HoldingGroup::OverTiles, Piece::Floor, Art("floor_sign"))],
     ..Hooks::NONE
 };
 
@@ -47,7 +41,7 @@ const FOOT: f32 = 0.1;
 
 /// Returns the position and scale of a foundation that separates two fields. It is between a single city and a road
 /// that passes or ends there. Returns `None` for other tiles.
-fn parting(tile: &Tile, cities: &[City]) -> TileLayout {
+fn foundation_between_fields(tile: &Tile, cities: &[City]) -> Option<(Pt, f32)> {
     let [city] = cities else { return None };
     let side = city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.count(Kind::Foundation) > 0)?;
     let turned = tile.shape.turned(tile.rotation);
@@ -57,22 +51,22 @@ fn parting(tile: &Tile, cities: &[City]) -> TileLayout {
     (one != other).then_some(place)
 }
 
-fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
-    extras.the_tower = parting(tile, cities);
-    if let Some((at, scale)) = extras.the_tower {
+fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
+    layouts.the_tower = foundation_between_fields(tile, cities);
+    if let Some((at, scale)) = layouts.the_tower {
         courses.mask.paint(true, |p| p.far(at) < RADIUS * scale);
     }
 }
 
 /// Lets roads end at the foundation of their tile. Returns `None` for a tile without a foundation.
-fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
-    (tile.count(Kind::Foundation) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
+fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
+    (tile.count(Kind::Foundation) > 0).then_some(RoadEnd { at: Pt::MIDDLE, wide: true })
 }
 
 /// Places a foundation at the end of roads, between two fields, or on the widest open ground. It is smaller if there is
 /// little space.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    let fixed = builder.extras.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let fixed = builder.layouts.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
         _ if builder.tile.count(Kind::Foundation) == 0 => return,
         (Some(fixed), Phase::Fixed) => fixed,
@@ -85,13 +79,11 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
         _ => return,
     };
     let room = RADIUS * scale + 0.02;
-    builder.free.take(at, room, room);
-    builder.objects.prints.push(objects::TileDrawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
-    builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
+    builder.build(FOUNDATION, (at, scale), pt(room, room));
 }
 
 /// Returns the cells with towers, and the number of floors of each.
-fn heights(view: &View) -> Vec<(Pos, u8)> {
+fn tower_heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
     for placed in view.pieces.iter().filter(|placed| placed.piece == Piece::Floor) {
         let Site::Tile(at) = placed.site else { continue };
@@ -104,16 +96,16 @@ fn heights(view: &View) -> Vec<(Pos, u8)> {
 }
 
 /// Returns the middle of the foundation on a cell, or `None` if there is no foundation.
-fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
+fn foundation_middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     composer.tile(at)?.plan.objects.printed(FOUNDATION)
 }
 
 /// Adds the towers to the pieces that are drawn among the figures.
-fn towers(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
-    for (at, floors) in heights(&composer.scene.view) {
-        if let Some(middle) = foundation(composer, at) {
+fn add_towers(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
+    for (at, floors) in tower_heights(&composer.scene.view) {
+        if let Some(middle) = foundation_middle(composer, at) {
             let tower = TOWER.plain().times(floors.min(MAX_DRAWN));
-            standing.push((composer.point(at, middle), tower.into()));
+            sprites.push((composer.point(at, middle), tower.into()));
         }
     }
 }
@@ -125,12 +117,12 @@ const DIGITS: f32 = 0.15;
 const PLATE: f32 = 0.55;
 
 /// Draws the meeples on top of towers, and the height of each tower on its lowest floor.
-fn tops(composer: &mut Composer<'_>) {
+fn draw_tower_tops(composer: &mut Composer<'_>) {
     let view = &composer.scene.view;
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let unit = figure_height(composer.layout.scale.detail);
-    for (at, floors) in heights(view) {
-        let Some(middle) = foundation(composer, at) else { continue };
+    for (at, floors) in tower_heights(view) {
+        let Some(middle) = foundation_middle(composer, at) else { continue };
         let holder = Holder::Piece(Piece::Floor, Site::Tile(at));
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
             let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MAX_DRAWN)) - FOOT) * unit);

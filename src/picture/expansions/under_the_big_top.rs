@@ -1,34 +1,32 @@
 //! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
-use super::{Extras, Hooks, PlacedSprite};
-use crate::board::composer::{Composer, StandingFigure};
+use super::{ExpansionLayouts, Hooks};
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
-use crate::pieces::figure::Look;
+use crate::pieces::figure::FigureArt;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::courses::Courses;
-use crate::plan::objects::{Fixture, Print};
-use crate::plan::roads::Destination;
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
-pub(super) use super::nothing::SpriteKind;
-
-/// The drawing and the middle of the tile's circus or acrobat space.
-pub(super) type TileLayout = Option<(Art, Pt)>;
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/under_the_big_top.toml"),
-    courses,
-    destination: |tile, cities, _| space(tile, cities).map(|(_, at)| Destination { at, wide: true }),
-    furnish,
-    layers: &[(Layer::Numbers, token)],
-    stand,
-    companions: big_top,
-    figures: &[Look { figure: Figure::Ringmaster, standing: Art("ringmaster"), lying: Some(Art("lying_ringmaster")) }],
+    add_courses,
+    road_end: |tile, cities, _| space(tile, cities).map(|(_, at)| RoadEnd { at, wide: true }),
+    place_prints,
+    layers: &[(Layer::Numbers, draw_token)],
+    figure_position,
+    add_pieces: add_big_top,
+    figure_art: &[FigureArt {
+        figure: Figure::Ringmaster,
+        standing: Art("ringmaster"),
+        lying: Some(Art("lying_ringmaster")),
+    }],
     ..Hooks::NONE
 };
 
@@ -42,7 +40,7 @@ const RADIUS: f32 = 0.2;
 const ASIDE: f32 = 0.17;
 
 /// Returns the space of a tile: in the middle, or away from a city that reaches over it.
-fn space(tile: &Tile, cities: &[City]) -> TileLayout {
+fn space(tile: &Tile, cities: &[City]) -> Option<(Art, Pt)> {
     let (_, art) = SPACES.into_iter().find(|&(kind, _)| tile.count(kind) > 0)?;
     let covering = cities.iter().find(|city| city.mask.at(Pt::MIDDLE));
     let away = covering.map(|city| city.sides.iter().fold(pt(0.0, 0.0), |sum, side| sum + inward(side) * ASIDE));
@@ -50,19 +48,16 @@ fn space(tile: &Tile, cities: &[City]) -> TileLayout {
 }
 
 /// Separates the fields that meet at the space.
-fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
-    extras.under_the_big_top = space(tile, cities);
-    if let Some((_, at)) = extras.under_the_big_top {
+fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
+    layouts.under_the_big_top = space(tile, cities);
+    if let Some((_, at)) = layouts.under_the_big_top {
         courses.mask.paint(true, |p| p.far(at) < RADIUS);
     }
 }
 
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    let Some((art, at)) = builder.extras.under_the_big_top.filter(|_| phase == Phase::Fixed) else { return };
-    let room = RADIUS + 0.02;
-    builder.free.take(at, room, room);
-    builder.print(Print::Buildings, art, at);
-    builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let Some((art, at)) = builder.layouts.under_the_big_top.filter(|_| phase == Phase::Fixed) else { return };
+    builder.build(art, (at, 1.0), pt(RADIUS + 0.02, RADIUS + 0.02));
 }
 
 /// Returns the middle of the circus or acrobat space on a cell, or `None` if there is no such space.
@@ -78,7 +73,7 @@ const ABOVE: f32 = 0.72;
 
 /// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for figures that are not
 /// acrobats.
-fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
+fn figure_position<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
     let middle = middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
     let offset = match before {
@@ -87,15 +82,15 @@ fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> 
         _ => pt(0.0, -ABOVE),
     };
     let feet = middle + pt(0.0, 0.12) + offset * figure_height(composer.layout.scale.detail);
-    Some(StandingFigure::upright(figure, feet, 0))
+    Some(PositionedFigure::upright(figure, feet, 0))
 }
 
 /// Adds the big top to the pieces among figures.
-fn big_top(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
+fn add_big_top(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let Some(placed) = composer.scene.view.pieces.iter().find(|placed| placed.piece == Piece::BigTop) else { return };
     let Site::Tile(at) = placed.site else { return };
     if let Some(middle) = middle(composer, at) {
-        standing.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
+        sprites.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
     }
 }
 
@@ -104,7 +99,7 @@ const DIGITS: f32 = 0.17;
 const TOKEN: f32 = 0.55;
 
 /// Draws the token of the last circus that was scored, with its value.
-fn token(composer: &mut Composer<'_>) {
+fn draw_token(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.under_the_big_top.as_ref();
     let Some((at, animal)) = shown.and_then(|shown| shown.turned_up) else { return };
     let Some(middle) = middle(composer, at) else { return };

@@ -146,14 +146,9 @@ impl Brush {
         self.draw([line], false, pen, ink.into());
     }
 
-    /// Strokes several closed outlines.
-    pub fn outline_all<'a>(&mut self, outlines: impl IntoIterator<Item = &'a Line>, width: f32, ink: impl Into<Ink>) {
-        self.draw(outlines, true, self.pen(width, LineCap::Butt), ink.into());
-    }
-
     /// Strokes a closed outline.
     pub fn outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
-        self.outline_all([outline], width, ink);
+        self.draw([outline], true, self.pen(width, LineCap::Butt), ink.into());
     }
 
     /// Strokes a closed outline with a sepia line, which is `width` u wide, but at least half a pixel.

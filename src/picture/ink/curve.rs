@@ -17,7 +17,6 @@ pub struct Pt {
     pub y: f32,
 }
 
-/// Creates the point at `x`, `y`.
 pub const fn pt(x: f32, y: f32) -> Pt {
     Pt { x, y }
 }
@@ -105,7 +104,6 @@ pub fn straight(a: Pt, b: Pt, steps: usize) -> Line {
     (0..=steps).map(|i| a.toward(b, i as f32 / steps as f32)).collect()
 }
 
-/// Returns a cubic Bézier curve.
 pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
     const STEPS: usize = 28;
     (0..=STEPS)
@@ -221,7 +219,6 @@ pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     kept
 }
 
-/// Returns a line with every point moved by `by`.
 pub fn shifted(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }

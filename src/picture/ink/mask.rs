@@ -22,7 +22,6 @@ impl<T: Copy> Grid<T> {
         Grid(vec![value; CELLS * CELLS])
     }
 
-    /// Returns the middle of a cell.
     fn middle(index: usize) -> Pt {
         pt((index % CELLS) as f32 + 0.5, (index / CELLS) as f32 + 0.5) * (1.0 / CELLS as f32)
     }
@@ -69,7 +68,6 @@ impl Mask {
         self.zip(other, |a, b| a && !b)
     }
 
-    /// Removes the cells of an ellipse.
     pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
         self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     }

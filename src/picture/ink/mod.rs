@@ -4,10 +4,10 @@
 
 pub mod brush;
 pub mod curve;
-pub mod dice;
 pub mod letters;
 pub mod mask;
 pub mod palette;
+pub mod rng;
 pub mod season;
 pub mod sprite;
 pub mod theme;
@@ -17,8 +17,8 @@ pub use curve::{
     Line, Pt, along, arc, archway, cubic, cut, distance, ellipse, heading, joined, length, pt, quarter, rect, rounded,
     shifted, straight,
 };
-pub use dice::Dice;
 pub use mask::{CELLS, Grid, Mask};
 pub use palette::PALETTE;
+pub use rng::DrawingRng;
 pub use sprite::{Canvas, Frame, Sprite};
 pub use theme::{Ink, Rgb, THEME};

@@ -28,12 +28,11 @@ pub struct Palette {
     exceptions: Vec<(Rgb, u8)>,
 }
 
-/// The palette of every picture.
 pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(include_str!("../../../assets/art/palette.txt")));
 
 impl Palette {
     fn new(chosen: &str) -> Palette {
-        let mut colours = kept();
+        let mut colours = exact_colours();
         let read = |line: &str| line.parse().unwrap_or_else(|_| panic!("assets/art/palette.txt: {line}"));
         for colour in chosen.lines().map(read) {
             if colours.len() < 256 && !colours.contains(&colour) {
@@ -68,7 +67,6 @@ impl Palette {
         self.nearest[(cell(r) << (2 * BITS)) | (cell(g) << BITS) | cell(b)]
     }
 
-    /// Returns the colour of an entry.
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
@@ -107,7 +105,7 @@ pub fn seat_tones(colour: Rgb) -> [Rgb; 3] {
 }
 
 /// Returns the colours that must be exact in every picture.
-pub fn kept() -> Vec<Rgb> {
+pub fn exact_colours() -> Vec<Rgb> {
     let (mut list, mut seen) = (reserved(&THEME), HashSet::new());
     list.retain(|colour| seen.insert(*colour));
     list
@@ -191,7 +189,7 @@ mod tests {
 
     #[test]
     fn reserved_colours_are_exact() {
-        for colour in kept() {
+        for colour in exact_colours() {
             assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
         }
         assert!(PALETTE.colours.len() <= 256);

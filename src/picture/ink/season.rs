@@ -5,6 +5,7 @@
 //! between named colours, such as a shadow on grass, changes with the colours around it. So a season takes no time
 //! while drawing, and all seasons share the caches.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use toml::{Table, Value};
@@ -36,8 +37,7 @@ impl Season {
     }
 }
 
-/// The palette in winter.
-static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| dressed(&Changes::of(WINTERS)));
+static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| recoloured(&Changes::of(WINTERS)));
 
 /// The distance in Oklab within which a named colour affects other colours.
 const REACH: f32 = 0.02;
@@ -51,7 +51,6 @@ const NAMED: f32 = 6.0;
 /// The weight of a mixture that covers a large part of a picture, relative to other mixtures.
 const WIDE: f32 = 40.0;
 
-/// A summer colour and the colour that replaces it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct ColourChange {
     from: Rgb,
@@ -77,21 +76,14 @@ struct Changes {
 
 impl Changes {
     fn of(season: &str) -> Changes {
-        let mut base = Vec::new();
         let (summer, other) = parted(theme::FILE, season);
-        pair("", &Value::Table(summer.clone()), Some(&Value::Table(other.clone())), &mut base);
-        let mut expansions = Vec::new();
-        for (summer, other) in expansions::all().map(|hooks| parted(hooks.art, season)) {
-            pair("", &Value::Table(summer), Some(&Value::Table(other)), &mut expansions);
-        }
+        let base = changes(summer.clone(), other.clone()).collect();
+        let expansions = expansions::all().map(|hooks| parted(hooks.art, season));
+        let expansions = expansions.flat_map(|(summer, other)| changes(summer, other)).map(|(_, change)| change);
         // This cannot fail, because a test computes the palette of every season.
         let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
         let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| ColourChange { from, to });
-        Changes {
-            base,
-            expansions: expansions.into_iter().map(|(_, change)| change).collect(),
-            reserved: reserved.collect(),
-        }
+        Changes { base, expansions: expansions.collect(), reserved: reserved.collect() }
     }
 
     /// Returns the changes of colours that must be exact, beginning with the reserved colours.
@@ -101,20 +93,19 @@ impl Changes {
     }
 
     /// Returns the changes that affect other colours, with their weights.
-    fn pulls(&self) -> Vec<(f32, ColourChange)> {
+    fn weighted_changes(&self) -> Vec<(f32, ColourChange)> {
         let named = |name: &'static str| {
             self.base.iter().filter(move |(own, _)| own.starts_with(name)).map(|(_, change)| *change)
         };
-        let tones = || [".ink", ".shadow", ".grass_shadow", ".light", ".dark"].into_iter().flat_map(named);
+        let tones = || ["ink", "shadow", "grass_shadow", "light", "dark"].into_iter().flat_map(named);
         // Pictures contain lit and shaded tones of every colour.
         let shaded = self.exact().flat_map(|one| tones().map(move |tone| (one, tone)));
         // The edges of prints and pieces on grass are mixtures with grass.
-        let is_printed = |(name, _): &&(String, ColourChange)| name.matches('.').count() > 1;
+        let is_printed = |(name, _): &&(String, ColourChange)| name.contains('.');
         let printed = self.base.iter().filter(is_printed).map(|(_, change)| *change);
-        let on_grass = printed.flat_map(|one| named(".grass.tints").map(move |tint| (tint, one)));
+        let on_grass = printed.flat_map(|one| named("grass.tints").map(move |tint| (tint, one)));
         // The wide shadow of the board is a mixture with the table's ground.
-        let on_table =
-            named(".table.ground").flat_map(|table| named(".table.shadow").map(move |shadow| (table, shadow)));
+        let on_table = named("table.ground").flat_map(|table| named("table.shadow").map(move |shadow| (table, shadow)));
         let exact = self.exact().map(|change| (NAMED, change));
         let mixtures = shaded.chain(on_grass).map(|pair| (1.0, pair)).chain(on_table.map(|pair| (WIDE, pair)));
         let shares = [0.1, 0.2, 0.3, 0.4, 0.6, 0.8];
@@ -135,44 +126,31 @@ fn laid_over(mut table: Table, other: Table) -> Table {
     table
 }
 
-/// Collects every colour of a table together with the colour that replaces it.
-fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(String, ColourChange)>) {
-    match summer {
-        Value::String(text) => {
-            let Ok(from) = text.parse() else { return };
-            let to = other.and_then(Value::as_str).and_then(|text| text.parse().ok()).unwrap_or(from);
-            found.push((name.to_owned(), ColourChange { from, to }));
-        }
-        Value::Array(list) => {
-            for (index, value) in list.iter().enumerate() {
-                pair(&format!("{name}.{index}"), value, other.and_then(|other| other.get(index)), found);
-            }
-        }
-        Value::Table(table) => {
-            for (key, value) in table {
-                pair(&format!("{name}.{key}"), value, other.and_then(|other| other.get(key)), found);
-            }
-        }
-        _ => {}
-    }
+/// Returns the change of every colour of a table by name.
+fn changes(summer: Table, other: Table) -> impl Iterator<Item = (String, ColourChange)> {
+    let other: HashMap<String, Rgb> = theme::named(other).into_iter().collect();
+    theme::named(summer).into_iter().map(move |(name, from)| {
+        let to = other.get(&name).copied().unwrap_or(from);
+        (name, ColourChange { from, to })
+    })
 }
 
-/// Returns the palette after these changes.
-fn dressed(changes: &Changes) -> Vec<Rgb> {
-    let pulls = changes.pulls().into_iter();
-    let around: Vec<WeightedChange> = pulls.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
-    let dressed = |&colour: &Rgb| match changes.exact().find(|change| change.from == colour) {
+fn recoloured(changes: &Changes) -> Vec<Rgb> {
+    let weighted_changes = changes.weighted_changes().into_iter();
+    let around: Vec<WeightedChange> =
+        weighted_changes.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
+    let recoloured = |&colour: &Rgb| match changes.exact().find(|change| change.from == colour) {
         Some(exact) => exact.to,
-        None => carried(colour, &around),
+        None => moved_with_neighbours(colour, &around),
     };
-    PALETTE.colours.iter().map(dressed).collect()
+    PALETTE.colours.iter().map(recoloured).collect()
 }
 
 /// A change with its weight, and with the Oklab value of its summer colour.
 type WeightedChange = ([f32; 3], f32, ColourChange);
 
 /// Changes a colour like the colours around it. Nearer colours have more weight.
-fn carried(colour: Rgb, around: &[WeightedChange]) -> Rgb {
+fn moved_with_neighbours(colour: Rgb, around: &[WeightedChange]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
     for &(at, weight, ColourChange { from, to }) in around {
@@ -221,11 +199,11 @@ mod tests {
     fn a_named_colour_becomes_exactly_that_of_its_season() {
         let winter = Season::Winter.colours();
         let changes = Changes::of(WINTERS);
-        let fill = changes.base.iter().find(|(name, _)| name == ".water.fill").expect("a colour").1;
+        let fill = changes.base.iter().find(|(name, _)| name == "water.fill").expect("a colour").1;
         assert_ne!(fill.from, fill.to);
         assert_eq!(winter[usize::from(PALETTE.index(fill.from))], fill.to);
         // Colours that are derived from named colours change as well. Steps of grass tints are an example.
-        let tint = changes.base.iter().find(|(name, _)| name == ".grass.tints.0").expect("a colour").1;
+        let tint = changes.base.iter().find(|(name, _)| name == "grass.tints.0").expect("a colour").1;
         assert_eq!(winter[1], stepped(tint.to, 1));
     }
 

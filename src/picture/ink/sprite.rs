@@ -8,7 +8,6 @@ use image::{GrayImage, Luma, Rgba, RgbaImage};
 use crate::ink::palette::{PALETTE, Palette};
 use crate::ink::theme::{Ink, Rgb};
 
-/// A picture of palette indices.
 pub struct Canvas {
     /// The palette entry of each pixel.
     pub indices: GrayImage,
@@ -83,7 +82,6 @@ pub struct Sprite {
 }
 
 impl Sprite {
-    /// Creates a sprite from premultiplied pixels.
     pub fn new(raster: &RgbaImage, anchor: (i32, i32)) -> Sprite {
         let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
         let (pixels, _) = raster.as_chunks::<4>();
@@ -123,17 +121,14 @@ impl Canvas {
         Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.index(colour)])) }
     }
 
-    /// Returns the whole canvas as a frame.
     pub fn frame(&self) -> Frame {
         Frame { x: (0, self.indices.width() as i32), y: (0, self.indices.height() as i32) }
     }
 
-    /// Stamps a sprite with its anchor at (x, y).
     pub fn stamp(&mut self, sprite: &Sprite, x: i32, y: i32) {
         self.stamp_in(sprite, x, y, self.frame());
     }
 
-    /// Stamps the part of a sprite within a frame.
     pub fn stamp_in(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
         let frame = frame.within(self.frame());
         let width = self.indices.width() as usize;

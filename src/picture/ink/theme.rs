@@ -1,6 +1,5 @@
 //! Named colours, from `assets/art/theme.toml`.
 
-use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -8,7 +7,6 @@ use image::Rgba;
 use serde::{Deserialize, Deserializer};
 use toml::Value;
 
-/// An opaque colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -64,7 +62,6 @@ impl FromStr for Rgb {
     }
 }
 
-/// The error for a string that is not a colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
 pub struct NoColour;
@@ -106,22 +103,16 @@ palettes! {
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
-    /// Fields.
     Grass { tints: [Rgb; 4], dark: Rgb, light: Rgb, stubble: Rgb, clover: Rgb, flowers: [Rgb; 2] }
-    /// Roads and villages.
     Road { fill: Rgb, sun: Rgb, edge: Rgb, rut: Rgb, pebble: Rgb, verge: Rgb, place: Rgb, cobble: Rgb }
-    /// Cities.
     City {
         ground: Rgb, fleck: Rgb, roofs: Vec<Rgb>, cottages: Vec<Rgb>, walls: Vec<Rgb>, stone: Rgb, stone_middle: Rgb,
         stone_dark: Rgb, crenel: Rgb, arch: Rgb, slate: Rgb, church: Rgb, shield: Rgb, charge: Rgb, window: Rgb,
     }
-    /// Monasteries.
     Monastery { roof: Rgb, court: Rgb }
-    /// Rivers and lakes.
     Water { fill: Rgb, shaded: Rgb, edge: Rgb, glint: Rgb, bank: Rgb }
     /// Trees and gardens.
     Plants { greens: [Rgb; 4], hedge_lit: Rgb, bed: Rgb, flowers: [Rgb; 4] }
-    /// Inns.
     Inn { roof: Rgb }
     /// Wooden bridges.
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
@@ -152,9 +143,10 @@ pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
     }
 }
 
-/// Returns the colours of a file by name. The colours of a list are numbered from 0, as in "plants.greens.2".
-pub fn named(file: &str) -> HashMap<String, Rgb> {
-    fn walk(name: &str, value: &Value, found: &mut HashMap<String, Rgb>) {
+/// Returns the colours of a table by name, in the order of the table. The colours of a list are numbered from 0, as in
+/// "plants.greens.2".
+pub fn named(table: toml::Table) -> Vec<(String, Rgb)> {
+    fn walk(name: &str, value: &Value, found: &mut Vec<(String, Rgb)>) {
         let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };
         match value {
             Value::String(text) => found.extend(text.parse().ok().map(|colour| (name.to_owned(), colour))),
@@ -165,8 +157,8 @@ pub fn named(file: &str) -> HashMap<String, Rgb> {
             _ => {}
         }
     }
-    let mut found = HashMap::new();
-    walk("", &Value::Table(parted(file, WINTERS).0), &mut found);
+    let mut found = Vec::new();
+    walk("", &Value::Table(table), &mut found);
     found
 }
 

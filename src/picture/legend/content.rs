@@ -12,9 +12,7 @@ use bergerie_rules::{Seat, SeatView};
 /// The font size of points and of piece numbers.
 pub const SCORE: f32 = 14.0;
 pub const COUNT: f32 = 9.6;
-/// The radius of a seat's medallion.
 pub const MEDAL: f32 = 8.0;
-/// The height of a piece's icon.
 pub const SIGN: f32 = 13.0;
 /// The margin of a gold plate around icon and number.
 pub const LEAD: f32 = 1.5;
@@ -26,7 +24,6 @@ pub const HAND: (f32, f32) = (56.0, 50.0);
 /// The width and height of the number of tiles left below its icon, and its height beside the icon.
 pub const LEFT: (f32, f32) = (29.0, 38.0);
 pub const LEFT_BELOW: f32 = 17.0;
-/// The height of a line on a card.
 pub const LINE: f32 = 18.5;
 /// The largest and the smallest scale of a card. Numbers are legible at the smallest one.
 const MAX_SIZE: f32 = 1.45;
@@ -49,7 +46,6 @@ pub struct Content {
     brief: Option<f32>,
 }
 
-/// The content of a seat's card.
 #[derive(Clone, Debug)]
 pub struct SeatPlate {
     pub seat: Seat,
@@ -62,7 +58,7 @@ pub struct SeatPlate {
 /// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the
 /// others and as wide as the strip.
 #[derive(Clone, Copy, Debug)]
-struct Strip {
+struct CardStrip {
     columns: usize,
     /// The number of lines of a card with all pieces: one, or two or three if the pieces are below the points in one
     /// row or two.
@@ -78,7 +74,6 @@ struct Strip {
     height: f32,
 }
 
-/// A card with its position and size.
 #[derive(Debug)]
 pub struct Plate<'a> {
     pub card: &'a SeatPlate,
@@ -194,7 +189,7 @@ impl Content {
 
     /// Arranges the cards in a strip of this width. The strip is as low as possible, and then the cards are as large as
     /// possible.
-    fn strip(&self, width: f32) -> Strip {
+    fn strip(&self, width: f32) -> CardStrip {
         let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
             let cards = lines.flat_map(move |lines| (1..=count).map(move |columns| (lines, columns)));
@@ -217,9 +212,9 @@ impl Content {
             let scale = first.map_or(MAX_SIZE, |(wide, _)| (inner - GAP) / wide);
             let scale = scale.min((inner / columns as f32 - GAP) / wide).min(most).min(MAX_SIZE);
             let place = (inner / columns as f32, tall * most + GAP);
-            Strip { columns, lines, place, above: first.map_or(0.0, |_| above * most + GAP), scale, aside, height }
+            CardStrip { columns, lines, place, above: first.map_or(0.0, |_| above * most + GAP), scale, aside, height }
         };
-        let better = |a: Strip, b: Strip| {
+        let better = |a: CardStrip, b: CardStrip| {
             let (fits, was) = (b.scale >= LEAST, a.scale >= LEAST);
             let wins =
                 (fits && !was) || (fits == was && (b.height < a.height || (b.height == a.height && b.scale > a.scale)));
@@ -238,7 +233,6 @@ impl Content {
         }
     }
 
-    /// Arranges the cards in a panel.
     pub fn plates(&self, panel: &Panel) -> Vec<Plate<'_>> {
         match panel.side {
             LegendPosition::South => self.plates_below(&self.strip(panel.size().0)),
@@ -246,8 +240,8 @@ impl Content {
         }
     }
 
-    fn plates_below(&self, strip: &Strip) -> Vec<Plate<'_>> {
-        let Strip { columns, lines, place, above, scale, .. } = *strip;
+    fn plates_below(&self, strip: &CardStrip) -> Vec<Plate<'_>> {
+        let CardStrip { columns, lines, place, above, scale, .. } = *strip;
         let is_above = |card: &SeatPlate| self.brief.is_some() && card.is_asked;
         let across = place.0 * columns as f32;
         let first = self.cards.iter().filter(|card| is_above(card));
@@ -295,7 +289,6 @@ impl Content {
         Plate { card, at, size, scale, width: self.card(lines).0 - 4.0 * GAP, lines, pieces, signs: self.signs[0] }
     }
 
-    /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
         self.plates(panel).iter().map(|plate| plate.scale).fold(MAX_SIZE, f32::min)
@@ -330,7 +323,6 @@ fn points(score: f32) -> f32 {
     2.0 * MEDAL + GAP + score
 }
 
-/// Returns the width of a row of pieces.
 fn row_width(pieces: &[HoldingIcon]) -> f32 {
     pieces.iter().map(|&piece| room(piece)).sum()
 }
@@ -371,7 +363,6 @@ impl SeatPlate {
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
-    /// Returns the width of the widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
         let widths = self.rows(rows).map(row_width);
         widths.into_iter().fold(0.0, f32::max)

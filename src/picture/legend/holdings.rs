@@ -7,7 +7,7 @@ use bergerie_rules::{Figure, Piece, Seat, View};
 
 /// The groups of holdings, in the order in which they follow the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Shelf {
+pub enum HoldingGroup {
     /// Pieces placed over tiles.
     OverTiles,
     /// Cards in the hand.
@@ -21,11 +21,10 @@ pub enum Shelf {
 /// The number of pieces of one kind that a seat has.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
-    shelf: Shelf,
+    shelf: HoldingGroup,
     held: HoldingIcon,
 }
 
-/// An icon and a count in the legend.
 #[derive(Clone, Copy, Debug)]
 pub struct HoldingIcon {
     pub icon: ArtVariant,
@@ -35,7 +34,6 @@ pub struct HoldingIcon {
 }
 
 impl HoldingIcon {
-    /// Creates an entry without a gold plate.
     pub const fn new(icon: ArtVariant, count: u8) -> HoldingIcon {
         HoldingIcon { icon, count, leads: false }
     }
@@ -44,14 +42,14 @@ impl HoldingIcon {
 impl Holding {
     /// Creates the holding of a piece, with the count of the view. The count is 0 if the table plays without this
     /// piece.
-    pub fn new(shelf: Shelf, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
+    pub fn new(shelf: HoldingGroup, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
         Holding { shelf, held: HoldingIcon::new(sign.of(seat), count) }
     }
 
     /// Creates a holding with a number other than a count of pieces.
-    pub const fn numbered(shelf: Shelf, sign: Art, seat: Seat, number: u8) -> Holding {
+    pub const fn numbered(shelf: HoldingGroup, sign: Art, seat: Seat, number: u8) -> Holding {
         Holding { shelf, held: HoldingIcon::new(sign.of(seat), number) }
     }
 
@@ -71,9 +69,9 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<HoldingIcon> {
     let figures = figures.filter(|&(figure, count)| count > 0 || figure == Figure::Meeple);
     let mut pieces = Vec::new();
     for hooks in expansions::all() {
-        let signs = hooks.signs.iter();
+        let signs = hooks.holding_icons.iter();
         pieces.extend(signs.map(|&(shelf, piece, sign)| Holding::new(shelf, sign, seat, (view, piece))));
-        (hooks.holdings)(seat, view, &mut pieces);
+        (hooks.add_holdings)(seat, view, &mut pieces);
     }
     pieces.retain(|holding| holding.held.count > 0);
     pieces.sort_by_key(|holding| holding.shelf);

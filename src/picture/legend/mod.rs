@@ -5,7 +5,6 @@ pub mod holdings;
 
 use crate::ink::Frame;
 
-/// The part of a picture with the legend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Panel {
     pub side: LegendPosition,

@@ -22,17 +22,17 @@ fn plate() -> Line {
 
 /// Draws a legal spot without its number. It is a pale plate with a dashed border, which is less prominent than the
 /// board.
-pub fn spot(b: &mut Brush) {
+pub fn draw_spot(b: &mut Brush) {
     let plate = plate();
     // The plate is opaque, in the colour of a translucent plate on the table. There are many spots, and copying is
     // faster than blending.
     b.fill(&plate, THEME.table.thin_plate());
-    dashed(b, &plate);
+    draw_dashed(b, &plate);
 }
 
 /// Draws the disc of radius `r` under a number. A pale disc has only a ring. It marks a spot where the tile fits only
 /// with a special piece.
-pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
+pub fn draw_spot_disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
     b.disc(at, r, THEME.table.disc);
     if pale {
         b.disc(at, r * 0.86, THEME.table.digits);
@@ -41,7 +41,7 @@ pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
 
 /// Draws the plate under the disc of a large tile's spot, where the spot's four cells meet. It is a miniature of a tile
 /// of four cells. `r` is the radius of the disc.
-pub fn block(b: &mut Brush, r: f32) {
+pub fn draw_spot_block(b: &mut Brush, r: f32) {
     let half = r * BLOCK;
     let plate = rounded(pt(-half, -half), pt(half, half), half * 0.22);
     let line = b.lw(0.034, 1.8);
@@ -55,15 +55,15 @@ pub fn block(b: &mut Brush, r: f32) {
 /// Half the side of the plate for a large tile, as a multiple of the disc's radius.
 pub const BLOCK: f32 = 1.45;
 
-fn dashed(b: &mut Brush, outline: &Line) {
+fn draw_dashed(b: &mut Brush, outline: &Line) {
     let mut line = outline.clone();
     line.extend(outline.first().copied());
     let width = b.lw(0.020, 1.4);
     b.dashes(&line, width, (0.07, 0.05, 0.0), LineCap::Butt, THEME.table.dashes);
 }
 
-/// Draws the frame of a ghost that has `cells` cells along each side.
-pub fn ghost_frame(b: &mut Brush, cells: u8) {
+/// Draws the frame of a preview that has `cells` cells along each side.
+pub fn draw_preview_frame(b: &mut Brush, cells: u8) {
     let far = f32::from(cells);
     let mut line = rounded(pt(0.0, 0.0), pt(far, far), 0.04);
     line.extend(line.first().copied());
@@ -73,7 +73,7 @@ pub fn ghost_frame(b: &mut Brush, cells: u8) {
 }
 
 /// Draws the disc under a letter.
-pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
+pub fn draw_letter_disc(b: &mut Brush, at: Pt, r: f32) {
     b.disc(at + pt(0.012, 0.016), r * 1.12, THEME.shadow.thin(0.35));
     b.disc(at, r * 1.14, THEME.rim);
     b.disc(at, r, THEME.table.disc);
@@ -81,7 +81,7 @@ pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
 
 /// Moves the middles of discs of radius `r` until no disc hides another, and no disc extends over the border of the
 /// tile. The tile has `cells` cells along each side.
-pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
+pub fn spread_apart(middles: &mut [Pt], r: f32, cells: u8) {
     let apart = 2.0 * r + 0.01;
     let room = (r.min(0.5), f32::from(cells) - r.min(0.5));
     for _ in 0..40 {
@@ -106,7 +106,7 @@ pub const RING: f32 = 0.16;
 
 /// Draws the ring on the last tile, which has `cells` cells along each side. The ring has the seat's colour between
 /// lines of ink and cream, and a medallion with the seat's mark in the north-east.
-pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
+pub fn draw_last_ring(b: &mut Brush, seat: Seat, cells: u8) {
     let far = f32::from(cells);
     let ring = rounded(pt(-0.005, -0.005), pt(far + 0.005, far + 0.005), 0.05);
     for (width, least, tone) in [(0.11, 5.5, THEME.ink), (0.092, 4.4, THEME.rim), (0.060, 2.8, colour(seat))] {
@@ -121,7 +121,7 @@ pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
 /// or along y if `along_y`.
 ///
 /// Several players may have scored, so the border has no seat's colour. It cannot be confused with the ring of a seat.
-pub fn scored_border(b: &mut Brush, along_y: bool) {
+pub fn draw_scored_border(b: &mut Brush, along_y: bool) {
     const PEARLS: usize = 6;
     let way = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };
     let (ink, pearl) = (b.lw(0.066, 3.4), b.lw(0.046, 2.4));
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn letters_do_not_hide_each_other() {
         let mut middles = [pt(0.1, 0.5), pt(0.1, 0.5), pt(0.12, 0.45), pt(0.5, 0.5)];
-        spread(&mut middles, 0.13, 1);
+        spread_apart(&mut middles, 0.13, 1);
         for i in 0..4 {
             for j in 0..i {
                 assert!(middles[i].far(middles[j]) > 0.25, "{middles:?}");

@@ -2,13 +2,13 @@
 //! around it.
 
 use crate::drawing::Art;
-use crate::expansions::{self, Extras};
+use crate::expansions::{self, ExpansionLayouts};
 use crate::ink::{Line, Mask, Pt, along, distance, heading, pt};
 use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
 
+use super::decorations;
 use super::fields::Fields;
-use super::life;
-use super::objects::{Fixture, Objects, Print, TileDrawing};
+use super::objects::{Fixture, Objects, PrintLayer, TileDrawing};
 use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
 use super::walls::City;
@@ -42,7 +42,7 @@ pub struct PlanBuilder<'a> {
     /// The middles of figures on roads and in cities. The list is empty before [`Phase::Land`].
     pub standing: Vec<Pt>,
     pub objects: Objects,
-    pub extras: Extras,
+    pub layouts: ExpansionLayouts,
 }
 
 impl<'a> PlanBuilder<'a> {
@@ -53,56 +53,59 @@ impl<'a> PlanBuilder<'a> {
         roads: &'a Roads,
         fields: &'a Fields,
         boundaries: &'a [Line],
-        extras: Extras,
+        layouts: ExpansionLayouts,
     ) -> PlanBuilder<'a> {
         let (whole, free) = (whole(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
         let (standing, objects) = (Vec::new(), Objects::default());
-        PlanBuilder { tile, whole, cities, roads, fields, boundaries, free, standing, objects, extras }
+        PlanBuilder { tile, whole, cities, roads, fields, boundaries, free, standing, objects, layouts }
     }
 
     /// Places all objects. Returns them, the middle of a figure on each segment, and the layouts of expansions.
-    pub fn laid_out(mut self) -> (Objects, Vec<Pt>, Extras) {
+    pub fn laid_out(mut self) -> (Objects, Vec<Pt>, ExpansionLayouts) {
         if let Some(village) = self.roads.village {
             self.free.take(village, 0.17, 0.17);
         }
         if let Some(ring) = self.roads.ring {
             self.free.take(ring, 0.19, 0.19);
         }
-        self.furnish(Phase::Fixed);
-        self.monastery();
-        self.garden();
-        self.furnish(Phase::Buildings);
-        self.inns();
-        self.pigs();
-        self.in_cities();
-        self.furnish(Phase::Ground);
+        self.place_prints(Phase::Fixed);
+        self.place_monastery();
+        self.place_garden();
+        self.place_prints(Phase::Buildings);
+        self.place_inns();
+        self.place_pigs();
+        self.place_in_cities();
+        self.place_prints(Phase::Ground);
         let lines = self.tile.segments(Kind::Road).chain(self.tile.segments(Kind::City));
         self.standing = lines.map(|(index, segment)| self.place(index, segment.kind)).collect();
-        self.furnish(Phase::Land);
+        self.place_prints(Phase::Land);
         let segments = self.tile.shape.segments.iter().enumerate();
         let places: Vec<Pt> = segments.map(|(index, s)| self.place(index as SegmentIndex, s.kind)).collect();
         let meadows = self.free.without(&self.fields.bare(self.tile));
-        (self.objects.life, self.objects.trees) = life::lay(self.tile, &meadows, &places);
-        (self.objects, places, self.extras)
+        (self.objects.decorations, self.objects.trees) = decorations::lay(self.tile, &meadows, &places);
+        (self.objects, places, self.layouts)
     }
 
     /// Places a drawing on the tile in its own size.
-    pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
+    pub fn print(&mut self, layer: PrintLayer, art: Art, at: Pt) {
         self.objects.prints.push(TileDrawing { layer, art, at, scale: 1.0 });
     }
 
-    /// Returns the position of a drawing that has been placed on the tile, or `None` if it has not.
-    pub fn printed(&self, art: Art) -> Option<Pt> {
-        self.objects.printed(art)
+    /// Places a building at a position and scale. It has a yard of half the width and height `half`, where nothing else is
+    /// placed.
+    pub fn build(&mut self, art: Art, (at, scale): (Pt, f32), half: Pt) {
+        self.free.take(at, half.x, half.y);
+        self.objects.prints.push(TileDrawing { layer: PrintLayer::Buildings, art, at, scale });
+        self.objects.fixtures.push(Fixture { yard: Some((at, half)), room: half.x, ..Fixture::solid(at) });
     }
 
-    fn furnish(&mut self, phase: Phase) {
+    fn place_prints(&mut self, phase: Phase) {
         for hooks in expansions::all() {
-            (hooks.furnish)(self, phase);
+            (hooks.place_prints)(self, phase);
         }
     }
 
-    fn monastery(&mut self) {
+    fn place_monastery(&mut self) {
         let PlanBuilder { tile, roads, .. } = *self;
         if tile.count(Kind::Monastery) == 0 {
             return;
@@ -126,7 +129,7 @@ impl<'a> PlanBuilder<'a> {
         self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, room: 0.30, ..Fixture::solid(at) });
     }
 
-    fn garden(&mut self) {
+    fn place_garden(&mut self) {
         if self.tile.count(Kind::Garden) > 0 {
             let at = self.freest().clamped((0.19, 0.81), (0.19, 0.81));
             self.free.take(at, 0.20, 0.20);
@@ -135,7 +138,7 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    fn inns(&mut self) {
+    fn place_inns(&mut self) {
         for road in self.roads.roads.iter().filter(|r| r.inn) {
             let outer = road.short || (!road.through && self.roads.village.is_some());
             let shares: &[f32] = if outer { &[0.40] } else { &[0.22, 0.5, 0.78] };
@@ -148,7 +151,7 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    fn pigs(&mut self) {
+    fn place_pigs(&mut self) {
         if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
             let at = self.freest().clamped((0.2, 0.8), (0.2, 0.8));
             self.free.take(at, 0.20, 0.15);
@@ -157,7 +160,7 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    fn in_cities(&mut self) {
+    fn place_in_cities(&mut self) {
         for city in self.cities {
             if city.pennants > 0 {
                 self.objects.pennants.extend(crests(city, self.cities, city.pennants));
@@ -175,12 +178,12 @@ impl<'a> PlanBuilder<'a> {
 
     /// Returns the middle of the widest free ground.
     pub fn freest(&self) -> Pt {
-        freest(&self.free)
+        self.free.depth().peak().0
     }
 
     /// Reserves space for an object on bare ground and returns its position. It is the middle of the widest free part
     /// of the bare ground, or of other ground if no bare ground is free.
-    pub fn on_bare_ground(&mut self) -> Pt {
+    pub fn reserve_bare_ground(&mut self) -> Pt {
         let mut room = self.fields.bare(self.tile).zip(&self.free, |a, b| a && b);
         for end in self.roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
             room.take(*end, 0.22, 0.20);
@@ -195,7 +198,7 @@ impl<'a> PlanBuilder<'a> {
 
     /// Returns the middle of a figure on a segment.
     fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
-        if let Some(place) = expansions::all().find_map(|hooks| (hooks.place)(self, kind)) {
+        if let Some(place) = expansions::all().find_map(|hooks| (hooks.figure_point)(self, kind)) {
             return place;
         }
         let objects = &self.objects;
@@ -227,10 +230,6 @@ impl<'a> PlanBuilder<'a> {
         let first = places.clone().next().unwrap_or(Pt::MIDDLE);
         if road.through { places.find(clear).unwrap_or(first) } else { first }
     }
-}
-
-fn freest(free: &Mask) -> Pt {
-    free.depth().peak().0
 }
 
 /// Returns the direction from the tile's middle to the monastery. It points away from the side to which a crossing line
@@ -277,8 +276,8 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
             let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
             corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
         }
-        2 if band && city.sides.contains(Side::E) => amid(city, pt(off, 0.5), pt(0.0, 1.0)),
-        2 if band => amid(city, pt(0.5, off), pt(1.0, 0.0)),
+        2 if band && city.sides.contains(Side::E) => widest_point(city, pt(off, 0.5), pt(0.0, 1.0)),
+        2 if band => widest_point(city, pt(0.5, off), pt(1.0, 0.0)),
         count => {
             let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
             let middle = city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5);
@@ -289,7 +288,7 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
 
 /// Returns a point of a city that spans the tile. If the city is narrow there, the point is moved along `across` to
 /// where it is wider.
-fn amid(city: &City, at: Pt, across: Pt) -> Pt {
+fn widest_point(city: &City, at: Pt, across: Pt) -> Pt {
     /// A point with this much space around it is not moved.
     const ROOM: f32 = 0.23;
     let out = city.mask.map(|inside| !inside).reach();
@@ -330,5 +329,5 @@ fn in_city(city: &City, fields: &Fields, objects: &Objects) -> Pt {
     for &at in &objects.churches {
         free.take(at + pt(0.0, -0.12), 0.16, 0.16);
     }
-    freest(&free)
+    free.depth().peak().0
 }

@@ -1,7 +1,7 @@
 //! Lines other than roads that separate the fields of a tile. These are the courses of expansions, such as rivers.
 //! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
-use crate::expansions::{self, Extras};
+use crate::expansions::{self, ExpansionLayouts};
 use crate::ink::{Line, Mask, Pt, straight};
 use bergerie_rules::{Half, Side};
 
@@ -17,10 +17,10 @@ pub struct Courses {
     pub gates: Vec<Gate>,
 }
 
-pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras) -> Courses {
+pub fn lay(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Courses {
     let mut courses = Courses { lines: Vec::new(), mask: Mask::filled(false), gates: Vec::new() };
     for hooks in expansions::all() {
-        (hooks.courses)(tile, cities, extras, &mut courses);
+        (hooks.add_courses)(tile, cities, layouts, &mut courses);
     }
     courses
 }
@@ -29,13 +29,13 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras) -> Courses {
 /// middle of the tile.
 pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
-        .filter(|&corner| meet(tile, corner))
-        .map(|corner| straight(corner_at(corner), goal(corner, cities), 12))
+        .filter(|&corner| fields_meet(tile, corner))
+        .map(|corner| straight(corner_at(corner), hedge_end(corner, cities), 12))
         .collect()
 }
 
 /// Returns whether two fields meet at a corner without a line between them.
-fn meet(tile: &Tile, corner: usize) -> bool {
+fn fields_meet(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
     let turned = tile.shape.turned(tile.rotation);
     let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
@@ -43,7 +43,7 @@ fn meet(tile: &Tile, corner: usize) -> bool {
     before.zip(after).is_some_and(|(a, b)| a != b)
 }
 
-fn goal(corner: usize, cities: &[City]) -> Pt {
+fn hedge_end(corner: usize, cities: &[City]) -> Pt {
     let from = corner_at(corner);
     let walls = cities.iter().flat_map(|c| &c.walls).flatten().copied();
     walls.min_by(|a, b| a.far(from).total_cmp(&b.far(from))).unwrap_or(Pt::MIDDLE)

@@ -7,15 +7,15 @@
 
 pub mod builder;
 pub mod courses;
+pub mod decorations;
 pub mod fields;
-pub mod life;
 pub mod objects;
 pub mod roads;
 pub mod tile;
 pub mod walls;
 
-use crate::expansions::{self, Extras};
-use crate::ink::{Dice, Grid, Line, Pt, distance, mask, pt};
+use crate::expansions::{self, ExpansionLayouts};
+use crate::ink::{DrawingRng, Grid, Line, Pt, distance, mask, pt};
 use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;
@@ -26,7 +26,7 @@ use walls::City;
 
 /// The positions of everything on one tile, in u from its north-west corner.
 #[derive(Debug)]
-pub struct Plan {
+pub struct TilePlan {
     pub shape: ShapeId,
     pub rotation: Rotation,
     pub cities: Vec<City>,
@@ -47,28 +47,28 @@ pub struct Plan {
     /// For each segment, the middle of a figure on that segment.
     pub places: Vec<Pt>,
     /// Layouts that only one expansion needs.
-    pub extras: Extras,
+    pub layouts: ExpansionLayouts,
 }
 
-impl Plan {
+impl TilePlan {
     /// The approximate size of a plan in bytes, most of which is used by the fields.
-    pub const WEIGHT: usize = size_of::<Plan>() + mask::CELLS * mask::CELLS + 4096;
+    pub const WEIGHT: usize = size_of::<TilePlan>() + mask::CELLS * mask::CELLS + 4096;
 
-    pub fn new(id: ShapeId, rotation: Rotation) -> Plan {
+    pub fn new(id: ShapeId, rotation: Rotation) -> TilePlan {
         let tile = Tile { shape: id.shape(), rotation };
-        let mut extras = Extras::default();
+        let mut layouts = ExpansionLayouts::default();
         let cities = walls::lay(&tile);
-        let courses = courses::lay(&tile, &cities, &mut extras);
+        let courses = courses::lay(&tile, &cities, &mut layouts);
         let roads = roads::lay(&tile, &cities);
         let hedges = courses::hedges(&tile, &cities);
-        let other = expansions::all().find_map(|hooks| (hooks.boundaries)(&tile, &hedges));
+        let other = expansions::all().find_map(|hooks| (hooks.field_boundaries)(&tile, &hedges));
         // An expansion may separate the fields by other lines, which replace the hedges.
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));
         let parting = if boundaries.is_empty() { &hedges } else { &boundaries };
         let fields = fields::lay(&tile, &cities, &roads, &courses, parting);
-        let builder = PlanBuilder::new(id, &tile, &cities, &roads, &fields, &boundaries, extras);
-        let (objects, places, extras) = builder.laid_out();
-        Plan {
+        let builder = PlanBuilder::new(id, &tile, &cities, &roads, &fields, &boundaries, layouts);
+        let (objects, places, layouts) = builder.laid_out();
+        TilePlan {
             shape: id,
             rotation,
             cities,
@@ -81,13 +81,13 @@ impl Plan {
             fields: fields.labels,
             objects,
             places,
-            extras,
+            layouts,
         }
     }
 
     /// Creates the random number generator for one part of this tile's print.
-    pub fn dice(&self, part: &str) -> Dice {
-        Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
+    pub fn rng(&self, part: &str) -> DrawingRng {
+        DrawingRng::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
@@ -96,7 +96,7 @@ impl Plan {
     }
 
     /// Returns whether a side of the tile is a city side, so that houses can be drawn across it.
-    pub fn city_on(&self, side: Side) -> bool {
+    pub fn has_city_on(&self, side: Side) -> bool {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 

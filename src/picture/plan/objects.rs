@@ -3,11 +3,11 @@
 use crate::drawing::Art;
 use crate::ink::Pt;
 
-use super::life::{Life, Tree};
+use super::decorations::{PlacedDecoration, Tree};
 
 /// The layers in which expansions draw on a tile, from the lowest to the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Print {
+pub enum PrintLayer {
     /// On grass and below roads. For sand and water.
     Ground,
     /// Above roads and below the cottages at their ends.
@@ -23,14 +23,14 @@ pub enum Print {
 /// A drawing on a tile, with the position of its origin and its scale relative to its own size.
 #[derive(Clone, Copy, Debug)]
 pub struct TileDrawing {
-    pub layer: Print,
+    pub layer: PrintLayer,
     pub art: Art,
     pub at: Pt,
     pub scale: f32,
 }
 
 /// The objects on a tile other than walls and roads. Layouts that only one expansion needs are in
-/// [`Extras`](crate::expansions::Extras).
+/// [`ExpansionLayouts`](crate::expansions::ExpansionLayouts).
 #[derive(Debug, Default)]
 pub struct Objects {
     pub monastery: Option<Pt>,
@@ -45,7 +45,7 @@ pub struct Objects {
     /// Feet of churches inside large cities.
     pub churches: Vec<Pt>,
     /// Small decorations of meadows.
-    pub life: Vec<Life>,
+    pub decorations: Vec<PlacedDecoration>,
     pub trees: Vec<Tree>,
     /// Drawings of expansions, each with its position and layer.
     pub prints: Vec<TileDrawing>,

@@ -29,7 +29,7 @@ impl Road {
 
 /// The point at which the roads of a tile end, as an expansion has set it.
 #[derive(Clone, Copy, Debug)]
-pub struct Destination {
+pub struct RoadEnd {
     /// The point at which the roads end.
     pub at: Pt,
     /// Whether the object at this point is so large that it covers most of the road.
@@ -54,7 +54,7 @@ pub struct Gate {
     pub at: Pt,
     /// The direction of the road or river at the gate.
     pub heading: Pt,
-    /// The index of the city in [`crate::plan::Plan::cities`].
+    /// The index of the city in [`crate::plan::TilePlan::cities`].
     pub city: usize,
     pub passage: Passage,
 }
@@ -86,14 +86,14 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
         mask: Mask::filled(false),
     };
     // A road that ends at another road needs the line of that road, so it is laid out later.
-    let (leaning, others): (Vec<_>, Vec<_>) = tile.segments(Kind::Road).partition(|(_, road)| abuts(tile, road));
+    let (leaning, others): (Vec<_>, Vec<_>) = tile.segments(Kind::Road).partition(|(_, road)| is_abutting(tile, road));
     for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         match *sides.as_slice() {
-            [a, b] => between(tile, cities, (index, segment), [a, b], &mut laid),
-            [a] => ending(tile, cities, index, segment, a, &mut laid),
+            [a, b] => add_through(tile, cities, (index, segment), [a, b], &mut laid),
+            [a] => add_ending(tile, cities, index, segment, a, &mut laid),
             [] => {}
-            _ => forking((index, segment), &sides, &mut laid),
+            _ => add_fork((index, segment), &sides, &mut laid),
         }
     }
     laid.mask = laid.mask.or(&around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03));
@@ -119,7 +119,7 @@ fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
 }
 
 /// Lays out a road from one side to another.
-fn between(
+fn add_through(
     tile: &Tile,
     cities: &[City],
     (index, segment): (SegmentIndex, &Segment),
@@ -127,9 +127,9 @@ fn between(
     laid: &mut Roads,
 ) {
     if let Some(city) = cities.iter().position(|city| a.opposite() == b && spans(city, a)) {
-        return [a, b].into_iter().for_each(|side| under(tile, cities, (index, segment), (city, side), laid));
+        return [a, b].into_iter().for_each(|side| add_tunnel(tile, cities, (index, segment), (city, side), laid));
     }
-    let leans = cities.iter().find_map(|city| against(tile, city, [a, b]));
+    let leans = cities.iter().find_map(|city| bend_beside_wall(tile, city, [a, b]));
     let line = leans.map_or_else(
         || through(tile, a, b),
         |WallBend { line, touch }| {
@@ -149,7 +149,7 @@ fn spans(city: &City, side: Side) -> bool {
 
 /// Lays out a road from a side to a tunnel under a city. The mouth of the tunnel is in the city's wall. If the field
 /// surrounds the mouth, it is in front of the wall.
-fn under(
+fn add_tunnel(
     tile: &Tile,
     cities: &[City],
     (index, segment): (SegmentIndex, &Segment),
@@ -160,14 +160,14 @@ fn under(
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);
-    let bank = tile.one_field_on(side);
+    let bank = tile.has_one_field_on(side);
     let at = gate.at - way * if bank { ROUND } else { 0.0 };
     laid.roads.push(Road::new(index, segment, if bank { straight(from, at, 20) } else { line }));
     laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
 }
 
 /// Lays out a road that leads to three or more sides. From each side, a line leads to a ring in the middle.
-fn forking((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
+fn add_fork((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
     let stretch = |&side: &Side| Road::new(index, segment, straight(middle_of(side), Pt::MIDDLE, 20));
     laid.roads.extend(sides.iter().map(stretch));
     laid.ring = Some(Pt::MIDDLE);
@@ -181,12 +181,12 @@ struct WallBend {
 
 /// Returns the line of a bend that touches the wall of a city opposite one of its ends, and thereby separates the field
 /// around the bend. Returns `None` if the bend does not separate a field.
-fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallBend> {
+fn bend_beside_wall(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallBend> {
     // Distance between the road and the middle of the wall.
     const OFF: f32 = 0.095;
     let (a, b) = if city.sides.contains(b.opposite()) { (a, b) } else { (b, a) };
     let bends = a.opposite() != b && city.sides.len() == 1 && city.sides.contains(b.opposite());
-    if !bends || tile.one_field_round(a, b) {
+    if !bends || tile.has_one_field_round(a, b) {
         return None;
     }
     let near = Pt::MIDDLE - inward(a) * 0.10 + inward(b) * 0.12;
@@ -209,7 +209,7 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
         return past_monastery(a, b);
     }
     let alone = tile.count(Kind::Road) == 1 && !tile.is_crossed() && tile.count(Kind::Monastery) == 0;
-    let sway = match (alone, tile.dice("road").chance(0.5)) {
+    let sway = match (alone, tile.rng("road").chance(0.5)) {
         (false, _) => 0.0,
         (true, true) => 0.035,
         (true, false) => -0.035,
@@ -229,20 +229,20 @@ fn past_monastery(a: Side, b: Side) -> Line {
     (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
-fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
+fn has_partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
 /// Returns whether a road ends at another road. Such a road has no printed end, but the field does not surround its end
 /// either.
-fn abuts(tile: &Tile, segment: &Segment) -> bool {
+fn is_abutting(tile: &Tile, segment: &Segment) -> bool {
     let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
-    ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.one_field_on(side))
+    ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.has_one_field_on(side))
 }
 
-fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
+fn add_ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
     let (from, way) = (middle_of(side), inward(side));
-    let monastery = partner(tile, segment, Kind::Monastery);
+    let monastery = has_partner(tile, segment, Kind::Monastery);
     let mates = tile.segments(Kind::Road).filter(|(_, s)| s.junctions.meet(segment.junctions)).count();
     let city = cities.iter().position(|c| c.junctions.meet(segment.junctions));
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
@@ -251,7 +251,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         laid.roads.push(Road::new(index, segment, line));
         return;
     }
-    let destination = expansions::all().find_map(|hooks| (hooks.destination)(tile, cities, mates));
+    let destination = expansions::all().find_map(|hooks| (hooks.road_end)(tile, cities, mates));
     let end = if let Some(destination) = destination {
         destination.at
     } else if monastery {
@@ -286,7 +286,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
 fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
     /// The distance between the cottage and the middle of the other road.
     const OFF: f32 = 0.125;
-    if !abuts(tile, segment) {
+    if !is_abutting(tile, segment) {
         return None;
     }
     let mut steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));

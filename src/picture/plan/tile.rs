@@ -1,6 +1,6 @@
 //! A shape with a rotation, from which tiles are laid out, and fixed positions on a tile.
 
-use crate::ink::{Dice, Line, Mask, Pt, pt, quarter};
+use crate::ink::{DrawingRng, Line, Mask, Pt, pt, quarter};
 use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
 /// The width of a road, in u.
@@ -59,12 +59,12 @@ impl Tile {
         self.shape.group.name()
     }
 
-    pub fn dice(&self, part: &str) -> Dice {
-        Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
+    pub fn rng(&self, part: &str) -> DrawingRng {
+        DrawingRng::of(part, &self.shape.name, self.rotation.quarters() as i64)
     }
 
     /// Returns whether one field covers both halves of a side.
-    pub fn one_field_on(&self, side: Side) -> bool {
+    pub fn has_one_field_on(&self, side: Side) -> bool {
         let turned = self.shape.turned(self.rotation);
         let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
         fields.next() == fields.next()
@@ -76,7 +76,7 @@ impl Tile {
     }
 
     /// Returns whether a single field surrounds the outside of a bend between two adjacent sides.
-    pub fn one_field_round(&self, a: Side, b: Side) -> bool {
+    pub fn has_one_field_round(&self, a: Side, b: Side) -> bool {
         let turned = self.shape.turned(self.rotation);
         // The first half of a side is next to the preceding side, the second next to the following one.
         let outer = |side: Side, other: Side| {

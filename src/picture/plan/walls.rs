@@ -29,7 +29,7 @@ pub struct City {
 
 /// The ground and walls of a city.
 #[derive(Debug)]
-pub struct Outline {
+pub struct CityOutline {
     /// The ground of the city, with an outline for each separate part.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
@@ -37,10 +37,10 @@ pub struct Outline {
     pub causeway: Option<Line>,
 }
 
-impl Outline {
+impl CityOutline {
     /// Creates the outline of a city in separate parts. Each part has one wall from corner to corner.
-    pub fn parted(walls: Vec<Line>, causeway: Line) -> Outline {
-        Outline { ground: walls.clone(), walls, causeway: Some(causeway) }
+    pub fn parted(walls: Vec<Line>, causeway: Line) -> CityOutline {
+        CityOutline { ground: walls.clone(), walls, causeway: Some(causeway) }
     }
 }
 
@@ -51,8 +51,8 @@ pub fn lay(tile: &Tile) -> Vec<City> {
 fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
-    let other = expansions::all().find_map(|hooks| (hooks.outline)(tile, sides));
-    let Outline { ground, walls, causeway } = match (shared, other) {
+    let other = expansions::all().find_map(|hooks| (hooks.city_outline)(tile, sides));
+    let CityOutline { ground, walls, causeway } = match (shared, other) {
         (Some(side), _) => outline_beside_shared_side(sides, side),
         (None, Some(other)) => other,
         (None, None) => outline(tile, segment, sides),
@@ -73,7 +73,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
 
 /// Returns the outline of a city. It follows the city's sides around the tile, and has a wall where sides are not part
 /// of the city.
-fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
+fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
     let (mut ground, mut walls) = (Line::new(), Vec::new());
@@ -89,7 +89,7 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
         ground.extend(wall.iter().skip(1).take(wall.len().saturating_sub(2)));
         walls.push(wall);
     }
-    Outline { ground: vec![ground], walls, causeway: None }
+    CityOutline { ground: vec![ground], walls, causeway: None }
 }
 
 /// Returns the wall of a city on the north side. `depth` is the distance between wall and side as a function of the
@@ -103,7 +103,7 @@ pub fn turned(line: Line, quarters: usize) -> Line {
     line.into_iter().map(|p| quarter(p, quarters)).collect()
 }
 
-fn is(tile: &Tile, side: usize, edge: Edge) -> bool {
+fn has_edge(tile: &Tile, side: usize, edge: Edge) -> bool {
     tile.edge(Side::ALL[side % 4]) == Some(edge)
 }
 
@@ -112,8 +112,8 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
     let wall = if segment.semicircle {
         // Beside another city, the slope at the corner is less than 45°, so that the two cities do not touch.
-        let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
-        let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
+        let crowded = has_edge(tile, side + 1, Edge::City) || has_edge(tile, side + 3, Edge::City);
+        let narrow = tile.count(Kind::Garden) > 0 && has_edge(tile, side + 2, Edge::City);
         let (depth, power) = if crowded && encloses(tile, side) {
             (0.19, 1.0)
         } else if crowded {
@@ -128,7 +128,7 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
         let depth = match tile.edge(across) {
             // The tips of two such walls touch and separate the field.
             Some(Edge::City) => 0.485,
-            Some(Edge::Field) if !tile.one_field_on(across) => 1.0,
+            Some(Edge::Field) if !tile.has_one_field_on(across) => 1.0,
             _ => 0.62,
         };
         arch(|t| {
@@ -149,7 +149,7 @@ fn encloses(tile: &Tile, side: usize) -> bool {
 /// Returns the almost straight wall of a city on two adjacent sides. `last` is the second of them, clockwise.
 fn diagonal(tile: &Tile, last: usize) -> Line {
     let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
-    let other = is(tile, last + 1, Edge::City) || is(tile, last + 2, Edge::City);
+    let other = has_edge(tile, last + 1, Edge::City) || has_edge(tile, last + 2, Edge::City);
     // The closed field between two such walls must remain visible.
     let pulled = match other {
         true if tile.closed_fields() > 0 && tile.count(Kind::City) == 2 => 0.17,
@@ -162,21 +162,21 @@ fn diagonal(tile: &Tile, last: usize) -> Line {
 
 /// Returns whether one field surrounds the mouth of a tunnel on this side. Returns `None` if this side has no road that
 /// continues through a tunnel.
-fn tunnelled(tile: &Tile, side: usize) -> Option<bool> {
+fn one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let continues = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
-    tile.segments(Kind::Road).any(continues).then(|| tile.one_field_on(side))
+    tile.segments(Kind::Road).any(continues).then(|| tile.has_one_field_on(side))
 }
 
 /// Returns the wall along one side. It is the only side without the city, or one of two such sides beside a city that
 /// spans the tile.
 fn bow(tile: &Tile, side: usize) -> Line {
-    let depth = if let Some(before) = tunnelled(tile, side) {
+    let depth = if let Some(before) = one_field_at_tunnel(tile, side) {
         // The field passes between the wall and the end of the road.
         if before { 0.42 } else { 0.23 }
-    } else if is(tile, side, Edge::Road) {
+    } else if has_edge(tile, side, Edge::Road) {
         0.27
-    } else if is(tile, side, Edge::City) {
+    } else if has_edge(tile, side, Edge::City) {
         0.46
     } else if tile.count(Kind::Garden) > 0 {
         0.40
@@ -188,7 +188,7 @@ fn bow(tile: &Tile, side: usize) -> Line {
 
 /// Returns the outline of one of two cities that share a printed side. The wall between them ends in the middle of that
 /// side.
-fn outline_beside_shared_side(sides: Sides, shared: Side) -> Outline {
+fn outline_beside_shared_side(sides: Sides, shared: Side) -> CityOutline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // With the shared side in the north, both the city of the east side and that of the west side are pointed.
     let (wall, corner) = if own.contains(&1) {
@@ -199,7 +199,7 @@ fn outline_beside_shared_side(sides: Sides, shared: Side) -> Outline {
     let wall = turned(wall, shared.index());
     let mut ground = wall.clone();
     ground.push(quarter(corner, shared.index()));
-    Outline { ground: vec![ground], walls: vec![wall], causeway: None }
+    CityOutline { ground: vec![ground], walls: vec![wall], causeway: None }
 }
 
 pub fn sine(t: f32) -> f32 {

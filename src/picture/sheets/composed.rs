@@ -3,7 +3,7 @@
 
 use image::imageops;
 
-use crate::board::composer::{arranged, composer};
+use crate::board::composer::{composer, layout_and_content};
 use crate::board::layers::draw;
 use crate::board::layout;
 use crate::ink::{Canvas, THEME};
@@ -63,7 +63,7 @@ pub enum Subject<'a> {
 impl Scene<'_> {
     /// Returns the extent of the table in the picture of a scene with a pane.
     pub fn extent_beside_pane(&self) -> Extent {
-        arranged(self, TABLE).0.extent(self)
+        layout_and_content(self, TABLE).0.extent(self)
     }
 }
 
@@ -89,9 +89,8 @@ impl Artist {
             let table = composer(self, scene, TABLE * part / 4);
             let side = table.side();
             let table = draw(table);
-            let extent = table.extent();
-            let both = joined(table.into_canvas(), self.pane(scene, pane, part, side).into_canvas());
-            let picture = Pixels::of_table(both, extent).picture(self.season)?;
+            let canvas = joined(table.canvas, self.pane(scene, pane, part, side).canvas);
+            let picture = Pixels { canvas, extent: table.extent }.picture(self.season)?;
             if picture.png.len() <= Picture::MAX_BYTES {
                 return Ok(picture);
             }

@@ -26,7 +26,7 @@ const MARK: f32 = 0.21;
 const DIGITS: f32 = 27.0;
 
 /// A part of the chart with a scale of its own.
-struct Band {
+struct ChartBand {
     /// The west and east end of its lines, in u.
     x: (f32, f32),
     /// The number of the steps along its lines.
@@ -35,13 +35,13 @@ struct Band {
     range: (i32, i32),
 }
 
-impl Band {
-    fn new<'a>(x: (f32, f32), lines: impl Iterator<Item = &'a [i32]> + Clone, floor: i32) -> Band {
+impl ChartBand {
+    fn new<'a>(x: (f32, f32), lines: impl Iterator<Item = &'a [i32]> + Clone, floor: i32) -> ChartBand {
         let values = || lines.clone().flatten().copied();
         let least = values().min().unwrap_or(0).min(floor);
         let most = values().max().unwrap_or(0).max(least + 10);
         let steps = lines.clone().map(<[i32]>::len).max().unwrap_or(0).max(2) - 1;
-        Band { x, steps, range: (least, most) }
+        ChartBand { x, steps, range: (least, most) }
     }
 
     fn place(&self, step: usize, value: i32) -> Pt {
@@ -97,8 +97,8 @@ impl Artist {
         let turns = cut(|points| points.split_last().map_or(&[], |(_, turns)| turns));
         let last = cut(|points| points.get(points.len().saturating_sub(2)..).unwrap_or_default());
         let bands = [
-            (Band::new(TURNS, turns.iter().map(|line| line.1), 0), turns.as_slice()),
-            (Band::new(FINAL, last.iter().map(|line| line.1), i32::MAX), last.as_slice()),
+            (ChartBand::new(TURNS, turns.iter().map(|line| line.1), 0), turns.as_slice()),
+            (ChartBand::new(FINAL, last.iter().map(|line| line.1), i32::MAX), last.as_slice()),
         ];
         let mut b = Brush::new(scale, pt(0.0, 0.0), pt(SIZE.0, SIZE.1));
         b.fill(&rect(pt(0.0, 0.0), pt(SIZE.0, SIZE.1)), THEME.table.card);

@@ -11,8 +11,8 @@ use crate::board::composer::Composer;
 use crate::board::crop;
 use crate::board::layers::draw;
 use crate::board::layout::{Layout, Window};
-use crate::ink::palette::oklab;
-use crate::ink::{PALETTE, Rgb};
+use crate::ink::PALETTE;
+use crate::ink::palette::{distance, oklab};
 use crate::legend::content::Content;
 use crate::output::PictureError;
 use crate::scene::{Crop, Legend, Scene};
@@ -51,7 +51,7 @@ impl Artist {
     /// Creates an animated GIF with a frame for each moment. All frames show the same part of the table.
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
         for longest in SIDES {
-            let film = shoot(self, moments, longest)?;
+            let film = encode(self, moments, longest)?;
             if film.gif.len() <= Film::MAX_BYTES {
                 return Ok(film);
             }
@@ -71,7 +71,7 @@ fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
     }
 }
 
-fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
+fn encode(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
     let window = moments.last().map_or(Window::around([]), |last| crop::everything(&Scene::new(&last.view)));
     let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| scene(moment, window)).collect();
     // The layout has space for the widest content of all moments, so that nothing moves when a number gets longer.
@@ -83,12 +83,12 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     let mut encoder = Encoder::new(&mut gif, layout.width as u16, layout.height as u16, &colours)?;
     encoder.set_repeat(Repeat::Infinite)?;
     let time = (LENGTH / moments.len().max(1)).clamp(TIMES.0, TIMES.1) as u16;
-    let substitute = substitute();
+    let substitute = nearest_to_clear();
     let mut before: Option<GrayImage> = None;
     let count = scenes.len();
     for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
         let content = widest.iter().cloned().fold(content, Content::widened);
-        let mut now = draw(Composer::new(artist, scene, layout, Some(content))).into_canvas().indices;
+        let mut now = draw(Composer::new(artist, scene, layout, Some(content))).canvas.indices;
         now.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
         let delay = if index + 1 == count { END } else { time };
         encoder.write_frame(&change(before.as_ref(), &now, delay))?;
@@ -103,7 +103,7 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
 fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'static> {
     let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
-    let (x, y) = drawn(&changed);
+    let (x, y) = drawn_area(&changed);
     let part = crop_imm(&changed, x.0, y.0, x.1 - x.0, y.1 - y.0).to_image();
     Frame {
         delay,
@@ -119,7 +119,7 @@ fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'sta
 }
 
 /// Returns the ranges of columns and rows that contain drawn pixels. They contain one pixel if nothing is drawn.
-fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
+fn drawn_area(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     let (mut x, mut y) = ((u32::MAX, 0), (u32::MAX, 0));
     for (row, line) in (0..).zip(changed.chunks_exact(changed.width().max(1) as usize)) {
         let is_drawn = |pixel: &u8| *pixel != CLEAR;
@@ -133,13 +133,11 @@ fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
 }
 
 /// Returns the palette entry nearest to the transparent entry.
-fn substitute() -> u8 {
-    let far = |colour: Rgb| {
-        let lab = oklab(PALETTE.colour(CLEAR));
-        oklab(colour).iter().zip(lab).map(|(a, b)| (a - b).powi(2)).sum::<f32>()
-    };
+fn nearest_to_clear() -> u8 {
+    let lab = |entry: u8| oklab(PALETTE.colour(entry));
+    let distance = |entry: u8| distance(lab(entry), lab(CLEAR));
     let others = (0..CLEAR).take(PALETTE.colours.len());
-    others.min_by(|&a, &b| far(PALETTE.colour(a)).total_cmp(&far(PALETTE.colour(b)))).unwrap_or(0)
+    others.min_by(|&a, &b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -150,7 +148,7 @@ mod tests {
     use bergerie_rules::Seat;
 
     /// Returns the moments of a board that grows tile by tile.
-    fn growing(count: usize) -> Vec<Moment> {
+    fn growing_board(count: usize) -> Vec<Moment> {
         let (_, view) = town(5, count, (9, 6));
         let after = |placed: usize| {
             let mut view = view.clone();
@@ -165,7 +163,7 @@ mod tests {
 
     #[test]
     fn every_frame_adds_up_to_its_moment() {
-        let (artist, moments) = (Artist::new(), growing(16));
+        let (artist, moments) = (Artist::new(), growing_board(16));
         let film = artist.film(&moments).unwrap();
         assert!(film.gif.len() < Film::MAX_BYTES);
         let mut options = gif::DecodeOptions::new();

@@ -34,7 +34,7 @@ const LABEL: f32 = 0.30;
 
 /// The arrangement of tiles in rows, in pixels.
 #[derive(Clone, Copy)]
-struct Rows {
+struct TileRows {
     side: u32,
     columns: usize,
     rows: usize,
@@ -42,8 +42,8 @@ struct Rows {
     label: usize,
 }
 
-impl Rows {
-    fn fit(cards: &[LabelledTile]) -> Rows {
+impl TileRows {
+    fn fit(cards: &[LabelledTile]) -> TileRows {
         let count = cards.len().max(1);
         // About half as many rows as columns, because the chat shows wide pictures larger, unless tiles become too
         // small on a phone.
@@ -52,9 +52,9 @@ impl Rows {
         let with = |side: u32| {
             let px = |u: f32| (side as f32 * u).round() as usize;
             let label = if labelled { px(LABEL) } else { 0 };
-            Rows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
+            TileRows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
         };
-        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::MAX_LENGTH as usize;
+        let fits = |rows: &TileRows| rows.width().max(rows.height()) <= layout::MAX_LENGTH as usize;
         SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
     }
 
@@ -91,7 +91,7 @@ impl Artist {
 
     /// Draws the pixels of several tiles in rows.
     pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
-        let rows = Rows::fit(tiles);
+        let rows = TileRows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
         let sprites = self.sprites(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
         let side = rows.side as i32;
@@ -107,7 +107,7 @@ impl Artist {
             canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
         }
         let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
-        Pixels::of_table(canvas, Extent { legible, ..Extent::ALL })
+        Pixels { canvas, extent: Extent { legible, ..Extent::ALL } }
     }
 }
 
@@ -120,7 +120,7 @@ mod tests {
         let shape = ShapeId::named("BA/C").unwrap();
         let card = LabelledTile { shape, rotation: Rotation::R0, label: "× 2".to_owned(), faded: false };
         for count in 1..=200 {
-            let rows = Rows::fit(&vec![card.clone(); count]);
+            let rows = TileRows::fit(&vec![card.clone(); count]);
             assert!(rows.columns <= MAX_COLUMNS && rows.columns * rows.rows >= count, "{count} tiles");
             let enlarged = (rows.width() as f32 / layout::PHONE).max(1.0);
             let least = if count <= 150 { 40.0 } else { 30.0 };

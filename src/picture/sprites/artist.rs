@@ -3,18 +3,15 @@
 
 use std::sync::Arc;
 
-use super::cache::{Cache, MemoryUse};
-use super::caches::Caches;
-use super::sprite_cache::SpriteCache;
+use super::sprite_cache::{Caches, SpriteCache};
 use crate::ink::Scale;
 use crate::ink::season::Season;
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use bergerie_rules::{Rotation, ShapeId};
 
 /// A renderer of pictures that caches reusable parts. Create one per process and share it. Clones use the same caches.
 #[derive(Clone)]
 pub struct Artist {
-    plans: Arc<Cache<(ShapeId, Rotation), Plan>>,
     caches: Arc<Caches>,
     /// The season whose colours the pictures have.
     pub(crate) season: Season,
@@ -27,17 +24,9 @@ impl Default for Artist {
 }
 
 impl Artist {
-    /// The capacity for layouts of tiles, in bytes.
-    const PLANS: usize = 14 << 20;
-
-    /// The total capacity of the caches, in bytes.
-    #[cfg(test)]
-    pub(crate) const KEPT: usize = Artist::PLANS + Caches::KEPT;
-
     /// Creates an artist with empty caches. The first pictures take longer than later ones.
     pub fn new() -> Artist {
-        let (plans, caches) = (Cache::new(Artist::PLANS, Plan::WEIGHT), Caches::new());
-        Artist { plans: Arc::new(plans), caches: Arc::new(caches), season: Season::default() }
+        Artist { caches: Arc::new(Caches::new()), season: Season::default() }
     }
 
     /// Returns an artist that uses the same caches and draws in the colours of a season.
@@ -45,24 +34,18 @@ impl Artist {
         Artist { season, ..self.clone() }
     }
 
-    pub(crate) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<Plan> {
-        self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
+    pub(crate) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<TilePlan> {
+        self.caches.plans.get(&(shape, rotation), || Arc::new(TilePlan::new(shape, rotation)))
     }
 
     /// Returns the sprite cache of a scale. `tiles` is the number of tiles of grass along each side:
     /// [`PERIOD`](super::grass::PERIOD) for boards, 1 for single tiles.
     pub(crate) fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
-        self.caches.sprites(scale, tiles)
+        SpriteCache { scale, tiles, caches: Arc::clone(&self.caches) }
     }
 
     /// Returns the current size of the caches, in bytes.
     pub fn weight(&self) -> usize {
-        self.plans.weight() + self.caches.weight()
-    }
-}
-
-impl MemoryUse for Plan {
-    fn weight(&self) -> usize {
-        Plan::WEIGHT
+        self.caches.weight()
     }
 }

@@ -9,19 +9,19 @@ use imageproc::filter::gaussian_blur_f32;
 use imageproc::map::{map_pixels, map_pixels2};
 
 use crate::ink::palette::{STEPS, grass_step};
-use crate::ink::{Brush, Detail, Dice, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight};
+use crate::ink::{Brush, Detail, DrawingRng, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight};
 
 /// The period of the texture along each axis, in tiles.
 pub const PERIOD: usize = 4;
 
 /// The grass textures of one scale.
-pub struct Meadow {
+pub struct GrassTextures {
     /// The side of the texture, in pixels.
     pub side: usize,
     tints: Vec<Vec<u8>>,
 }
 
-impl Meadow {
+impl GrassTextures {
     /// Returns the scale at which to draw the grass for pictures of a scale. Grass has only two levels of detail.
     pub fn scale(scale: Scale) -> Scale {
         Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
@@ -29,7 +29,7 @@ impl Meadow {
 
     /// Draws the first `tiles` tiles of the texture along each axis. With [`PERIOD`] tiles, the texture can be
     /// repeated.
-    pub fn new(scale: Scale, tiles: usize) -> Meadow {
+    pub fn new(scale: Scale, tiles: usize) -> GrassTextures {
         let side = tiles * scale.side as usize;
         let steps = blotches(side, tiles);
         let paint = |tint: usize| {
@@ -42,7 +42,7 @@ impl Meadow {
             };
             steps.iter().zip(strokes.pixels()).enumerate().map(pixel).collect()
         };
-        Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
+        GrassTextures { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
 
     /// Returns `count` pixels of a tint, beginning at (x, y). They must not extend beyond the right side of the
@@ -54,7 +54,7 @@ impl Meadow {
     }
 }
 
-impl MemoryUse for Meadow {
+impl MemoryUse for GrassTextures {
     fn weight(&self) -> usize {
         self.tints.iter().map(Vec::len).sum()
     }
@@ -83,8 +83,8 @@ const NOISE_CELLS: u32 = 256;
 /// The sum of noise with a width of 0.100 u and of 0.035 u. The noise is periodic. Its first row and column are
 /// repeated at the end.
 static NOISE: LazyLock<Noise> = LazyLock::new(|| {
-    let mut dice = Dice::of("grass", "", 7);
-    let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([dice.unit() - 0.5]));
+    let mut rng = DrawingRng::of("grass", "", 7);
+    let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([rng.unit() - 0.5]));
     let (wide, fine) = (periodic_blur(&white, 6.4), periodic_blur(&white, 2.2));
     map_pixels2(&wide, &fine, |Luma([wide]), Luma([fine])| Luma([0.7 * wide + 0.5 * fine]))
 });
@@ -132,10 +132,10 @@ fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     const CELLS: usize = 8 * PERIOD;
     const WIDE: f32 = PERIOD as f32;
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0) * tiles as f32);
-    let mut dice = Dice::of("tufts", "", 11);
+    let mut rng = DrawingRng::of("tufts", "", 11);
     for i in 0..CELLS * CELLS {
-        let cell = pt((i % CELLS) as f32 + dice.unit(), (i / CELLS) as f32 + dice.unit()) * (WIDE / CELLS as f32);
-        let (used, kind) = (dice.chance(0.62), dice.unit());
+        let cell = pt((i % CELLS) as f32 + rng.unit(), (i / CELLS) as f32 + rng.unit()) * (WIDE / CELLS as f32);
+        let (used, kind) = (rng.chance(0.62), rng.unit());
         if !used {
             continue;
         }
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn the_texture_runs_on_across_its_border() {
-        let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
+        let meadow = GrassTextures::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
         // Neighbouring pixels across the border must differ no more often than elsewhere.
         let changes =
             |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();

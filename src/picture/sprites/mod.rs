@@ -2,7 +2,6 @@
 
 pub mod artist;
 mod cache;
-pub mod caches;
 pub mod grass;
 pub mod single;
 pub mod sprite_cache;

@@ -37,24 +37,19 @@ fn cell(
     (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
-    sprites.tiles.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
+    sprites.draw_tile(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
     let side = sprites.scale.side as i32;
     let frame = Frame { x: (x, x + side), y: (y, y + side) };
-    for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
-        let piece = SpriteKind::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+    for edge in Side::ALL.into_iter().filter(|&s| plan.has_city_on(s)) {
+        let piece = SpriteKind::HouseRow { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&sprites.piece(piece), x + dx, y + dy, frame);
     }
-    for (at, text) in expansions::all().filter_map(|hooks| (hooks.lettering)(&plan, sprites)) {
+    for (at, text) in expansions::all().filter_map(|hooks| (hooks.printed_text)(&plan, sprites)) {
         canvas.stamp(&sprites.piece(text), x + sprites.px(at.x), y + sprites.px(at.y));
     }
-    for tower in plan.border_towers() {
-        canvas.stamp(
-            &sprites.piece(Art("corner_tower").plain().into()),
-            x + sprites.px(tower.x),
-            y + sprites.px(tower.y),
-        );
-    }
+    let tower = sprites.piece(Art("corner_tower").plain().into());
+    plan.border_towers().for_each(|at| canvas.stamp(&tower, x + sprites.px(at.x), y + sprites.px(at.y)));
 }
 
 /// Draws a frame behind a tile, with a shadow on the table.

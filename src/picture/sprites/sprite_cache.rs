@@ -4,22 +4,24 @@ use std::sync::Arc;
 
 use image::RgbaImage;
 
-use super::cache::Cache;
-use super::tiles::Tiles;
+use super::cache::{Cache, MemoryUse};
+use super::grass::GrassTextures;
+use super::tiles::{TileKey, TilePrint};
 use crate::art::city;
 use crate::drawing::ArtVariant;
 use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Brush, Dice, Pt, Rgb, Scale, Sprite, letters, pt};
-use crate::pieces::figure::Look;
-use crate::pieces::icons::{gold_plate, plate};
+use crate::ink::{Brush, Canvas, DrawingRng, Pt, Rgb, Scale, Sprite, letters, pt};
+use crate::pieces::figure::FigureArt;
+use crate::pieces::icons::{draw_gold_plate, draw_plate};
 use crate::pieces::{markers, shadow};
-use bergerie_rules::{Figure, Seat};
+use crate::plan::TilePlan;
+use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 
 /// A sprite other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpriteKind {
     /// Houses across a border along x or along y. There are several variants.
-    Seam {
+    HouseRow {
         along_y: bool,
         variant: u8,
     },
@@ -62,8 +64,8 @@ pub enum SpriteKind {
         width: u32,
         height: u32,
     },
-    /// The frame of a ghost with `cells` cells along each side.
-    GhostFrame {
+    /// The frame of a preview with `cells` cells along each side.
+    PreviewFrame {
         cells: u8,
     },
     /// The disc under a letter, with its radius in pixels.
@@ -78,31 +80,119 @@ impl From<ArtVariant> for SpriteKind {
     }
 }
 
-/// The number of variants of the rows of houses across borders.
-pub const SEAMS: u8 = 6;
+impl From<ExpansionSpriteKind> for SpriteKind {
+    fn from(kind: ExpansionSpriteKind) -> SpriteKind {
+        SpriteKind::Expansion(kind)
+    }
+}
 
-/// Draws and caches the sprites of one scale.
+/// The number of variants of the rows of houses across borders.
+pub const HOUSE_ROWS: u8 = 6;
+
+/// The capacity for layouts of tiles, in bytes.
+const PLANS: usize = 14 << 20;
+/// The capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
+const MEADOWS: usize = 18 << 20;
+/// The capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales. A print that is no
+/// longer cached costs a hundred times as much as one that is.
+const PRINTS: usize = 46 << 20;
+/// The capacity for finished tiles, in bytes. It is enough for a few tables. Those of many tables would need more space
+/// than their prints, from which they are quickly composed.
+const TILES: usize = 2 << 20;
+/// The capacity for all other sprites, in bytes: figures, icons, texts, and the board's shadow, with a sprite for each
+/// empty cell beside the board.
+const PIECES: usize = 14 << 20;
+
+/// The caches of all scales. Each has its own capacity, so that the tiles of many tables do not evict the grass.
+pub struct Caches {
+    pub plans: Cache<(ShapeId, Rotation), TilePlan>,
+    /// The grass, by scale and number of tiles along each side.
+    meadows: Cache<(Scale, usize), GrassTextures>,
+    prints: Cache<(Scale, ShapeId, Rotation), TilePrint>,
+    /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
+    /// to the next.
+    tiles: Cache<(Scale, TileKey), [u8]>,
+    /// All other sprites.
+    pieces: Cache<(Scale, SpriteKind), Sprite>,
+}
+
+impl Caches {
+    /// The total capacity of all caches, in bytes.
+    #[cfg(test)]
+    pub const CAPACITY: usize = PLANS + MEADOWS + PRINTS + TILES + PIECES;
+
+    /// Creates empty caches.
+    pub fn new() -> Caches {
+        Caches {
+            plans: Cache::new(PLANS, TilePlan::WEIGHT),
+            meadows: Cache::new(MEADOWS, 512 << 10),
+            prints: Cache::new(PRINTS, 16 << 10),
+            tiles: Cache::new(TILES, 12 << 10),
+            pieces: Cache::new(PIECES, 4 << 10),
+        }
+    }
+
+    /// Returns the current size of all caches, in bytes.
+    pub fn weight(&self) -> usize {
+        let tiles = self.plans.weight() + self.meadows.weight() + self.prints.weight() + self.tiles.weight();
+        tiles + self.pieces.weight()
+    }
+}
+
+impl MemoryUse for TilePlan {
+    fn weight(&self) -> usize {
+        TilePlan::WEIGHT
+    }
+}
+
+impl MemoryUse for Sprite {
+    fn weight(&self) -> usize {
+        self.weight()
+    }
+}
+
+/// Draws and caches the sprites and tiles of one scale.
 pub struct SpriteCache {
     pub scale: Scale,
-    pub tiles: Tiles,
-    pieces: Arc<Cache<(Scale, SpriteKind), Sprite>>,
+    /// The number of tiles along each side of the meadow.
+    pub tiles: usize,
+    pub caches: Arc<Caches>,
 }
 
 impl SpriteCache {
-    /// Creates the sprite cache of a scale. `pieces` is the cache that all scales share.
-    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Cache<(Scale, SpriteKind), Sprite>>) -> SpriteCache {
-        SpriteCache { scale, tiles, pieces }
-    }
-
     /// Converts a length from u to pixels.
     pub fn px(&self, units: f32) -> i32 {
         (units * self.scale.side as f32).round() as i32
     }
 
+    /// Draws a tile on its grass, with its north-west corner at (x, y). `part` is the column and row of the meadow's tile
+    /// below it.
+    pub fn draw_tile(
+        &self,
+        canvas: &mut Canvas,
+        plan: &TilePlan,
+        tints: &[u8],
+        (x, y): (i32, i32),
+        part: (usize, usize),
+    ) {
+        let TilePlan { shape, rotation, .. } = *plan;
+        let (scale, tiles, side) = (self.scale, self.tiles, self.scale.side as usize);
+        let key = (scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
+        let pixels = self.caches.tiles.get(&key, || {
+            let print = self.caches.prints.get(&(scale, shape, rotation), || Arc::new(TilePrint::new(plan, scale)));
+            let grass = GrassTextures::scale(scale);
+            let meadow = self.caches.meadows.get(&(grass, tiles), || Arc::new(GrassTextures::new(grass, tiles)));
+            print.on_grass(&meadow, &key.1, side).indices.into_raw().into()
+        });
+        for (row, line) in pixels.chunks_exact(side.max(1)).zip(y..) {
+            canvas.copy(row, x, line);
+        }
+    }
+
     /// Returns the sprite of a piece. If the sprite is not cached, it is drawn first.
     pub fn piece(&self, piece: SpriteKind) -> Arc<Sprite> {
         let key = (self.scale, piece);
-        self.pieces.get(&key, || Arc::new(self.make(&key.1)))
+        self.caches.pieces.get(&key, || Arc::new(self.make(&key.1)))
     }
 
     fn make(&self, piece: &SpriteKind) -> Sprite {
@@ -121,13 +211,6 @@ impl SpriteCache {
         ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
     }
 
-    /// Returns the extent of a piece, in u: its north-west and south-east corners, from the point at which it is
-    /// stamped.
-    #[cfg(test)]
-    pub fn corners(&self, piece: &SpriteKind) -> (Pt, Pt) {
-        extent(piece, self.scale)
-    }
-
     /// Draws a piece in true colour. Pixels are premultiplied by alpha.
     pub fn draw(&self, piece: &SpriteKind) -> RgbaImage {
         let (_, low, high) = self.sheet(piece);
@@ -136,56 +219,54 @@ impl SpriteCache {
         let origin = pt(0.0, 0.0);
         let u = |pixels: u32| pixels as f32 / self.scale.side as f32;
         match piece {
-            SpriteKind::Seam { along_y, variant } => {
+            SpriteKind::HouseRow { along_y, variant } => {
                 let axis = if *along_y { "y" } else { "x" };
-                city::seam(b, *along_y, &mut Dice::of("seam", axis, i64::from(*variant)));
+                city::draw_house_row(b, *along_y, &mut DrawingRng::of("seam", axis, i64::from(*variant)));
             }
             SpriteKind::Art(drawn) => drawn.stamp(b, self.scale),
-            SpriteKind::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).stamp(b, self.scale),
-            SpriteKind::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).stamp(b, self.scale),
-            SpriteKind::Expansion(piece) => piece.draw(b, self.scale),
-            SpriteKind::Last { seat, cells } => markers::last_ring(b, *seat, *cells),
-            SpriteKind::Scored { along_y } => markers::scored_border(b, *along_y),
-            SpriteKind::Spot => markers::spot(b),
-            SpriteKind::SpotBlock(r) => markers::block(b, u(*r)),
-            SpriteKind::SpotDisc { radius, pale } => markers::disc(b, origin, u(*radius), *pale),
+            SpriteKind::Standing(kind, seat) => FigureArt::pose(*kind, false).of(*seat).stamp(b, self.scale),
+            SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).stamp(b, self.scale),
+            SpriteKind::Expansion(piece) => piece.draw(b),
+            SpriteKind::Last { seat, cells } => markers::draw_last_ring(b, *seat, *cells),
+            SpriteKind::Scored { along_y } => markers::draw_scored_border(b, *along_y),
+            SpriteKind::Spot => markers::draw_spot(b),
+            SpriteKind::SpotBlock(r) => markers::draw_spot_block(b, u(*r)),
+            SpriteKind::SpotDisc { radius, pale } => markers::draw_spot_disc(b, origin, u(*radius), *pale),
             SpriteKind::Icon(icon, size) => icon.draw_sign(b, u(*size)),
-            SpriteKind::Plate { width, height, seat } => plate(b, (u(*width), u(*height)), *seat, u(1)),
-            SpriteKind::GoldPlate { width, height } => gold_plate(b, (u(*width), u(*height)), u(1)),
-            SpriteKind::GhostFrame { cells } => markers::ghost_frame(b, *cells),
-            SpriteKind::LetterDisc(r) => markers::letter_disc(b, origin, *r as f32 / self.scale.side as f32),
+            SpriteKind::Plate { width, height, seat } => draw_plate(b, (u(*width), u(*height)), *seat, u(1)),
+            SpriteKind::GoldPlate { width, height } => draw_gold_plate(b, (u(*width), u(*height)), u(1)),
+            SpriteKind::PreviewFrame { cells } => markers::draw_preview_frame(b, *cells),
+            SpriteKind::LetterDisc(r) => markers::draw_letter_disc(b, origin, u(*r)),
             SpriteKind::Text(..) | SpriteKind::Shadow(_) => {}
         }
         brush.finish()
     }
 }
 
-/// Returns the corners of the sheet for a piece, from the point at which the piece is stamped.
-fn extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
+/// Returns the extent of a piece, in u: its north-west and south-east corners, from the point at which it is stamped.
+pub fn extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
+    let u = |pixels: u32| pixels as f32 / scale.side as f32;
     let about = |r: f32| (pt(-r, -r), pt(r, r));
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
     match piece {
-        SpriteKind::Seam { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
-        SpriteKind::Seam { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
+        SpriteKind::HouseRow { along_y: false, .. } => (pt(0.0, -0.15), pt(1.06, 0.09)),
+        SpriteKind::HouseRow { along_y: true, .. } => (pt(-0.11, -0.06), pt(0.14, 1.0)),
         SpriteKind::Art(drawn) => drawn.extent(scale),
-        SpriteKind::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).extent(scale),
-        SpriteKind::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).extent(scale),
-        SpriteKind::Expansion(piece) => piece.extent(scale),
+        SpriteKind::Standing(kind, seat) => FigureArt::pose(*kind, false).of(*seat).extent(scale),
+        SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).extent(scale),
+        SpriteKind::Expansion(piece) => piece.extent(),
         SpriteKind::Last { cells, .. } => (pt(-markers::RING, -markers::RING), square(*cells, markers::RING)),
         SpriteKind::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         SpriteKind::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
-        SpriteKind::SpotBlock(r) => about(*r as f32 / scale.side as f32 * markers::BLOCK * 1.1),
-        SpriteKind::SpotDisc { radius: r, .. } => about(*r as f32 / scale.side as f32 * 1.1),
+        SpriteKind::SpotBlock(r) => about(u(*r) * markers::BLOCK * 1.1),
+        SpriteKind::SpotDisc { radius, .. } => about(u(*radius) * 1.1),
         // Icons can be wider than they are high.
-        SpriteKind::Icon(_, size) => {
-            let size = *size as f32 / scale.side as f32;
-            (pt(-1.05, -0.75) * size, pt(1.05, 0.75) * size)
-        }
+        SpriteKind::Icon(_, size) => (pt(-1.05, -0.75) * u(*size), pt(1.05, 0.75) * u(*size)),
         SpriteKind::Plate { width, height, .. } | SpriteKind::GoldPlate { width, height } => {
             (pt(0.0, 0.0), pt(*width as f32, *height as f32) * (1.0 / scale.side as f32))
         }
-        SpriteKind::GhostFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),
-        SpriteKind::LetterDisc(r) => about(*r as f32 / scale.side as f32 * 1.3),
+        SpriteKind::PreviewFrame { cells } => (pt(-0.1, -0.1), square(*cells, 0.1)),
+        SpriteKind::LetterDisc(r) => about(u(*r) * 1.3),
         SpriteKind::Shadow(_) | SpriteKind::Text(..) => about(0.0),
     }
 }

@@ -1,16 +1,14 @@
 //! Draws tiles on their grass. Each tile is drawn once and copied afterwards.
 
-use std::sync::Arc;
-
-use super::cache::{Cache, MemoryUse};
-use super::grass::Meadow;
-use crate::art::tile::tile;
+use super::cache::MemoryUse;
+use super::grass::GrassTextures;
+use crate::art::tile::draw_tile;
 use crate::ink::{Canvas, Scale, Sprite, THEME, pt};
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use bergerie_rules::{Rotation, SegmentIndex, ShapeId};
 
 /// The print of a tile, and the field to which the grass at each point below it belongs.
-pub struct Print {
+pub struct TilePrint {
     /// Runs of pixels of the same field, row by row.
     fields: Box<[(u16, SegmentIndex)]>,
     art: Sprite,
@@ -20,68 +18,23 @@ pub struct Print {
 /// meadow.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TileKey {
-    shape: ShapeId,
-    rotation: Rotation,
-    tints: Vec<u8>,
-    part: (usize, usize),
+    pub shape: ShapeId,
+    pub rotation: Rotation,
+    pub tints: Vec<u8>,
+    /// The column and row of the meadow's tile below the tile.
+    pub part: (usize, usize),
     /// The number of tiles along each side of the meadow.
-    tiles: usize,
+    pub tiles: usize,
 }
 
-/// The caches of tiles, for all scales.
-pub struct TileCaches {
-    /// The grass, by scale and number of tiles along each side.
-    pub meadows: Cache<(Scale, usize), Meadow>,
-    /// Prints of tiles.
-    pub prints: Cache<(Scale, ShapeId, Rotation), Print>,
-    /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
-    /// to the next.
-    pub tiles: Cache<(Scale, TileKey), [u8]>,
-}
-
-/// The grass and the tiles of one scale.
-pub struct Tiles {
-    scale: Scale,
-    /// The number of tiles along each side of the meadow.
-    count: usize,
-    drawn: Arc<TileCaches>,
-}
-
-impl TileCaches {
-    /// Returns the current size of the caches, in bytes.
-    pub fn weight(&self) -> usize {
-        self.meadows.weight() + self.prints.weight() + self.tiles.weight()
-    }
-}
-
-impl Tiles {
-    /// Creates the tiles of one scale, on a meadow that has `count` tiles along each side.
-    pub fn new(scale: Scale, count: usize, drawn: Arc<TileCaches>) -> Tiles {
-        Tiles { scale, count, drawn }
-    }
-
-    /// Draws a tile with its north-west corner at (x, y). `part` is the column and row of the meadow's tile below it.
-    pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
-        let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.count);
-        let key = (self.scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
-        let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).indices.into_raw().into());
-        for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
-            canvas.copy(row, x, line);
-        }
-    }
-
-    /// Draws a tile on its grass.
-    fn tile(&self, plan: &Plan, looks: &TileKey) -> Canvas {
-        let side = self.scale.side as usize;
-        let key = (self.scale, plan.shape, plan.rotation);
-        let print = self.drawn.prints.get(&key, || Arc::new(Print::new(plan, self.scale)));
-        let sown = Meadow::scale(self.scale);
-        let meadow = self.drawn.meadows.get(&(sown, self.count), || Arc::new(Meadow::new(sown, self.count)));
+impl TilePrint {
+    /// Draws the tile on its grass.
+    pub fn on_grass(&self, meadow: &GrassTextures, key: &TileKey, side: usize) -> Canvas {
         let mut canvas = Canvas::new(side, side, THEME.table.ground);
-        let (column, row) = looks.part;
+        let (column, row) = key.part;
         let (mut x, mut y) = (0, 0);
-        for &(count, segment) in &print.fields {
-            let (count, tint) = (usize::from(count), looks.tints.get(usize::from(segment)).copied().unwrap_or(0));
+        for &(count, segment) in &self.fields {
+            let (count, tint) = (usize::from(count), key.tints.get(usize::from(segment)).copied().unwrap_or(0));
             let grass = meadow.row(tint, column * side + x, row * side + y, count);
             canvas.copy(grass, x as i32, y as i32);
             x += count;
@@ -89,13 +42,11 @@ impl Tiles {
                 (x, y) = (0, y + 1);
             }
         }
-        canvas.stamp(&print.art, 0, 0);
+        canvas.stamp(&self.art, 0, 0);
         canvas
     }
-}
 
-impl Print {
-    fn new(plan: &Plan, scale: Scale) -> Print {
+    pub fn new(plan: &TilePlan, scale: Scale) -> TilePrint {
         let side = scale.side as usize;
         let row = |y: usize| {
             let label =
@@ -104,11 +55,11 @@ impl Print {
             let runs = labels.chunk_by(|a, b| a == b);
             runs.map(|run| (run.len() as u16, run.first().copied().unwrap_or(0))).collect::<Vec<_>>()
         };
-        Print { fields: (0..side).flat_map(row).collect(), art: Sprite::new(&tile(plan, scale), (0, 0)) }
+        TilePrint { fields: (0..side).flat_map(row).collect(), art: Sprite::new(&draw_tile(plan, scale), (0, 0)) }
     }
 }
 
-impl MemoryUse for Print {
+impl MemoryUse for TilePrint {
     fn weight(&self) -> usize {
         self.art.weight() + size_of_val(&*self.fields)
     }
@@ -116,6 +67,8 @@ impl MemoryUse for Print {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::Artist;
     use crate::ink::Detail;
@@ -123,15 +76,15 @@ mod tests {
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };
 
-    fn road() -> Arc<Plan> {
+    fn road() -> Arc<TilePlan> {
         Artist::new().plan(ShapeId::named("BA/RFr").unwrap(), Rotation::R0)
     }
 
     /// Returns the pixels of a tile and of the table's ground around it.
-    fn laid(artist: &Artist, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
+    fn laid(artist: &Artist, plan: &TilePlan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
-        artist.sprites(SCALE, PERIOD).tiles.lay(&mut canvas, plan, tints, (1, 1), part);
+        artist.sprites(SCALE, PERIOD).draw_tile(&mut canvas, plan, tints, (1, 1), part);
         canvas.indices.into_raw()
     }
 

@@ -1,8 +1,8 @@
-//! Grass tints. Each connected field has one tint, so that fields can be told apart without a lens.
+//! Grass tints. Each connected field has one tint, so that fields can be told apart without these patterns.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::scene::Ghost;
+use crate::scene::PreviewTile;
 use bergerie_rules::{Half, Kind, Pos, ShapeId, TileView, View};
 
 /// The tint of each field, by the field's number.
@@ -42,16 +42,16 @@ impl Tints {
     }
 
     /// Returns the tint of each segment of a tile on the board.
-    pub fn laid(&self, tile: &TileView) -> Vec<u8> {
+    pub fn of_tile(&self, tile: &TileView) -> Vec<u8> {
         let count = tile.shape.shape().segments.len();
         (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()
     }
 
-    /// Returns the tint of each segment of a ghost, which is the tint of the field that the segment would join.
-    pub fn ghost(&self, view: &View, ghost: &Ghost) -> Vec<u8> {
-        let mut tints = alone(ghost.shape);
-        for (at, part) in ghost.cells() {
-            let turned = part.shape().turned(ghost.rotation);
+    /// Returns the tint of each segment of a preview, which is the tint of the field that the segment would join.
+    pub fn preview(&self, view: &View, preview: &PreviewTile) -> Vec<u8> {
+        let mut tints = alone(preview.shape);
+        for (at, part) in preview.cells() {
+            let turned = part.shape().turned(preview.rotation);
             for half in Half::ALL {
                 let tint = self.beside(view, at.step(half.side()), half.facing());
                 let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));

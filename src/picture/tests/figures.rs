@@ -2,18 +2,18 @@
 
 use crate::Artist;
 use crate::ink::{Detail, Scale};
-use crate::pieces::figure::{self, Look};
+use crate::pieces::figure::{self, FigureArt};
 use crate::pieces::icons;
-use crate::plan::Plan;
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
-use crate::tests::plans;
+use crate::plan::TilePlan;
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind, extent};
+use crate::tests::{outline_difference, plans};
 use bergerie_rules::{Figure, Kind, Seat};
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
 fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     /// The side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
-    let (low, _) = sprites.corners(piece);
+    let (low, _) = extent(piece, sprites.scale);
     let (side, height) = (sprites.scale.side as f32, figure::height(sprites.scale.detail));
     let (raster, wide) = (sprites.draw(piece), (SHEET * height * side).ceil() as usize);
     let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
@@ -42,7 +42,7 @@ fn figures_differ_in_outline() {
     let seat = Seat::FIRST;
     let standing =
         Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, SpriteKind::Standing(figure, seat)));
-    let lies = |figure: &Figure| figure.stands_on(Kind::Field) && Look::of(*figure).lying.is_some();
+    let lies = |figure: &Figure| figure.stands_on(Kind::Field) && FigureArt::of(*figure).lying.is_some();
     let lying = Figure::ALL.into_iter().filter(lies);
     let lying = lying.map(|figure| (format!("{figure:?} lying"), figure, SpriteKind::Lying(figure, seat)));
     let all: Vec<(String, Figure, Vec<f64>)> = standing
@@ -52,9 +52,7 @@ fn figures_differ_in_outline() {
         .collect();
     for (i, (name, figure, one)) in all.iter().enumerate() {
         for (with, _, other) in all[..i].iter().filter(|(_, other, _)| other != figure) {
-            let differ: f64 = one.iter().zip(other).map(|(a, b)| (a - b).abs()).sum();
-            let share = differ / (one.iter().chain(other).sum::<f64>() / 2.0);
-            println!("{name}, {with}: {share:.2}");
+            let share = outline_difference(one, other);
             assert!(share >= LEAST, "{name} and {with} differ by only {share:.2}");
         }
     }
@@ -68,7 +66,7 @@ fn no_part_of_a_figure_is_cut_off() {
         let figures = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
             let sign = SpriteKind::Icon(icons::figure(figure, seat), side / 2);
-            let lies = Look::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));
+            let lies = FigureArt::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));
             [SpriteKind::Standing(figure, seat), sign].into_iter().chain(lies)
         });
         for piece in pieces {
@@ -86,7 +84,7 @@ fn no_part_of_a_figure_is_cut_off() {
 #[test]
 fn no_two_segments_have_their_figures_on_one_spot() {
     for plan in plans().filter(|plan| plan.shape.shape().quarter().is_none()) {
-        let Plan { shape, rotation, .. } = *plan;
+        let TilePlan { shape, rotation, .. } = *plan;
         let segments = shape.shape().segments.iter().zip(0..);
         let entered = segments.filter(|(segment, _)| Figure::ALL.iter().any(|figure| figure.stands_on(segment.kind)));
         let entered: Vec<usize> = entered.map(|(_, index)| index).collect();

@@ -11,7 +11,7 @@ use imageproc::map::map_enumerated_pixels;
 
 use super::legibility::equip;
 use super::samples::{large_spots, monuments, town};
-use crate::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene, Season};
+use crate::{Artist, Crop, LabelledTile, Legend, Picture, PreviewTile, Scene, Season};
 use bergerie_rules::{Rotation, Seat, ShapeId};
 
 /// Decodes the pixels of a picture.
@@ -80,10 +80,10 @@ fn pictures_match_the_golden_ones() {
     golden("turn", &artist.table(&turn).unwrap());
     golden("winter", &artist.in_season(Season::Winter).table(&turn).unwrap());
     let at = spots[0];
-    let ghost =
-        Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3], taken: None });
+    let preview =
+        Some(PreviewTile { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3], taken: None });
     let highlight = view.tiles.iter().take(3).map(|t| t.at).collect();
-    let rehearsed = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
+    let rehearsed = Scene { preview, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
     golden("tried", &artist.table(&rehearsed).unwrap());
     let cards: Vec<LabelledTile> = ["BA/LR", "RI.2/I.v", "RI.2/CIcI", "RI.2/RIrI", "BA/RRRR", "BA/CccG"]
         .into_iter()

@@ -71,27 +71,11 @@ fn triangle(sprites: &SpriteCache, piece: SpriteKind) -> f32 {
 fn check(name: &str, composer: &Composer<'_>) {
     const CAPITAL: f32 = 0.729;
     let layout = composer.layout;
-    let longest = layout.width.max(layout.height) as f32;
     let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
-    let (phone, chat) = (in_chat(layout.width, layout.height), SEEN / longest);
+    let phone = in_chat(layout.width, layout.height);
     let mark = MARK * 2.0 * figure::height(detail) * side;
     let numbers = (markers::DIGITS * side).max(composer.smallest_type());
     let disc = numbers * markers::DISC * 2.0;
-    println!(
-        "{name}: {} x {} cells, {} x {}, tile {:.0} / {:.0}, mark {:.1} / {:.1}, coordinates {:.1} / {:.1}, numbers {:.1} / {:.1}",
-        layout.window.columns(),
-        layout.window.rows(),
-        layout.width,
-        layout.height,
-        side * chat,
-        side * phone,
-        mark * chat,
-        mark * phone,
-        layout.type_size * chat,
-        layout.type_size * phone,
-        numbers * chat,
-        numbers * phone
-    );
     assert!(mark * phone >= LEAST.0, "{name}: marks of {:.1} px", mark * phone);
     assert!(layout.type_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
     assert!(numbers * CAPITAL * phone >= LEAST.1 && disc * phone >= LEAST.2, "{name}: numbers of places");
@@ -121,7 +105,6 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
         // A picture of a part of the table still shows most of the table's cells.
         let cells = || view.tiles.iter().map(|tile| tile.at).chain(scene.spots.iter().copied());
         let (seen, all) = (cells().filter(|&at| window.contains(at)).count(), cells().count());
-        println!("{name}: {seen} of {all} tiles and places");
         assert!(whole || 100 * seen >= 55 * all, "{name}: only {seen} of {all} tiles and places are shown");
         assert!(whole || view.tiles.len() >= 72, "{name} fits as a whole");
         cropped += usize::from(!whole);
@@ -175,11 +158,6 @@ fn a_legend_of_all_there_is_fits_too() {
         }
         let hand = ShapeId::named("BA/LR").map(|shape| (shape, Rotation::R0));
         [hand, None].into_iter().for_each(|hand| check_legend(&artist, &view, hand));
-        if let Some(folder) = std::env::var_os("LOOK") {
-            let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(&view) };
-            let name = std::path::Path::new(&folder).join(format!("legend-{seats}-{count}.png"));
-            std::fs::write(name, artist.table(&scene).unwrap().png).unwrap();
-        }
     }
 }
 
@@ -214,7 +192,6 @@ fn whole_tables_stay_within_the_limits() {
         let highlight = view.figures.iter().map(|figure| figure.at).filter(|at| (at.x + at.y) % 2 == 0).collect();
         let scene = Scene { spots: board.spots(road), legend, highlight, ..Scene::new(&view) };
         let whole = artist.table(&scene).unwrap();
-        println!("{} tiles: {} x {}, {} KiB", view.tiles.len(), whole.width, whole.height, whole.png.len() / 1024);
         assert!(whole.png.len() <= Picture::MAX_BYTES, "{}", whole.png.len());
         assert!(whole.width.max(whole.height) <= MAX_LENGTH);
         assert!(whole.extent.whole && !whole.extent.legible);

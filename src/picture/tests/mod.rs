@@ -1,9 +1,9 @@
 //! Tests of whole pictures, and the boards for them.
 
+mod colour_vision;
 mod figures;
 mod golden;
 mod legibility;
-mod sight;
 
 /// Random boards for tests. Their edges match, and connected fields have the same number.
 mod samples {
@@ -18,15 +18,16 @@ mod samples {
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use super::art::tile::tile;
+use super::art::tile::draw_tile;
 use super::board::layout::MAX_LENGTH;
 use super::drawing::colour;
 use super::ink::brush::{Detail, Scale};
 use super::ink::curve::{Pt, pt, quarter};
 use super::ink::theme::{Rgb, THEME};
-use super::plan::Plan;
+use super::plan::TilePlan;
 use super::plan::tile::{inward, middle_of};
-use super::{Artist, Ghost, Legend, Scene};
+use super::sprites::sprite_cache::Caches;
+use super::{Artist, Legend, PreviewTile, Scene};
 use bergerie_rules::{Edge, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, ShapeId, Side, View};
 
 pub use golden::{decoded, golden};
@@ -35,14 +36,14 @@ pub use samples::{Board, Chance, bag, builders_and_mayors, large_spots, monument
 
 /// Returns the plan of every shape of one cell, including the parts of large tiles, in every rotation. The plans are made
 /// only once for all tests.
-pub fn plans() -> impl Iterator<Item = &'static Plan> {
-    static PLANS: LazyLock<Vec<Plan>> = LazyLock::new(|| {
+pub fn plans() -> impl Iterator<Item = &'static TilePlan> {
+    static PLANS: LazyLock<Vec<TilePlan>> = LazyLock::new(|| {
         std::thread::scope(|scope| {
             let plans = Rotation::ALL.map(|rotation| {
                 scope.spawn(move || {
                     ShapeId::all()
                         .filter(|shape| !shape.shape().is_large())
-                        .map(|shape| Plan::new(shape, rotation))
+                        .map(|shape| TilePlan::new(shape, rotation))
                         .collect::<Vec<_>>()
                 })
             });
@@ -52,14 +53,21 @@ pub fn plans() -> impl Iterator<Item = &'static Plan> {
     PLANS.iter()
 }
 
+/// Returns the part of two outlines that is covered in only one of them, as a share of the mean outline. The lists have
+/// the cover of each pixel.
+pub fn outline_difference(one: &[f64], other: &[f64]) -> f64 {
+    let differ: f64 = one.iter().zip(other).map(|(a, b)| (a - b).abs()).sum();
+    differ / (one.iter().chain(other).sum::<f64>() / 2.0)
+}
+
 #[test]
 fn every_tile_draws_in_every_rotation() {
     for plan in plans() {
-        let Plan { shape, rotation, .. } = *plan;
+        let TilePlan { shape, rotation, .. } = *plan;
         assert_eq!(plan.places.len(), shape.shape().segments.len());
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
-        let raster = tile(plan, Scale { side: 48, detail: Detail::Coarse });
+        let raster = draw_tile(plan, Scale { side: 48, detail: Detail::Coarse });
         assert_eq!(raster.dimensions(), (48, 48));
     }
 }
@@ -71,8 +79,8 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
         a.0.abs_diff(r) as u32 + u32::from(a.1.abs_diff(g)) + u32::from(a.2.abs_diff(b)) < 60
     };
     for plan in plans() {
-        let Plan { shape, rotation, .. } = *plan;
-        let raster = tile(plan, Scale { side: SIDE, detail: Detail::Plain });
+        let TilePlan { shape, rotation, .. } = *plan;
+        let raster = draw_tile(plan, Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
             let (own, half) = match shape.shape().turned(rotation).edges.on(side) {
@@ -99,7 +107,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
 #[test]
 fn the_grass_of_each_half_side_is_its_field_s() {
     for plan in plans() {
-        let Plan { shape, rotation, .. } = *plan;
+        let TilePlan { shape, rotation, .. } = *plan;
         for half in Half::ALL {
             let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
@@ -112,7 +120,7 @@ fn the_grass_of_each_half_side_is_its_field_s() {
 #[test]
 fn farmers_lie_on_their_fields() {
     for plan in plans() {
-        let Plan { shape, rotation, .. } = *plan;
+        let TilePlan { shape, rotation, .. } = *plan;
         for (index, segment) in shape.shape().segments.iter().enumerate() {
             if segment.kind == Kind::Field && !segment.cells.is_empty() {
                 let label = plan.fields.at(plan.places[index]);
@@ -130,11 +138,11 @@ fn odd_views_still_draw() {
     let (seat, away) = (Seat::new(3).unwrap(), Pos::new(7, 7));
     view.figures.push(FigureView { at: away, segment: 9, figure: Figure::Meeple, seat });
     let shape = ShapeId::named("BA/L").unwrap();
-    let ghost = Some(Ghost { at: away, shape, rotation: Rotation::R0, places: vec![0, 1, 40], taken: None });
+    let preview = Some(PreviewTile { at: away, shape, rotation: Rotation::R0, places: vec![0, 1, 40], taken: None });
     let scene = Scene {
         last: Some((Pos::new(-3, 2), seat)),
         spots: vec![away],
-        ghost,
+        preview,
         legend: Some(Legend { asked: Some(seat), hand: Some((shape, Rotation::R90)) }),
         ..Scene::new(&view)
     };
@@ -151,7 +159,7 @@ fn kept_sprites_stay_within_their_limit() {
         let (_, view) = town(7, count, bounds);
         artist.table(&Scene::new(&view)).unwrap();
         let kept = artist.weight();
-        assert!(kept <= Artist::KEPT, "{kept}");
+        assert!(kept <= Caches::CAPACITY, "{kept}");
     }
 }
 

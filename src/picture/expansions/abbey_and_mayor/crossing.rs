@@ -2,11 +2,11 @@
 
 use crate::ink::{Line, Pt, cubic, joined, pt, quarter, straight};
 use crate::plan::tile::Tile;
-use crate::plan::walls::{Outline, arch, sine, turned};
+use crate::plan::walls::{CityOutline, arch, sine, turned};
 use bergerie_rules::{Kind, Rotation, Side, Sides};
 
 /// Returns the outline of a city with these sides. Returns `None` unless another city of the tile crosses it.
-pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+pub fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let cities: Vec<Sides> = tile.segments(Kind::City).map(|(_, city)| tile.sides(city)).collect();
     let &[below, above] = cities.as_slice() else { return None };
     let across = |sides: Sides| sides.len() == 2 && sides.iter().all(|side| sides.contains(side.opposite()));
@@ -24,11 +24,11 @@ pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
 /// Returns whether the pointed city of the tile reaches the field on the opposite side.
 fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
     let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.semicircle);
-    pointed && sides.iter().all(|side| tile.one_field_on(side.opposite()))
+    pointed && sides.iter().all(|side| tile.has_one_field_on(side.opposite()))
 }
 
 /// Returns the outline of a city that leads from one side to the opposite side and is narrow in the middle.
-fn waist(sides: Sides) -> Outline {
+fn waist(sides: Sides) -> CityOutline {
     /// The depth of the fields beside the city.
     const DEPTH: f32 = 0.375;
     let quarters = usize::from(!sides.contains(Side::N));
@@ -36,24 +36,24 @@ fn waist(sides: Sides) -> Outline {
     let (east, west) = (bow(1), bow(3));
     // Each wall runs counterclockwise as seen from its side of the tile.
     let ground = west.iter().rev().chain(east.iter().rev()).copied().collect();
-    Outline { ground: vec![ground], walls: vec![east, west], causeway: None }
+    CityOutline { ground: vec![ground], walls: vec![east, west], causeway: None }
 }
 
 /// Returns the outline of a city that crosses a narrow city. It has two low parts and a bridge between them.
-fn over_waist(sides: Sides) -> Outline {
+fn over_waist(sides: Sides) -> CityOutline {
     const DEPTH: f32 = 0.145;
     let quarters = usize::from(!sides.contains(Side::E));
     let cap = |way: usize| turned(arch(|t| DEPTH * sine(t).powf(0.8)), way + quarters);
     let bridge = turned(straight(pt(DEPTH, 0.5), pt(1.0 - DEPTH, 0.5), 8), quarters);
-    Outline::parted(vec![cap(1), cap(3)], bridge)
+    CityOutline::parted(vec![cap(1), cap(3)], bridge)
 }
 
 /// Returns the outline of a pointed city with a narrow tip. It is in the north of the unrotated tile.
-fn wedge(rotation: Rotation) -> Outline {
+fn wedge(rotation: Rotation) -> CityOutline {
     let west = wedge_side();
     let east: Line = west.iter().map(|p| pt(1.0 - p.x, p.y)).rev().collect();
     let wall = lie(joined([west, east]), rotation);
-    Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None }
+    CityOutline { ground: vec![wall.clone()], walls: vec![wall], causeway: None }
 }
 
 /// Returns the western wall of the pointed city, from the corner to the tip.
@@ -66,7 +66,7 @@ fn wedge_side() -> Line {
 
 /// Returns the outline of the city that crosses the tip of the pointed city. It is in the west and the east of the
 /// unrotated tile. A field separates the two cities in the west, but not in the east.
-fn over_wedge(rotation: Rotation) -> Outline {
+fn over_wedge(rotation: Rotation) -> CityOutline {
     let side = wedge_side();
     let foot = |p: &&Pt| p.y <= 0.79;
     let lane: Line = side.iter().filter(foot).copied().collect();
@@ -79,7 +79,7 @@ fn over_wedge(rotation: Rotation) -> Outline {
     let along: Line = lane.iter().rev().map(|p| pt(1.0 - p.x, p.y)).collect();
     let east = joined([mirrored, along]);
     let bridge = straight(pt(0.385, 0.68), pt(0.615, 0.68), 8);
-    Outline::parted(vec![lie(west, rotation), lie(east, rotation)], lie(bridge, rotation))
+    CityOutline::parted(vec![lie(west, rotation), lie(east, rotation)], lie(bridge, rotation))
 }
 
 /// Rotates a line of the unrotated tile.

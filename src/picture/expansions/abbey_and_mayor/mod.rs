@@ -5,28 +5,29 @@ mod crossing;
 mod tests;
 
 use super::Hooks;
-use crate::board::composer::{Composer, StandingFigure};
+use crate::board::composer::{Composer, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Mask, Pt, THEME, pt};
-use crate::legend::holdings::Shelf;
-use crate::pieces::figure::{self, Look};
+use crate::legend::holdings::HoldingGroup;
+use crate::pieces::figure::{self, FigureArt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::Print;
+use crate::plan::objects::PrintLayer;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Figure, Kind, Piece};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/abbey_and_mayor.toml"),
-    outline: crossing::outline,
-    furnish,
-    place,
-    layers: &[(Layer::Numbers, strengths)],
+    city_outline: crossing::city_outline,
+    place_prints,
+    figure_point,
+    layers: &[(Layer::Numbers, draw_strengths)],
     piece_art: &[(Piece::Barn, Art("barn_on_corner"))],
-    figures: &[Look::upright(Figure::Mayor, Art("mayor")), Look::upright(Figure::Wagon, Art("wagon"))],
-    signs: &[(Shelf::OverTiles, Piece::Abbey, Art("abbey_sign")), (Shelf::Borders, Piece::Barn, Art("barn"))],
+    figure_art: &[FigureArt::standing(Figure::Mayor, Art("mayor")), FigureArt::standing(Figure::Wagon, Art("wagon"))],
+    holding_icons: &[
+        (HoldingGroup::OverTiles, Piece::Abbey, Art("abbey_sign")),
+        (HoldingGroup::Borders, Piece::Barn, Art("barn")),
+    ],
     ..Hooks::NONE
 };
 
@@ -36,17 +37,17 @@ const ABBEY: Art = Art("abbey");
 /// The middle of a monk, who stands in the cloister.
 const MONK: Pt = pt(0.60, 0.55);
 
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Buildings && builder.tile.group() == "abbey" {
         builder.objects.monastery = None;
         builder.objects.fixtures.clear();
         builder.free = Mask::filled(false);
-        builder.print(Print::Buildings, ABBEY, pt(0.0, 0.0));
+        builder.print(PrintLayer::Buildings, ABBEY, pt(0.0, 0.0));
     }
 }
 
-fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::Monastery).then(|| builder.printed(ABBEY)).flatten().map(|_| MONK)
+fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::Monastery).then(|| builder.objects.printed(ABBEY)).flatten().map(|_| MONK)
 }
 
 /// The font size of a mayor's strength in u, and half the width of the coat of arms below it in ems.
@@ -54,10 +55,10 @@ const DIGITS: f32 = 0.15;
 const ARMS: f32 = 0.60;
 
 /// Draws the strength of every mayor above all figures.
-fn strengths(composer: &mut Composer<'_>) {
+fn draw_strengths(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
-    let mayors = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Mayor);
-    let numbers: Vec<_> = mayors.filter_map(|mayor| number(composer, mayor)).collect();
+    let mayors = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Mayor);
+    let numbers: Vec<_> = mayors.filter_map(|mayor| position_and_strength(composer, mayor)).collect();
     for (at, strength) in numbers {
         let half = (size * ARMS).round();
         // The number is beside the mayor, so that the mark on the figure remains visible.
@@ -70,7 +71,7 @@ fn strengths(composer: &mut Composer<'_>) {
 }
 
 /// Returns the pixel at the western hem of a mayor's cloak, and the mayor's strength. Returns `None` for other figures.
-fn number(composer: &Composer<'_>, mayor: &StandingFigure<'_>) -> Option<((i32, i32), u8)> {
+fn position_and_strength(composer: &Composer<'_>, mayor: &PositionedFigure<'_>) -> Option<((i32, i32), u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;
     let view =

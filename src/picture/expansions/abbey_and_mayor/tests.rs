@@ -4,7 +4,7 @@ use crate::board::composer::composer;
 use crate::board::layout::MAX_LENGTH;
 use crate::ink::{Detail, PALETTE, Scale};
 use crate::pieces::figure::colour;
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
 use crate::{Artist, Crop, Legend, LetteredChoice, Scene};
@@ -65,11 +65,13 @@ fn abbeys_mayors_wagons_and_barns_match_the_golden_picture() {
 fn an_abbey_is_walled_on_all_sides() {
     let abbey = ShapeId::named("AM/A").unwrap();
     for rotation in Rotation::ALL {
-        let plan = Plan::new(abbey, rotation);
-        assert!(plan.objects.monastery.is_none() && plan.objects.life.is_empty() && plan.objects.trees.is_empty());
+        let plan = TilePlan::new(abbey, rotation);
+        assert!(
+            plan.objects.monastery.is_none() && plan.objects.decorations.is_empty() && plan.objects.trees.is_empty()
+        );
         assert_eq!(plan.places.len(), 1);
         let side = 96;
-        let raster = crate::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
+        let raster = crate::art::tile::draw_tile(&plan, Scale { side, detail: Detail::Plain });
         let at = |x: u32, y: u32| raster.get_pixel(x, y).0;
         assert!(raster.pixels().all(|pixel| pixel.0[3] == 255), "no grass shows");
         // The wall along each border is ink, stone, and ink again.
@@ -88,7 +90,7 @@ fn cities_that_cross_stay_two() {
     for (name, pennants) in [("AM/CCcc+", [1, 0]), ("AM/CCc+", [1, 0])] {
         for rotation in Rotation::ALL {
             let shape = ShapeId::named(name).unwrap();
-            let plan = Plan::new(shape, rotation);
+            let plan = TilePlan::new(shape, rotation);
             assert_eq!(plan.cities.iter().map(|city| city.pennants).collect::<Vec<_>>(), pennants);
             let [below, above] = plan.cities.as_slice() else { panic!("{name}: {} cities", plan.cities.len()) };
             assert!(below.causeway.is_none() && above.causeway.is_some(), "{name} {rotation:?}");
@@ -108,7 +110,7 @@ fn cities_that_cross_stay_two() {
 #[test]
 fn a_road_goes_on_under_a_city() {
     for rotation in Rotation::ALL {
-        let plan = Plan::new(ShapeId::named("AM/CRcr+").unwrap(), rotation);
+        let plan = TilePlan::new(ShapeId::named("AM/CRcr+").unwrap(), rotation);
         let banks = |bank| plan.gates.iter().filter(move |gate| gate.passage == Passage::Tunnel { bank }).count();
         assert_eq!((banks(false), banks(true), plan.gates.len()), (1, 1, 2), "{rotation:?}");
         assert!(plan.roads.iter().all(|road| road.segment == 1 && !road.through && !road.cottage));
@@ -118,7 +120,7 @@ fn a_road_goes_on_under_a_city() {
 /// `abbey_and_mayor.md 0.3`: a road that leads to three sides is drawn without a village.
 #[test]
 fn a_road_forks_without_an_end() {
-    let plan = Plan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);
+    let plan = TilePlan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);
     assert!(plan.ring.is_some() && plan.village.is_none());
     assert_eq!(plan.roads.iter().map(|road| road.segment).collect::<Vec<_>>(), [0, 0, 0]);
 }

@@ -1,8 +1,9 @@
 //! Draws castles and bridges on the board, and positions the figures on them.
 
-use super::bridge::{SpriteKind, Way};
-use crate::board::composer::{Composer, StandingFigure};
+use super::bridge::BridgePath;
+use crate::board::composer::{Composer, PositionedFigure};
 use crate::drawing::Art;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
@@ -11,64 +12,57 @@ use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
 /// front of the keep.
 const LORD: Pt = pt(0.0, 0.14);
 
-/// Returns the castles on the board.
-fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
+fn castles(view: &View) -> impl Iterator<Item = &CastleView> {
     view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
 }
 
 /// Draws castles from north to south. Each is drawn across the side between its two tiles.
-pub fn castles(composer: &mut Composer<'_>) {
-    let mut castles: Vec<((i32, i32), bool)> = Vec::new();
-    for castle in standing(&composer.scene.view) {
+pub fn draw_castles(composer: &mut Composer<'_>) {
+    let sprite = |castle| {
         let (middle, along_y) = middle(castle);
-        castles.push((composer.point(castle.cells[0], middle), along_y));
-    }
-    castles.sort_by_key(|&((x, y), _)| (y, x));
-    for (at, along_y) in castles {
-        composer.stamp(if along_y { Art("castle_across") } else { Art("castle") }.plain(), at);
-    }
+        let art = if along_y { Art("castle_across") } else { Art("castle") };
+        (composer.point(castle.cells[0], middle), art.plain().into())
+    };
+    composer.stamp_all(castles(&composer.scene.view).map(sprite).collect());
 }
 
-/// Returns the bridges on the board.
-fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
+fn bridges(view: &View) -> impl Iterator<Item = Crossing> {
     view.pieces.iter().filter_map(|placed| match (placed.piece, placed.site) {
         (Piece::Bridge, Site::Over(bridge)) => Some(bridge),
         _ => None,
     })
 }
 
-/// Draws bridges over their tiles.
-pub fn bridges(composer: &mut Composer<'_>) {
-    let mut bridges: Vec<Crossing> = spanned(&composer.scene.view).collect();
-    bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
-    for Crossing { at, axis } in bridges {
-        composer.stamp(SpriteKind(way(composer, at, axis)), composer.layout.corner(at));
-    }
+pub fn draw_bridges(composer: &mut Composer<'_>) {
+    let sprite = |Crossing { at, axis }| {
+        (composer.layout.corner(at), ExpansionSpriteKind::Bridge(bridge_path(composer, at, axis)).into())
+    };
+    composer.stamp_all(bridges(&composer.scene.view).map(sprite).collect());
 }
 
 /// Returns the path of a bridge over a tile. The path leads around a monastery.
-fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
+fn bridge_path(composer: &Composer<'_>, at: Pos, axis: Axis) -> BridgePath {
     let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.objects.monastery.is_some());
     match axis {
-        Axis::NorthSouth => Way::NorthSouth,
-        Axis::WestEast if has_monastery => Way::Around,
-        Axis::WestEast => Way::WestEast,
+        Axis::NorthSouth => BridgePath::NorthSouth,
+        Axis::WestEast if has_monastery => BridgePath::Around,
+        Axis::WestEast => BridgePath::WestEast,
     }
 }
 
 /// Positions the figures on bridges and castles. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
+pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
         // `lord` returns a different position for each lord, so no offset is needed.
-        return Some(StandingFigure::upright(f, lord(composer, f)?, 0));
+        return Some(PositionedFigure::upright(f, lord(composer, f)?, 0));
     }
     // The segment of a bridge follows the printed segments of its tile.
-    let axis = spanned(&composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
-    let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
+    let axis = bridges(&composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
+    let path = bridge_path(composer, f.at, axis.unwrap_or(Axis::WestEast));
     let is_crowded =
-        standing(&composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
-    let feet = if is_crowded { way.standing_aside() } else { way.standing() };
-    Some(StandingFigure::upright(f, feet, before))
+        castles(&composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
+    let feet = if is_crowded { path.position_aside() } else { path.figure_position() };
+    Some(PositionedFigure::upright(f, feet, before))
 }
 
 /// Returns the position of a castle's lord, from the corner of the tile with the lord's former city. Returns `None` if
@@ -81,16 +75,16 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
             && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
             && c.cells.contains(&f.at)
     };
-    let castle = standing(&composer.scene.view).find(holds)?;
+    let castle = castles(&composer.scene.view).find(holds)?;
     let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
     let from = castle.cells[0];
     let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-    Some(way + middle(castle).0 + LORD + in_court(number, castle.lords.len()))
+    Some(way + middle(castle).0 + LORD + court_offset(number, castle.lords.len()))
 }
 
 /// Returns the offset of one of `count` lords of a castle from the position of a single lord. Two lords stand side by
 /// side. More lords stand in two rows, and those in the back row are visible through the gaps of the front row.
-fn in_court(number: usize, count: usize) -> Pt {
+fn court_offset(number: usize, count: usize) -> Pt {
     const COURT: f32 = 0.56;
     const APART: f32 = 0.36;
     /// The distance between the rows. The front row is in front of the gatehouse.
@@ -122,9 +116,9 @@ mod tests {
 
     #[test]
     fn lords_share_the_court() {
-        assert_eq!(in_court(0, 1), pt(0.0, 0.0));
+        assert_eq!(court_offset(0, 1), pt(0.0, 0.0));
         for count in 1..=6 {
-            let places: Vec<Pt> = (0..count).map(|number| in_court(number, count)).collect();
+            let places: Vec<Pt> = (0..count).map(|number| court_offset(number, count)).collect();
             assert!(places.iter().all(|place| place.x.abs() <= 0.29), "{places:?}");
             assert!((places.iter().map(|place| place.x).sum::<f32>()).abs() < 1e-5, "{places:?}");
             for (number, place) in places.iter().enumerate() {

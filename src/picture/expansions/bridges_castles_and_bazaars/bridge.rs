@@ -1,13 +1,11 @@
 //! Draws wooden bridges, which lead over a whole tile from edge to edge.
 
-use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
-use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Brush, Line, Pt, Scale, THEME, along, pt, rect, shifted};
+use crate::ink::{Brush, Line, Pt, THEME, along, pt, rect, shifted};
 
-/// The extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
-const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
+/// The extent of a bridge with its shadow, from the north-west corner of its tile.
+pub const EXTENT: (Pt, Pt) = (pt(-0.06, -0.10), pt(1.12, 1.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
@@ -18,12 +16,9 @@ const RAIL: f32 = 0.046;
 /// The number of straight pieces of a curve.
 const STEPS: usize = 48;
 
-/// The path of a bridge over a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// From north to south.
+pub enum BridgePath {
     NorthSouth,
-    /// From west to east.
     WestEast,
     /// From west to east, with a bend to the south around the building in the middle of the tile.
     Around,
@@ -32,22 +27,31 @@ pub enum Way {
 /// The offset of a bent bridge to the south.
 const BEND: f32 = 0.34;
 
-impl Way {
-    /// Returns the position of a figure in the middle of a bridge, from the north-west corner of the tile.
-    pub fn standing(self) -> Pt {
+impl BridgePath {
+    /// Draws a bridge at the origin, which is the north-west corner of its tile.
+    pub fn draw(self, b: &mut Brush) {
         match self {
-            Way::NorthSouth => pt(0.43, 0.43),
-            Way::WestEast => pt(0.5, 0.42),
-            Way::Around => pt(0.5, 0.42 + BEND),
+            BridgePath::NorthSouth => draw_north_south(b),
+            BridgePath::WestEast => draw_west_east(b, 0.0),
+            BridgePath::Around => draw_west_east(b, BEND),
+        }
+    }
+
+    /// Returns the position of a figure in the middle of a bridge, from the north-west corner of the tile.
+    pub fn figure_position(self) -> Pt {
+        match self {
+            BridgePath::NorthSouth => pt(0.43, 0.43),
+            BridgePath::WestEast => pt(0.5, 0.42),
+            BridgePath::Around => pt(0.5, 0.42 + BEND),
         }
     }
 
     /// Returns the position of a figure near the eastern end of a bridge, where it does not hide the building to the
     /// north.
-    pub fn standing_aside(self) -> Pt {
+    pub fn position_aside(self) -> Pt {
         match self {
-            Way::NorthSouth => self.standing(),
-            Way::WestEast | Way::Around => pt(0.84, self.standing().y + 0.07),
+            BridgePath::NorthSouth => self.figure_position(),
+            BridgePath::WestEast | BridgePath::Around => pt(0.84, self.figure_position().y + 0.07),
         }
     }
 }
@@ -66,53 +70,29 @@ fn between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
-/// A bridge. Its sprite is stamped at the north-west corner of the tile.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SpriteKind(pub Way);
-
-impl From<SpriteKind> for sprite_cache::SpriteKind {
-    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::BridgesCastlesAndBazaars(piece))
-    }
-}
-
-impl SpriteKind {
-    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
-        (REACH.0 * -1.0, pt(1.0, 1.0) + REACH.1)
-    }
-
-    pub fn draw(&self, b: &mut Brush, _: Scale) {
-        match self.0 {
-            Way::NorthSouth => north_south(b),
-            Way::WestEast => west_east(b, 0.0),
-            Way::Around => west_east(b, BEND),
-        }
-    }
-}
-
 /// Draws a bridge as seen from the south, with its southern face. `bend` is the distance by which its middle bends to
 /// the south.
-fn west_east(b: &mut Brush, bend: f32) {
+fn draw_west_east(b: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
     let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
     let arch = |off: f32| line(move |t| pt(t, foot(t) + off - rise(t)));
     let south = |t: f32| foot(t) + HALF + 0.045 + 0.05 * (PI * t).sin();
     let shadow = between(&line(|t| pt(t, foot(t) - HALF * 0.4)), &line(|t| pt(t + 0.03 * (PI * t).sin(), south(t))));
     b.fill(&shadow, THEME.shadow.thin(0.40));
-    abutments(b, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, HALF + 0.03));
+    draw_abutments(b, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, HALF + 0.03));
     let (north, near) = (arch(-HALF), arch(HALF));
     let below = line(|t| pt(t, foot(t) + HALF - rise(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
     b.shape(&between(&near, &below), wood.dark, 0.010);
     b.stroke(&shifted(&near, pt(0.0, 0.016)), 0.012, wood.plank.thin(0.8));
-    deck(b, &north, &near, 28);
+    draw_deck(b, &north, &near, 28);
     b.stroke(&arch(-HALF * 0.35), HALF * 0.6, wood.light.thin(0.42));
-    rail(b, &north, pt(0.0, -RAIL), 8);
-    rail(b, &near, pt(0.0, -RAIL), 8);
+    draw_rail(b, &north, pt(0.0, -RAIL), 8);
+    draw_rail(b, &near, pt(0.0, -RAIL), 8);
 }
 
 /// Draws a bridge as seen from slightly east, so that both its arch and its eastern face are visible. Higher points are
 /// shifted to the north-west.
-fn north_south(b: &mut Brush) {
+fn draw_north_south(b: &mut Brush) {
     const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
     // Returns the point of the bridge at the share `t` of its length, `x` to the east of its middle line and `z` above
@@ -121,30 +101,29 @@ fn north_south(b: &mut Brush) {
     let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
     let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
     b.fill(&between(&line(|t| pt(0.5 - HALF * 0.5, t)), &shadow), THEME.shadow.thin(0.40));
-    abutments(b, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(HALF + 0.03, 0.035));
+    draw_abutments(b, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(HALF + 0.03, 0.035));
     let (west, east) = (curve(-HALF, 0.0), curve(HALF, 0.0));
     let flank = between(&east, &curve(HALF, -0.060));
     b.shape(&flank, wood.dark, 0.010);
     b.stroke(&curve(HALF, -0.018), 0.012, wood.plank.thin(0.8));
-    rail(b, &west, pt(-LEAN * RAIL, -RAIL), 8);
-    deck(b, &west, &east, 28);
+    draw_rail(b, &west, pt(-LEAN * RAIL, -RAIL), 8);
+    draw_deck(b, &west, &east, 28);
     let third = |from: usize, to: usize| between(&west[from..to].to_vec(), &east[from..to].to_vec());
     b.fill(&third(0, STEPS * 2 / 5), wood.light.thin(0.30));
     b.fill(&third(STEPS * 7 / 10, STEPS + 1), wood.dark.thin(0.20));
     b.stroke(&curve(-HALF * 0.35, 0.0), HALF * 0.6, wood.light.thin(0.36));
-    rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
+    draw_rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
 }
 
 /// Draws the stone blocks under the two ends of a bridge.
-fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
+fn draw_abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
     for end in ends {
         b.shape(&rect(end - half, end + half), THEME.city.stone_middle, 0.010);
         b.fill(&rect(end - half, end + pt(half.x, -half.y * 0.3)), THEME.city.stone.thin(0.8));
     }
 }
 
-/// Draws the planks of a deck between its two edges.
-fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
+fn draw_deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
     let seam = b.lw(0.007, 0.6);
@@ -161,7 +140,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
 }
 
 /// Draws a rail with posts along an edge of the deck. `up` is the offset from the deck to the rail.
-fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
+fn draw_rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let wood = &THEME.wood;
     let rail = shifted(edge, up);
     let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));

@@ -7,33 +7,32 @@ use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
-use crate::legend::holdings::Shelf;
+use crate::legend::holdings::HoldingGroup;
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print};
-use crate::plan::roads::Destination;
+use crate::plan::objects::{Fixture, PrintLayer};
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use bergerie_rules::{Kind, Piece};
 
-pub(super) use super::nothing::TileLayout;
-pub(super) use bridge::SpriteKind;
+pub(super) use bridge::{BridgePath, EXTENT};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml"),
-    destination,
-    furnish,
-    layers: &[(Layer::OverTiles, board::castles), (Layer::OverTiles, board::bridges)],
-    stand: board::stand,
-    signs: &[
-        (Shelf::OverTiles, Piece::Bridge, Art("bridge_sign")),
-        (Shelf::OverTiles, Piece::Castle, Art("castle_sign")),
+    road_end,
+    place_prints,
+    layers: &[(Layer::OverTiles, board::draw_castles), (Layer::OverTiles, board::draw_bridges)],
+    figure_position: board::figure_position,
+    holding_icons: &[
+        (HoldingGroup::OverTiles, Piece::Bridge, Art("bridge_sign")),
+        (HoldingGroup::OverTiles, Piece::Castle, Art("castle_sign")),
     ],
     ..Hooks::NONE
 };
 
 /// Returns the point where roads end at a bazaar, which is the middle of the tile. If the tile has a single city, the
 /// point is shifted away from it, so that the field visibly passes between them.
-fn place(tile: &Tile, cities: &[City]) -> Pt {
+fn bazaar_point(tile: &Tile, cities: &[City]) -> Pt {
     let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
     let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
     Pt::MIDDLE + away * 0.15
@@ -41,20 +40,19 @@ fn place(tile: &Tile, cities: &[City]) -> Pt {
 
 /// Lets roads end at the bazaar of a tile. Returns `None` for a tile without a bazaar, or if several roads end at a
 /// village.
-fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
+fn road_end(tile: &Tile, cities: &[City], mates: usize) -> Option<RoadEnd> {
     let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
-    leads.then(|| Destination { at: place(tile, cities), wide: true })
+    leads.then(|| RoadEnd { at: bazaar_point(tile, cities), wide: true })
 }
 
-/// Places a bazaar.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings || builder.tile.count(Kind::Bazaar) == 0 {
         return;
     }
     let at = builder.roads.destination.unwrap_or(pt(0.5, 0.52));
     // The tents extend further to the north than to the south.
     builder.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
-    builder.print(Print::Buildings, Art("bazaar"), at);
+    builder.print(PrintLayer::Buildings, Art("bazaar"), at);
     let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));
     builder.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, ..Fixture::solid(at) });
     builder.objects.crowded = true;

@@ -1,20 +1,18 @@
 //! Draws sand with dunes and shores.
 
-use super::shore::Shore;
-use crate::sprites::sprite_cache;
 use std::f32::consts::{PI, TAU};
 
+use super::shore::Shore;
 use crate::drawing::colour;
-use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Brush, Dice, Line, Mask, Pt, Scale, THEME, along, arc, cubic, length, pt, quarter, rect};
-use crate::plan::Plan;
+use crate::ink::{Brush, DrawingRng, Line, Mask, Pt, THEME, along, arc, cubic, length, pt, quarter, rect};
+use crate::plan::TilePlan;
 use crate::plan::tile::{ROAD, inward};
 use bergerie_rules::Kind;
 
 /// Draws the sand of all deserts of a tile. Dunes keep a distance from roads and from objects on the sand.
-pub fn print(b: &mut Brush, plan: &Plan) {
-    for &part in &plan.extras.deserts.fringes {
-        shore(b, part, inward(part.side));
+pub fn draw_sand(b: &mut Brush, plan: &TilePlan) {
+    for &part in &plan.layouts.deserts.fringes {
+        draw_shore(b, part, inward(part.side));
     }
     let segments = plan.shape.shape().segments.iter().zip(1u8..);
     let deserts: Vec<u8> = segments.filter(|(s, _)| s.kind == Kind::Desert).map(|(_, label)| label).collect();
@@ -30,12 +28,12 @@ pub fn print(b: &mut Brush, plan: &Plan) {
     for fixture in plan.objects.fixtures.iter().filter(|fixture| !fixture.solid) {
         free.paint(false, |p| p.far(fixture.at) < fixture.room);
     }
-    sand(b, &desert, &free, &plan.extras.deserts.shores, &mut plan.dice("sand"));
+    cover_with_sand(b, &desert, &free, &plan.layouts.deserts.shores, &mut plan.rng("sand"));
 }
 
 /// Covers the mask `desert` with sand, and with dunes where the mask `free` has room. Sand blends into grass along the
 /// shores.
-fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut Dice) {
+fn cover_with_sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], rng: &mut DrawingRng) {
     for shore in shores {
         b.stroke(shore, 2.0 * HALO, colour("desert.sand").thin(0.45));
     }
@@ -46,22 +44,22 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
         b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), colour("desert.sand"));
     }
     for shore in shores {
-        edge(b, shore);
-        fray(b, shore, dice);
+        draw_edge(b, shore);
+        draw_fray(b, shore, rng);
     }
     // The area beyond the tile counts as sand. Otherwise the edge of the tile would look like a shore.
     let (inside, room) = (desert.map(|d| !d).reach(), free.depth());
     let mut placed: Vec<Pt> = Vec::new();
     for _ in 0..90 {
-        let at = pt(dice.unit(), dice.unit());
-        let wide = dice.between(0.07, 0.13);
+        let at = pt(rng.unit(), rng.unit());
+        let wide = rng.between(0.07, 0.13);
         if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && placed.iter().all(|other| other.far(at) > 0.17) {
             placed.push(at);
-            dune(b, at, wide);
+            draw_dune(b, at, wide);
         }
     }
     for _ in 0..70 {
-        let at = pt(dice.unit(), dice.unit());
+        let at = pt(rng.unit(), rng.unit());
         if inside.at(at) > 0.04 {
             let grain = b.lw(0.005, 0.5);
             b.disc(at, grain, colour("desert.shade").thin(0.55));
@@ -69,25 +67,24 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
     }
 }
 
-/// Draws the line where sand ends.
-fn edge(b: &mut Brush, shore: &Line) {
+fn draw_edge(b: &mut Brush, shore: &Line) {
     let width = b.lw(0.011, 0.8);
     b.stroke(shore, width, colour("desert.edge").thin(0.75));
 }
 
 /// Draws grains of sand and blades of grass along a shore.
-fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
-    let far = |dice: &mut Dice, most: f32| pt(dice.between(-most, most), dice.between(-most, most));
+fn draw_fray(b: &mut Brush, shore: &Line, rng: &mut DrawingRng) {
+    let far = |rng: &mut DrawingRng, most: f32| pt(rng.between(-most, most), rng.between(-most, most));
     let blades = (length(shore) * 17.0) as usize;
     for _ in 0..blades * 2 {
-        let at = along(shore, dice.between(0.02, 0.98)) + far(dice, 0.045);
-        let grain = b.lw(dice.between(0.004, 0.009), 0.45);
+        let at = along(shore, rng.between(0.02, 0.98)) + far(rng, 0.045);
+        let grain = b.lw(rng.between(0.004, 0.009), 0.45);
         b.disc(at, grain, colour("desert.sand"));
     }
     let width = b.lw(0.008, 0.7);
     for n in 0..blades {
-        let at = along(shore, (n as f32 + dice.unit()) / blades as f32) + far(dice, 0.012);
-        let green = dice.pick(&THEME.plants.greens);
+        let at = along(shore, (n as f32 + rng.unit()) / blades as f32) + far(rng, 0.012);
+        let green = rng.pick(&THEME.plants.greens);
         for (x, y) in [(-0.018, -0.020), (0.002, -0.032), (0.020, -0.019)] {
             b.round_stroke(&vec![at, at + pt(x, y)], width, green);
         }
@@ -99,14 +96,14 @@ fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
 const OUT: f32 = 0.056;
 /// Maximum distance of grains from the shore.
 const HALO: f32 = 0.030;
-/// Maximum distance by which a shore extends beyond the border.
-const REACH: f32 = 0.17;
+/// The extent of a cell with the sand beyond its borders.
+pub const EXTENT: (Pt, Pt) = (pt(-0.17, -0.17), pt(1.17, 1.17));
 
 /// Draws sand across the border of its tile. `corner` is the north-west corner of the tile.
-fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
+fn draw_shore(b: &mut Brush, shore: Shore, corner: Pt) {
     const STEPS: usize = 48;
-    let mut dice = Dice::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
-    let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
+    let mut rng = DrawingRng::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
+    let (slow, fast) = (rng.between(0.0, TAU), rng.between(0.0, TAU));
     // The sand ends before the verge of a road.
     let (from, to) = match shore.halves {
         (true, true) => (0.0, 1.0),
@@ -126,16 +123,16 @@ fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     let place = |t: f32, y: f32| corner + quarter(pt(t, y), shore.side.index());
     let share = |n: usize| from + (to - from) * n as f32 / STEPS as f32;
     let line: Line = (0..=STEPS).map(|n| place(share(n), -out(share(n)))).collect();
-    fringe(b, &line, [place(to, 0.03), place(from, 0.03)], &mut dice);
+    draw_fringe(b, &line, [place(to, 0.03), place(from, 0.03)], &mut rng);
     let border = b.lw(0.008, 0.7);
     b.stroke(&vec![place(from, 0.0), place(to, 0.0)], border, THEME.ink.thin(0.24));
 }
 
 /// Draws the sand beyond a corner of its tile around which the shore continues.
-fn shore_corner(b: &mut Brush, corner: usize) {
+fn draw_shore_corner(b: &mut Brush, corner: usize) {
     let line: Line = arc(pt(0.0, 0.0), OUT, OUT, PI, 1.5 * PI).into_iter().map(|p| quarter(p, corner)).collect();
     let at = quarter(pt(0.0, 0.0), corner);
-    fringe(b, &line, [at, at], &mut Dice::of("shore", "corner", corner as i64));
+    draw_fringe(b, &line, [at, at], &mut DrawingRng::of("shore", "corner", corner as i64));
     let border = b.lw(0.008, 0.7);
     for way in [pt(-OUT, 0.0), pt(0.0, -OUT)] {
         b.stroke(&vec![at, quarter(way, corner)], border, THEME.ink.thin(0.24));
@@ -143,17 +140,17 @@ fn shore_corner(b: &mut Brush, corner: usize) {
 }
 
 /// Draws sand between a shore and the border of its tile, given by the remaining points of the outline.
-fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
+fn draw_fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], rng: &mut DrawingRng) {
     b.stroke(line, 2.0 * HALO, colour("desert.sand").thin(0.45));
     let mut outline = line.clone();
     outline.extend(rest);
     b.fill(&outline, colour("desert.sand"));
-    edge(b, line);
-    fray(b, line, dice);
+    draw_edge(b, line);
+    draw_fray(b, line, rng);
 }
 
 /// Draws a crescent dune, lit from the north-west.
-fn dune(b: &mut Brush, at: Pt, wide: f32) {
+fn draw_dune(b: &mut Brush, at: Pt, wide: f32) {
     let p = |x: f32, y: f32| at + pt(x, y) * wide;
     let crest = cubic(p(-1.0, 0.10), p(-0.5, -0.42), p(0.2, -0.40), p(1.0, 0.16));
     let mut lee = crest.clone();
@@ -172,22 +169,11 @@ pub enum SpriteKind {
     ShoreCorner(usize),
 }
 
-impl From<SpriteKind> for sprite_cache::SpriteKind {
-    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::Deserts(piece))
-    }
-}
-
 impl SpriteKind {
-    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
-        let reach = pt(REACH, REACH);
-        (reach * -1.0, pt(1.0, 1.0) + reach)
-    }
-
-    pub fn draw(&self, b: &mut Brush, _: Scale) {
+    pub fn draw(&self, b: &mut Brush) {
         match self {
-            SpriteKind::Shore(own) => shore(b, *own, pt(0.0, 0.0)),
-            SpriteKind::ShoreCorner(corner) => shore_corner(b, *corner),
+            SpriteKind::Shore(own) => draw_shore(b, *own, pt(0.0, 0.0)),
+            SpriteKind::ShoreCorner(corner) => draw_shore_corner(b, *corner),
         }
     }
 }

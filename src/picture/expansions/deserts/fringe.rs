@@ -3,11 +3,11 @@
 use super::dunes::SpriteKind;
 use super::shore::Shore;
 use crate::board::composer::{BoardCell, Composer};
-use crate::ink::{Dice, Frame};
+use crate::expansions::ExpansionSpriteKind;
+use crate::ink::{DrawingRng, Frame};
 use crate::plan::tile::{inward, middle_of};
 use bergerie_rules::{Edge, Half, Pos, Side};
 
-/// The number of shore variants.
 pub const VARIANTS: u8 = 3;
 
 /// A shore, or the round corner between two shores. Has the pixel at the corner of the sandy cell, and the frame of the
@@ -19,28 +19,27 @@ struct Fringe {
 }
 
 /// Draws sand on the grass beside deserts, so that deserts do not end in straight lines.
-pub fn shores(composer: &mut Composer<'_>) {
-    let sands = Sands { composer };
+pub fn draw_shores(composer: &mut Composer<'_>) {
+    let board_sand = BoardSand { composer };
     let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
-    let fringes: Vec<Fringe> = sandy.flat_map(|tile| sands.around(tile)).collect();
+    let fringes: Vec<Fringe> = sandy.flat_map(|tile| board_sand.fringes_of(tile)).collect();
     for Fringe { from: (x, y), frame, piece } in fringes {
-        let sprite = composer.sprites.piece(piece.into());
+        let sprite = composer.sprites.piece(ExpansionSpriteKind::Deserts(piece).into());
         composer.canvas.stamp_in(&sprite, x, y, frame);
     }
 }
 
 /// Returns for each half-side of a tile whether it is sand (`true`), grass (`false`) or neither (`None`).
 fn sand(tile: &BoardCell) -> &[Option<bool>; 8] {
-    &tile.plan.extras.deserts.sand
+    &tile.plan.layouts.deserts.sand
 }
 
-/// The sand on the board.
-struct Sands<'a, 's> {
+struct BoardSand<'a, 's> {
     composer: &'a Composer<'s>,
 }
 
-impl Sands<'_, '_> {
-    fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
+impl BoardSand<'_, '_> {
+    fn fringes_of(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.corner(tile.at);
         let fringe = |cell: Pos, piece: SpriteKind| Fringe { from, frame: self.composer.frame(cell), piece };
         let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), SpriteKind::Shore(shore)));
@@ -72,7 +71,7 @@ impl Sands<'_, '_> {
     }
 
     fn sand(&self, cell: Pos, half: Half) -> Option<bool> {
-        self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
+        self.composer.tile(cell)?.plan.layouts.deserts.sand[half.index()]
     }
 
     /// Returns whether a half-side is grass onto which sand can spread from another tile. Inside a large tile, such
@@ -93,7 +92,7 @@ impl Sands<'_, '_> {
     fn continues(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_at(corner, half);
         let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
-        !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))
+        !self.is_walled(tile.at, corner) && (straight || self.is_round(tile, corner))
     }
 
     /// Returns whether a corner of a tile is sand and the three other tiles at that corner are grass there.
@@ -101,15 +100,15 @@ impl Sands<'_, '_> {
         let [last, first] = at_corner(corner);
         let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
         let out = self.runs_out(tile, last) && self.runs_out(tile, first);
-        out && opposite == [true, true] && !self.walled(tile.at, corner)
+        out && opposite == [true, true] && !self.is_walled(tile.at, corner)
     }
 
     /// Returns whether a wall ends at a corner, on any of the four tiles around it.
-    fn walled(&self, cell: Pos, corner: usize) -> bool {
+    fn is_walled(&self, cell: Pos, corner: usize) -> bool {
         let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
         let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
         let ends = |(at, turn): (Pos, usize)| {
-            self.composer.tile(at).is_some_and(|t| t.plan.extras.deserts.walled[(corner + turn) % 4])
+            self.composer.tile(at).is_some_and(|t| t.plan.layouts.deserts.walled[(corner + turn) % 4])
         };
         around.into_iter().any(ends)
     }
@@ -140,7 +139,7 @@ fn beyond(cell: Pos, corner: usize) -> Pos {
 /// Returns the variant of a shore, which depends on its position only.
 fn variant(at: Pos, side: Side) -> u8 {
     let place = i64::from(at.x) << 18 ^ i64::from(at.y) << 2 ^ side.index() as i64;
-    Dice::of("shore", "", place).below(usize::from(VARIANTS)) as u8
+    DrawingRng::of("shore", "", place).below(usize::from(VARIANTS)) as u8
 }
 
 #[cfg(test)]
@@ -163,11 +162,11 @@ mod tests {
         let (_, view) = monuments(7, 62);
         let (artist, scene) = (Artist::new(), Scene::new(&view));
         let composer = composer(&artist, &scene, 800);
-        let sands = Sands { composer: &composer };
+        let board_sand = BoardSand { composer: &composer };
         let is_monument = |cell: Pos| composer.tile(cell).is_some_and(|tile| tile.plan.inner_corner().is_some());
         let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
         let shores: Vec<(Pos, Pos)> =
-            sandy.flat_map(|tile| sands.shores(tile).map(|shore| (tile.at, tile.at.step(shore.side)))).collect();
+            sandy.flat_map(|tile| board_sand.shores(tile).map(|shore| (tile.at, tile.at.step(shore.side)))).collect();
         assert!(shores.iter().any(|&(_, to)| is_monument(to)), "none from outside");
         assert!(!shores.iter().any(|&(from, to)| is_monument(from) && is_monument(to)), "over the monument itself");
     }

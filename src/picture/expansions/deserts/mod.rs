@@ -9,19 +9,19 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::Print;
+use crate::plan::objects::PrintLayer;
 use bergerie_rules::Kind;
 use shore::Shore;
 
-pub(super) use dunes::SpriteKind;
+pub(super) use dunes::{EXTENT, SpriteKind};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/deserts.toml"),
-    boundaries: shore::boundaries,
-    furnish,
-    place,
-    prints: &[(Print::Ground, dunes::print)],
-    layers: &[(Layer::Ground, fringe::shores)],
+    field_boundaries: shore::field_boundaries,
+    place_prints,
+    figure_point,
+    prints: &[(PrintLayer::Ground, dunes::draw_sand)],
+    layers: &[(Layer::Ground, fringe::draw_shores)],
     ..Hooks::NONE
 };
 
@@ -31,7 +31,7 @@ const MARKS: [(Kind, Art); 3] =
 
 /// The layout of a tile's sand.
 #[derive(Debug, Default)]
-pub(crate) struct TileLayout {
+pub(crate) struct SandLayout {
     /// Lines between sand and grass that meet without a road or a wall between them.
     shores: Vec<Line>,
     /// Shores from which sand spreads into this part of a large tile.
@@ -42,35 +42,35 @@ pub(crate) struct TileLayout {
     walled: [bool; 4],
 }
 
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     match phase {
         Phase::Fixed => {
-            let (sand, walled) = (shore::on_halves(builder), shore::walled(builder.cities));
-            let (shores, fringes) = (builder.boundaries.to_vec(), shore::within(builder.tile, builder.whole));
-            builder.extras.deserts = TileLayout { shores, fringes, sand, walled };
+            let (sand, walled) = (shore::sand_on_halves(builder), shore::walled_corners(builder.cities));
+            let (shores, fringes) = (builder.boundaries.to_vec(), shore::inner_shores(builder.tile, builder.whole));
+            builder.layouts.deserts = SandLayout { shores, fringes, sand, walled };
         }
-        Phase::Ground => marks(builder),
+        Phase::Ground => place_marks(builder),
         Phase::Buildings | Phase::Land => {}
     }
 }
 
 /// Places the objects on a tile's sand, each in the middle of the widest free area. An object that several cells of a
 /// large tile list is drawn in the first of them.
-fn marks(builder: &mut PlanBuilder<'_>) {
+fn place_marks(builder: &mut PlanBuilder<'_>) {
     for (kind, art) in MARKS {
         let indices: Vec<u8> = builder.tile.segments(kind).map(|(index, _)| index).collect();
         for index in indices {
             let first = builder.whole.and_then(|whole| whole.segment(index)?.cells.iter().next());
             if builder.whole.is_none() || first == builder.tile.shape.quarter() {
-                let at = builder.on_bare_ground();
-                builder.print(Print::Marks, art, at);
+                let at = builder.reserve_bare_ground();
+                builder.print(PrintLayer::Marks, art, at);
             }
         }
     }
 }
 
 /// Returns the middle of a figure on an object on sand, or `None` for segments of other kinds.
-fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
-    Some(builder.printed(art).unwrap_or(Pt::MIDDLE))
+    Some(builder.objects.printed(art).unwrap_or(Pt::MIDDLE))
 }

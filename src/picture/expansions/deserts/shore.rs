@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::ink::{Dice, Line, Pt, pt, quarter, straight};
+use crate::ink::{DrawingRng, Line, Pt, pt, quarter, straight};
 use crate::plan::builder::PlanBuilder;
 use crate::plan::tile::{Tile, corner_at, half_point};
 use crate::plan::walls::City;
@@ -13,20 +13,20 @@ const BAY: f32 = 0.37;
 
 /// Returns the lines that separate fields and sand of a tile, in place of its hedges. They are irregular shores. Two
 /// hedges that meet in the middle become one shore. Returns `None` if the tile has no sand.
-pub fn boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
+pub fn field_boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
     if tile.count(Kind::Desert) == 0 {
         return None;
     }
-    let mut dice = tile.dice("shore");
-    let corners: Vec<usize> = (0..4).filter(|&corner| starts(hedges, corner)).collect();
+    let mut rng = tile.rng("shore");
+    let corners: Vec<usize> = (0..4).filter(|&corner| any_starts_at(hedges, corner)).collect();
     let lines = match corners[..] {
         [from, to] if hedges.iter().all(|line| line.last() == Some(&Pt::MIDDLE)) => vec![between(from, to)],
         _ => hedges.to_vec(),
     };
-    Some(lines.into_iter().map(|line| wandering(&line, &mut dice)).collect())
+    Some(lines.into_iter().map(|line| bent(&line, &mut rng)).collect())
 }
 
-fn starts(lines: &[Line], corner: usize) -> bool {
+fn any_starts_at(lines: &[Line], corner: usize) -> bool {
     lines.iter().any(|line| line.first() == Some(&corner_at(corner)))
 }
 
@@ -45,8 +45,8 @@ fn between(from: usize, to: usize) -> Line {
 }
 
 /// Bends a line irregularly to both sides. The ends of the line stay where they are.
-fn wandering(line: &Line, dice: &mut Dice) -> Line {
-    let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
+fn bent(line: &Line, rng: &mut DrawingRng) -> Line {
+    let (slow, fast) = (rng.between(0.0, TAU), rng.between(0.0, TAU));
     let last = line.len().saturating_sub(1).max(1);
     let bent = |(n, &p): (usize, &Pt)| {
         let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
@@ -58,7 +58,7 @@ fn wandering(line: &Line, dice: &mut Dice) -> Line {
 }
 
 /// Returns, for each half-side, whether it is sand (`true`), grass (`false`), or neither (`None`).
-pub fn on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
+pub fn sand_on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
     Half::ALL.map(|half| {
         let at = half_point(half);
         let segment = builder.tile.shape.segments.get(usize::from(builder.fields.labels.at(at).checked_sub(1)?))?;
@@ -68,14 +68,14 @@ pub fn on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
 }
 
 /// Returns for each corner whether a wall ends there.
-pub fn walled(cities: &[City]) -> [bool; 4] {
+pub fn walled_corners(cities: &[City]) -> [bool; 4] {
     let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
     std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
 }
 
 /// Returns the shores from which sand of other parts of a large tile spreads into this part. Returns no shores if this
 /// part has sand itself.
-pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
+pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
         return Vec::new();
     };

@@ -1,6 +1,6 @@
 //! Draws flocks: the sheep beside a shepherd, and their number.
 
-use crate::board::composer::{Composer, StandingFigure};
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
 use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure;
@@ -26,30 +26,29 @@ const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
 /// Positions shepherds on the grass of their fields. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
+pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
     let shepherd = f.figure == Figure::Shepherd && segment.is_some();
-    shepherd.then(|| StandingFigure::upright(f, Pasture { composer }.feet(f), before))
+    shepherd.then(|| PositionedFigure::upright(f, Pasture { composer }.feet(f), before))
 }
 
 /// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
-pub fn sheep(composer: &Composer<'_>, stands: &[StandingFigure<'_>], pieces: &mut Vec<((i32, i32), SpriteKind)>) {
-    for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
-        let sheep = Pasture { composer }.sheep(shepherd, stands);
-        pieces.extend(
-            sheep.into_iter().map(|p| (composer.point(shepherd.figure.at, p), Art("grazing_sheep").plain().into())),
-        );
+pub fn add_sheep(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
+    for shepherd in figures.iter().filter(|own| own.figure.figure == Figure::Shepherd) {
+        let sheep = Pasture { composer }.sheep(shepherd, figures).into_iter();
+        let sprite = |p| (composer.point(shepherd.figure.at, p), Art("grazing_sheep").plain().into());
+        sprites.extend(sheep.map(sprite));
     }
 }
 
 /// Draws the number of sheep of each flock above all figures.
-pub fn numbers(composer: &mut Composer<'_>) {
+pub fn draw_numbers(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
-    let tag = |shepherd: &StandingFigure<'_>| {
+    let tag = |shepherd: &PositionedFigure<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
         (composer.point(shepherd.figure.at, hem), count(Pasture { composer }.tokens(shepherd.figure)))
     };
-    let shepherds = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd);
+    let shepherds = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Shepherd);
     let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
     for (at, number) in tags {
         composer.stamp(Art("tag").plain().sized((size * DISC).round() as u32), at);
@@ -71,14 +70,14 @@ impl Pasture<'_, '_> {
 
     /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
     /// that sheep should not hide.
-    fn sheep(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>]) -> Vec<Pt> {
+    fn sheep(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>]) -> Vec<Pt> {
         let total = count(self.tokens(shepherd.figure));
         if total == 0 {
             return Vec::new();
         }
         let length = Art("sheep").size(self.composer.layout.scale.detail);
         // The sheep of a flock overlap slightly.
-        self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MAX) as usize)
+        self.sheep_positions(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MAX) as usize)
     }
 
     /// Returns the position of a shepherd on his field. It hides as little as possible.
@@ -103,7 +102,13 @@ impl Pasture<'_, '_> {
 
     /// Returns the best positions beside a shepherd for at most `count` sheep of size `room`, from north to south. They
     /// are on the grass of the shepherd's field, close together on one side of him, preferably in the west.
-    fn beside(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>], room: Pt, count: usize) -> Vec<Pt> {
+    fn sheep_positions(
+        &self,
+        shepherd: &PositionedFigure<'_>,
+        all: &[PositionedFigure<'_>],
+        room: Pt,
+        count: usize,
+    ) -> Vec<Pt> {
         const HEARTS: [Pt; 7] = [
             pt(-0.44, -0.10),
             pt(-0.36, -0.44),
@@ -113,10 +118,10 @@ impl Pasture<'_, '_> {
             pt(0.46, 0.22),
             pt(0.0, 0.24),
         ];
-        let (lattice, feet) = (self.lattice(shepherd, all, room), shepherd.at);
+        let (candidates, feet) = (self.candidates(shepherd, all, room), shepherd.at);
         let herd = |(number, heart): (usize, Pt)| {
             let mut places: Vec<(f32, f32, Pt)> =
-                lattice.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, harm, p)).collect();
+                candidates.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, harm, p)).collect();
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
@@ -135,10 +140,10 @@ impl Pasture<'_, '_> {
     }
 
     /// Returns positions in staggered rows to both sides of a shepherd, each with its harm.
-    fn lattice(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>], room: Pt) -> Vec<(Pt, f32)> {
+    fn candidates(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>], room: Pt) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
         let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
-        let others: Vec<Pt> = all.iter().filter_map(|other| body_of(other, shepherd, size)).collect();
+        let others: Vec<Pt> = all.iter().filter_map(|other| figure_middle(other, shepherd, size)).collect();
         let rows = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
         let place = |(row, column): (i16, i16)| {
             let stagger = if row % 2 == 0 { 0.0 } else { 0.5 };
@@ -151,13 +156,13 @@ impl Pasture<'_, '_> {
         };
         rows.map(place)
             .filter(clear)
-            .map(|p| (p, self.trampled(shepherd.figure, p, room) + crowded(p, &others, size + room.y)))
+            .map(|p| (p, self.sheep_harm(shepherd.figure, p, room) + crowding_harm(p, &others, size + room.y)))
             .collect()
     }
 
     /// Returns the harm of a position for a sheep of size `room`. It is the maximum of the harm at the sheep's feet and
     /// at both of its ends.
-    fn trampled(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
+    fn sheep_harm(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
         let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
         parts.map(|part| self.harm(shepherd, p + pt(part.x * room.x, part.y * room.y))).into_iter().fold(0.0, f32::max)
     }
@@ -187,15 +192,15 @@ impl Pasture<'_, '_> {
 
 /// Returns the middle of another figure, from the corner of a shepherd's tile. Returns `None` for the shepherd itself
 /// and for figures that are far away.
-fn body_of(other: &StandingFigure<'_>, shepherd: &StandingFigure<'_>, size: f32) -> Option<Pt> {
+fn figure_middle(other: &PositionedFigure<'_>, shepherd: &PositionedFigure<'_>, size: f32) -> Option<Pt> {
     let (a, b) = (other.figure.at, shepherd.figure.at);
     let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));
-    let middle = other.at + way - pt(0.0, if other.lies { 0.0 } else { size * 0.5 });
+    let middle = other.at + way - pt(0.0, if other.is_lying { 0.0 } else { size * 0.5 });
     (other.figure != shepherd.figure && way.length() < 3.0).then_some(middle)
 }
 
 /// Returns the harm of hiding other figures at a position. `size` is the height of the figures' bodies.
-fn crowded(p: Pt, others: &[Pt], size: f32) -> f32 {
+fn crowding_harm(p: Pt, others: &[Pt], size: f32) -> f32 {
     let near = others.iter().any(|q| (p.x - q.x).abs() < size * 0.6 && (p.y - q.y).abs() < size * 0.55);
     if near { 0.6 } else { 0.0 }
 }
@@ -228,8 +233,8 @@ mod tests {
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
             let pasture = Pasture { composer: &composer };
-            let stand = StandingFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
-            let shown = pasture.sheep(&stand, &[]);
+            let positioned = PositionedFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let shown = pasture.sheep(&positioned, &[]);
             let sheep = shown.len() as u32;
             assert!(sheep <= total.min(MAX) && (sheep > 0) == (total > 0), "{sheep} of {total}");
             assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
@@ -278,9 +283,9 @@ mod tests {
         for (_, segment) in fields {
             let seat = Seat::new(0).unwrap();
             let shepherd = FigureView { at: Pos::new(0, 1), segment, figure: Figure::Shepherd, seat };
-            let stand = StandingFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let positioned = PositionedFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
             for room in [0.2, 0.3, 0.4] {
-                let places = pasture.beside(&stand, &[], pt(room, room * 0.75), 8);
+                let places = pasture.sheep_positions(&positioned, &[], pt(room, room * 0.75), 8);
                 assert!(places.iter().all(|&p| pasture.harm(&shepherd, p) < ROOFS), "{segment}: {places:?}");
                 placed += places.len();
             }

@@ -3,12 +3,12 @@
 use crate::drawing::Art;
 use crate::ink::{Mask, Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print, TileDrawing};
+use crate::plan::objects::{Fixture, PrintLayer, TileDrawing};
 use bergerie_rules::Kind;
 
 /// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
-struct Plot {
+struct LandPlacement {
     /// The position of the object's middle on the tile.
     at: Pt,
     /// The scale of the object. 1 is its full size.
@@ -16,36 +16,36 @@ struct Plot {
 }
 
 /// The space that an object needs: half its extent at scale 1, and its smallest scale.
-struct Room {
+struct LandSize {
     half: Pt,
     least: f32,
 }
 
-const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
-const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
+const HILL: LandSize = LandSize { half: pt(0.26, 0.195), least: 0.70 };
+const VINEYARD: LandSize = LandSize { half: pt(0.205, 0.175), least: 0.65 };
 
 /// Places the hill and the vineyard of a tile.
-pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Land {
-        plot(builder, Kind::Vineyard, Art("vineyard"), &VINEYARD);
-        plot(builder, Kind::Hill, Art("hill"), &HILL);
+        place_land(builder, Kind::Vineyard, Art("vineyard"), &VINEYARD);
+        place_land(builder, Kind::Hill, Art("hill"), &HILL);
     }
 }
 
-fn plot(builder: &mut PlanBuilder<'_>, kind: Kind, art: Art, room: &Room) {
+fn place_land(builder: &mut PlanBuilder<'_>, kind: Kind, art: Art, room: &LandSize) {
     if builder.tile.count(kind) > 0 {
-        let Plot { at, scale } = room.find(&builder.free, &builder.standing);
+        let LandPlacement { at, scale } = room.find(&builder.free, &builder.standing);
         let half = room.half * scale;
         builder.free.take(at, half.x, half.y);
         builder.objects.fixtures.push(Fixture::solid(at));
-        builder.objects.prints.push(TileDrawing { layer: Print::Buildings, art, at, scale });
+        builder.objects.prints.push(TileDrawing { layer: PrintLayer::Buildings, art, at, scale });
     }
 }
 
-impl Room {
+impl LandSize {
     /// Returns the best position. It is on free ground and not behind a figure. Of several such positions, the one with
     /// the most space around it is best. The scale is reduced only if the object would cover others otherwise.
-    fn find(&self, free: &Mask, standing: &[Pt]) -> Plot {
+    fn find(&self, free: &Mask, standing: &[Pt]) -> LandPlacement {
         const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
         let depth = free.depth();
         let sizes = SIZES.into_iter().filter(|&s| s >= self.least);
@@ -58,9 +58,9 @@ impl Room {
             };
             let all = candidates(half).map(|p| (p, value(p)));
             let best = all.min_by(|a, b| a.1.0.total_cmp(&b.1.0)).unwrap_or((Pt::MIDDLE, (0.0, 1.0)));
-            (Plot { at: best.0, scale }, best.1.1)
+            (LandPlacement { at: best.0, scale }, best.1.1)
         });
-        let mut found = Plot { at: Pt::MIDDLE, scale: self.least };
+        let mut found = LandPlacement { at: Pt::MIDDLE, scale: self.least };
         for (plot, fault) in plots {
             found = plot;
             // The object may extend slightly into a wall's shadow.
@@ -103,13 +103,13 @@ fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::Plan;
+    use crate::plan::TilePlan;
     use crate::tests::plans;
 
     #[test]
     fn hills_and_vineyards_lie_on_grass() {
         for plan in plans() {
-            let Plan { shape, rotation, .. } = *plan;
+            let TilePlan { shape, rotation, .. } = *plan;
             let printed = |kind| usize::from(shape.shape().has(kind));
             let plots = &plan.objects.prints;
             let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));

@@ -8,20 +8,18 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Canvas, Detail, Scale, THEME};
 use crate::output::{Picture, PictureError, Pixels};
-use crate::pieces::figure::Look;
+use crate::pieces::figure::FigureArt;
 use crate::sprites::artist::Artist;
 use bergerie_rules::Figure;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/hills_and_sheep.toml"),
-    furnish: land::furnish,
-    layers: &[(Layer::Numbers, flock::numbers)],
-    stand: flock::stand,
-    companions: flock::sheep,
-    figures: &[Look::upright(Figure::Shepherd, Art("shepherd"))],
+    place_prints: land::place_prints,
+    layers: &[(Layer::Numbers, flock::draw_numbers)],
+    figure_position: flock::figure_position,
+    add_pieces: flock::add_sheep,
+    figure_art: &[FigureArt::standing(Figure::Shepherd, Art("shepherd"))],
     ..Hooks::NONE
 };
 

@@ -6,18 +6,16 @@ mod tests;
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
-use crate::pieces::figure::Look;
+use crate::pieces::figure::FigureArt;
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print};
+use crate::plan::objects::{Fixture, PrintLayer};
 use bergerie_rules::{Figure, Kind, Mark};
-
-pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/inns_and_cathedrals.toml"),
-    furnish,
-    place,
-    figures: &[Look {
+    place_prints,
+    figure_point,
+    figure_art: &[FigureArt {
         figure: Figure::LargeMeeple,
         standing: Art("large_meeple"),
         lying: Some(Art("lying_large_meeple")),
@@ -35,10 +33,10 @@ const FOOT: Pt = pt(0.45, 0.79);
 const KNIGHT: Pt = pt(0.82, 0.74);
 
 /// Places a cathedral in the middle of its city.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let mut cities = builder.tile.segments(Kind::City);
     if phase == Phase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
-        builder.print(Print::Buildings, CATHEDRAL, FOOT);
+        builder.print(PrintLayer::Buildings, CATHEDRAL, FOOT);
         let middle = FOOT - pt(0.0, 0.20);
         let yard = Some((middle, pt(0.33, 0.36)));
         builder.objects.fixtures.push(Fixture { yard, ..Fixture::solid(middle) });
@@ -46,6 +44,6 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::City).then(|| builder.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
+fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::City).then(|| builder.objects.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
 }

@@ -2,10 +2,11 @@
 
 use super::objective::{self, PLATE, SpriteKind};
 use super::plan::{objective as objective_of, plate};
-use crate::board::composer::{Composer, StandingFigure};
+use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Detail, Pt, THEME, pt};
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::sprites::sprite_cache::{self, SpriteCache};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
@@ -28,7 +29,7 @@ const TALL: usize = 1;
 const PLAIN_ARCHITECT: Art = Art("plain_architect");
 
 /// The stacks of cubes beside a plate.
-const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
+const PILES: CubeRow = CubeRow { foot: 0.14, room: 0.34, apart: 0.205 };
 /// The offset of the first stack from the middle of its plate.
 const ASIDE: f32 = 0.30;
 /// The font sizes in u of the points on a card, and of the number on a plate.
@@ -38,11 +39,11 @@ const NUMBER: f32 = 0.26;
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
 /// tiles, and if the text would be too small to read.
-pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
+pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.shape().quarter()?;
-    let (at, text, em, ink) = if is_read(sprites) {
+    let (at, text, em, ink) = if shows_cards(sprites) {
         let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
         (at + objective::COIN, points, POINTS, THEME.ink)
     } else {
@@ -54,15 +55,15 @@ pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache
 
 /// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
 /// tiles are small. Returns `None` for other tiles.
-fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
+fn card(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
-    let wanted = objective::wanted(printed, plan.rotation);
-    let card = (at, SpriteKind::Card(wanted, printed.reward.into()).into());
-    Some(if is_read(sprites) { card } else { (plate(plan, at), Art("plate").plain().into()) })
+    let wanted = objective::wanted_cells(printed, plan.rotation);
+    let card = (at, ExpansionSpriteKind::Monuments(SpriteKind::Card(wanted, printed.reward)).into());
+    Some(if shows_cards(sprites) { card } else { (plate(plan, at), Art("plate").plain().into()) })
 }
 
 /// Returns whether tiles are large enough for cards to be legible.
-fn is_read(sprites: &SpriteCache) -> bool {
+fn shows_cards(sprites: &SpriteCache) -> bool {
     sprites.scale.detail == Detail::Fine
 }
 
@@ -72,14 +73,14 @@ fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
 }
 
 /// Positions architects on the plinth. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
+pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
     let monument = monuments(&composer.scene.view).find(covers);
     let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()));
     let at = *plan.places.get(usize::from(f.segment))? + aside;
-    Some(StandingFigure { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
+    Some(PositionedFigure { figure: f, at, is_lying: false, piece: piece.of(f.seat).into() })
 }
 
 /// Returns the position and the drawing of architect `number` of `of`. The position is relative to the middle of the
@@ -91,39 +92,34 @@ fn architect(number: usize, of: usize) -> (Pt, Art) {
 }
 
 /// Draws the cards or plates of all objectives, with their texts.
-pub fn cards(composer: &mut Composer<'_>) {
+pub fn draw_cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
     let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.sprites)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
         composer.stamp(piece, composer.point(cell, at));
     }
-    let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, lettering(&tile.plan, &composer.sprites)?)));
+    let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, printed_text(&tile.plan, &composer.sprites)?)));
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
         composer.stamp(text, composer.point(cell, at));
     }
 }
 
 /// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
-pub fn cubes_on_cards(composer: &mut Composer<'_>) {
+pub fn draw_cubes(composer: &mut Composer<'_>) {
     let monuments = monuments(&composer.scene.view);
-    let mut pieces: Vec<((i32, i32), sprite_cache::SpriteKind)> =
-        monuments.flat_map(|monument| on_cards(composer, monument)).collect();
-    pieces.sort_by_key(|((x, y), _)| (*y, *x));
-    for (at, piece) in pieces {
-        composer.stamp(piece, at);
-    }
+    composer.stamp_all(monuments.flat_map(|monument| cube_sprites(composer, monument)).collect());
 }
 
-fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), sprite_cache::SpriteKind)> {
+fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedSprite> {
     let mut pieces = Vec::new();
     let pixels = |units: f32| composer.sprites.px(units).unsigned_abs();
     let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
     for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
-        let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
+        let Some((objective, at)) = printed.zip(tile.plan.layouts.monuments) else { continue };
         let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.point(cell, at), piece));
-        if is_read(&composer.sprites) {
+        if shows_cards(&composer.sprites) {
             cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.done {
                 put(at + pt(0.20, 0.12), Art("done").plain().into());
@@ -136,7 +132,7 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
             continue;
         }
         let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
-        put(middle, SpriteKind::Gauge(filled, objective.cells.len()).into());
+        put(middle, ExpansionSpriteKind::Monuments(SpriteKind::Gauge(filled, objective.cells.len())).into());
         let inward = if middle.x < at.x { 1.0 } else { -1.0 };
         piles(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
     }
@@ -184,7 +180,7 @@ const PILED: f32 = 0.25;
 const FRONT: f32 = 0.78;
 
 /// A row of pieces side by side. Lengths are in u.
-struct Row {
+struct CubeRow {
     /// The distance from the middle of the card or plate down to the feet of the pieces.
     foot: f32,
     /// Maximum distance between the first and the last piece.
@@ -193,7 +189,7 @@ struct Row {
     apart: f32,
 }
 
-impl Row {
+impl CubeRow {
     /// Returns the distance between neighbouring pieces in a row with a number of gaps.
     fn step(&self, gaps: f32) -> f32 {
         if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
@@ -201,7 +197,7 @@ impl Row {
 }
 
 /// The cubes on a card.
-const CUBES: Row = Row { foot: 0.31, room: 0.46, apart: 0.15 };
+const CUBES: CubeRow = CubeRow { foot: 0.31, room: 0.46, apart: 0.15 };
 
 /// Returns the size of `of` cubes side by side on a card. Many cubes are smaller, so that all marks remain visible.
 fn cube_size(of: usize) -> f32 {
@@ -231,7 +227,7 @@ mod tests {
         let scene = Scene::new(&view);
         let composer = composer(&artist, &scene, MAX_LENGTH);
         let pieces: Vec<(i32, i32)> =
-            super::monuments(&view).flat_map(|monument| on_cards(&composer, monument)).map(|(at, _)| at).collect();
+            super::monuments(&view).flat_map(|monument| cube_sprites(&composer, monument)).map(|(at, _)| at).collect();
         let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
         let is_cube = |x: u32, y: u32| {
             pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))

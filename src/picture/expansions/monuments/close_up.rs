@@ -35,33 +35,33 @@ impl Artist {
         let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let size = |each: i32| (2 * each + 3 * GAP) as usize;
         let canvas = Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground);
-        let mut sheet = Sheet { canvas, artist: self, sprites: &sprites };
+        let mut close_up = CloseUp { canvas, artist: self, sprites: &sprites };
         let placed = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
         for (number, objective) in (0..).zip(&monument.objectives) {
             let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
-            sheet.panel(corner, number + 1, objective.done);
-            sheet.pattern(corner, view, monument.at, objective, placed);
-            sheet.reward(corner, objective);
-            sheet.cubes(corner, objective);
+            close_up.draw_panel(corner, number + 1, objective.done);
+            close_up.draw_pattern(corner, view, monument.at, objective, placed);
+            close_up.draw_reward(corner, objective);
+            close_up.draw_cubes(corner, objective);
         }
-        Pixels::new(sheet.canvas).picture(self.season)
+        Pixels::new(close_up.canvas).picture(self.season)
     }
 }
 
-struct Sheet<'a> {
+struct CloseUp<'a> {
     canvas: Canvas,
     artist: &'a Artist,
     sprites: &'a SpriteCache,
 }
 
-impl Sheet<'_> {
+impl CloseUp<'_> {
     fn put(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
         let sprite = self.sprites.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
     /// Draws the background of a panel with the objective's number, and with a sign if the objective is completed.
-    fn panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
+    fn draw_panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
         let area = Frame { x: (x, x + PANEL.0), y: (y, y + PANEL.1) };
         frame(&mut self.canvas, area, 3);
         self.canvas.fill(area, THEME.cream);
@@ -74,7 +74,7 @@ impl Sheet<'_> {
     }
 
     /// Draws the monument and the cells around it. Wanted cells have a frame, and a tick if there is a tile.
-    fn pattern(
+    fn draw_pattern(
         &mut self,
         (x, y): (i32, i32),
         view: &View,
@@ -109,7 +109,7 @@ impl Sheet<'_> {
     }
 
     /// Draws the reward of each cube.
-    fn reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+    fn draw_reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (mut left, middle) = (x + 2 * PAD + 4 * CELL, y + PAD + 32);
         let reward = objective.reward;
         if reward.points > 0 {
@@ -137,15 +137,15 @@ impl Sheet<'_> {
     }
 
     /// Draws the cubes of each seat, with their number if the seat has several.
-    fn cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+    fn draw_cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (left, foot) = (x + 2 * PAD + 4 * CELL, y + PAD + 148);
         for (n, &(seat, count)) in objective.cubes.iter().enumerate() {
             let (column, row) = ((n % COLUMNS) as i32, (n / COLUMNS) as i32);
-            self.cube(seat, count, (left + 22 + column * 70, foot + row * 68));
+            self.draw_cube(seat, count, (left + 22 + column * 70, foot + row * 68));
         }
     }
 
-    fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
+    fn draw_cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
         self.put(Art("cube").of(seat).sized(CUBE), (x, y));
         if count > 1 {
             self.put(SpriteKind::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));

@@ -8,29 +8,24 @@ mod plan;
 use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::Pt;
-use crate::legend::holdings::Shelf;
-use crate::plan::objects::Print;
+use crate::legend::holdings::HoldingGroup;
+use crate::plan::objects::PrintLayer;
 use bergerie_rules::Piece;
 
 pub(super) use objective::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/monuments.toml"),
-    destination: plan::destination,
-    furnish: plan::furnish,
-    place: plan::place,
-    prints: &[(Print::Cards, plan::card)],
-    lettering: board::lettering,
-    layers: &[(Layer::Cards, board::cards), (Layer::Numbers, board::cubes_on_cards)],
-    stand: board::stand,
-    signs: &[(Shelf::Tokens, Piece::Cube, Art("cube")), (Shelf::Tokens, Piece::Renown, Art("renown"))],
+    road_end: plan::road_end,
+    place_prints: plan::place_prints,
+    figure_point: plan::figure_point,
+    prints: &[(PrintLayer::Cards, plan::draw_card)],
+    printed_text: board::printed_text,
+    layers: &[(Layer::Cards, board::draw_cards), (Layer::Numbers, board::draw_cubes)],
+    figure_position: board::figure_position,
+    holding_icons: &[
+        (HoldingGroup::Tokens, Piece::Cube, Art("cube")),
+        (HoldingGroup::Tokens, Piece::Renown, Art("renown")),
+    ],
     ..Hooks::NONE
 };
-
-/// The layout of a monument's part.
-#[derive(Debug, Default)]
-pub(crate) struct TileLayout {
-    /// The middle of the objective card, or `None` if the tile is not part of a monument.
-    objective: Option<Pt>,
-}

@@ -1,44 +1,18 @@
 //! Draws the objective cards on the four corners of a monument. A card shows the wanted cells around the monument and
 //! the reward per cube.
 
-use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::drawing::{Art, colour};
-use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Brush, Pt, Scale, THEME, arc, pt, rect, rounded, shifted};
-use bergerie_rules::expansions::monuments as rules;
+use crate::ink::{Brush, Pt, THEME, arc, pt, rect, rounded, shifted};
+use bergerie_rules::expansions::monuments::{Objective, Reward};
 use bergerie_rules::{Pos, Rotation};
 
 /// Half of a card's extent. Cubes are placed on the lower edge of the card.
 pub const HALF: Pt = pt(0.30, 0.198);
 
-/// The reward per cube of an objective.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Reward {
-    pub points: u8,
-    pub renown: u8,
-    pub piece: Option<RewardPiece>,
-}
-
-/// A piece that players get as a reward.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RewardPiece {
-    Bridge,
-    House,
-    Wall,
-}
-
-impl From<rules::Reward> for Reward {
-    fn from(rules::Reward { points, renown, bridges, houses, walls }: rules::Reward) -> Reward {
-        let pieces = [(bridges, RewardPiece::Bridge), (houses, RewardPiece::House), (walls, RewardPiece::Wall)];
-        let piece = pieces.into_iter().find(|(count, _)| *count > 0).map(|(_, piece)| piece);
-        Reward { points, renown, piece }
-    }
-}
-
 /// Returns which cells around a rotated monument an objective wants, as a square of 4 × 4 cells, row by row.
-pub fn wanted(printed: &rules::Objective, rotation: Rotation) -> [bool; 16] {
+pub fn wanted_cells(printed: &Objective, rotation: Rotation) -> [bool; 16] {
     let cells: Vec<Pos> = printed.cells(Pos::START, rotation).collect();
     let cell = |n: i16| Pos::new(n % 4 - 1, n / 4 - 1);
     std::array::from_fn(|n| cells.contains(&cell(n as i16)))
@@ -46,20 +20,20 @@ pub fn wanted(printed: &rules::Objective, rotation: Rotation) -> [bool; 16] {
 
 /// Draws a card around its middle. `wanted` is a square of 4 × 4 cells, row by row, with the monument on the four cells
 /// in the middle. The number of points is written over the coin later, at [`COIN`].
-pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
+pub fn draw_card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let card = rounded(at - HALF, at + HALF, 0.035);
     b.fill(&shifted(&card, pt(0.016, 0.020)), THEME.shadow.thin(0.34));
     b.shape(&card, THEME.cream, 0.012);
-    diagram(b, at + pt(-0.134, 0.0), wanted);
+    draw_diagram(b, at + pt(-0.134, 0.0), wanted);
     if reward.points > 0 {
         Art("coin").draw(b, at + COIN, 0.078);
     }
     let middle = at + COIN + pt(0.0, 0.008);
-    match reward.piece {
-        Some(RewardPiece::Bridge) => Art("wooden_arch").draw(b, middle, 1.0),
-        Some(RewardPiece::House) => Art("house").draw(b, middle + pt(0.0, 0.066), 0.150),
-        Some(RewardPiece::Wall) => Art("wall").draw(b, middle + pt(0.0, 0.042), 0.215),
-        None => {}
+    match reward {
+        Reward { bridges: 1.., .. } => Art("wooden_arch").draw(b, middle, 1.0),
+        Reward { houses: 1.., .. } => Art("house").draw(b, middle + pt(0.0, 0.066), 0.150),
+        Reward { walls: 1.., .. } => Art("wall").draw(b, middle + pt(0.0, 0.042), 0.215),
+        _ => {}
     }
     let count = f32::from(reward.renown.saturating_sub(1));
     for n in 0..reward.renown {
@@ -71,7 +45,7 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
 pub const PLATE: f32 = 0.20;
 
 /// Draws the rim of a plate. It has a part for each wanted cell, which is green if the cell has a tile.
-fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
+fn draw_gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
     for n in 0..of {
         let angle = |share: f32| (n as f32 + share) / of as f32 * 2.0 * PI - PI / 2.0;
@@ -85,7 +59,7 @@ fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
 pub const COIN: Pt = pt(0.154, -0.066);
 
 /// Draws the cells around a monument. Wanted cells are red.
-fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
+fn draw_diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     const CELL: f32 = 0.070;
     let line = b.lw(0.006, 0.5);
     for (n, &red) in wanted.iter().enumerate() {
@@ -116,25 +90,19 @@ pub enum SpriteKind {
     Gauge(usize, usize),
 }
 
-impl From<SpriteKind> for sprite_cache::SpriteKind {
-    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::Monuments(piece))
-    }
-}
-
 impl SpriteKind {
-    pub fn extent(&self, _: Scale) -> (Pt, Pt) {
+    pub fn extent(&self) -> (Pt, Pt) {
         match self {
             SpriteKind::Card(..) => (HALF * -1.1, HALF * 1.2),
             SpriteKind::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
         }
     }
 
-    pub fn draw(&self, b: &mut Brush, _: Scale) {
+    pub fn draw(&self, b: &mut Brush) {
         let at = pt(0.0, 0.0);
         match self {
-            SpriteKind::Card(wanted, reward) => card(b, at, wanted, *reward),
-            SpriteKind::Gauge(filled, of) => gauge(b, at, *filled, *of),
+            SpriteKind::Card(wanted, reward) => draw_card(b, at, wanted, *reward),
+            SpriteKind::Gauge(filled, of) => draw_gauge(b, at, *filled, *of),
         }
     }
 }

@@ -3,32 +3,32 @@
 use super::objective::{self, HALF, PLATE};
 use crate::drawing::Art;
 use crate::ink::{Brush, Grid, Pt, pt};
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print};
-use crate::plan::roads::Destination;
+use crate::plan::objects::{Fixture, PrintLayer};
+use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, whole};
 use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::{Kind, Shape};
 
 /// Lets every road of a monument's tile end at the monument. Returns `None` for other tiles.
-pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
-    tile.inner_corner().map(|at| Destination { at, wide: false })
+pub fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
+    tile.inner_corner().map(|at| RoadEnd { at, wide: false })
 }
 
 /// Places the monument, and the card of the objective that is printed on this cell.
-pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let Some(monument) = builder.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
     builder.free.take(monument, 0.46, 0.42);
     // Each of the four cells draws the whole building around their common corner, so that the parts fit together.
-    builder.print(Print::Marks, building(builder.tile.shape), monument);
+    builder.print(PrintLayer::Marks, building(builder.tile.shape), monument);
     if builder.tile.count(Kind::Chappaai) > 0 {
-        builder.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
+        builder.print(PrintLayer::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
     }
-    let card = room_for_card(monument, &builder.fields.open);
+    let card = card_position(monument, &builder.fields.open);
     builder.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
-    builder.extras.monuments.objective = Some(card);
+    builder.layouts.monuments = Some(card);
     builder.objects.fixtures.push(Fixture { keeps_knights_beside: true, ..Fixture::flat(card, 0.30) });
 }
 
@@ -45,10 +45,10 @@ fn building(shape: &Shape) -> Art {
 
 /// Draws the objective that is printed on this cell. It is a card, or a plate if tiles are too small for a legible
 /// card.
-pub fn card(b: &mut Brush, plan: &Plan) {
+pub fn draw_card(b: &mut Brush, plan: &TilePlan) {
     match objective(plan) {
         Some((at, printed)) if b.is_fine() => {
-            objective::card(b, at, &objective::wanted(printed, plan.rotation), printed.reward.into());
+            objective::draw_card(b, at, &objective::wanted_cells(printed, plan.rotation), printed.reward);
         }
         Some((at, _)) => Art("plate").draw(b, plate(plan, at), 1.0),
         None => {}
@@ -56,22 +56,22 @@ pub fn card(b: &mut Brush, plan: &Plan) {
 }
 
 /// Returns the middle of the plate that replaces a card. It is at the outer end of the card.
-pub fn plate(plan: &Plan, card: Pt) -> Pt {
+pub fn plate(plan: &TilePlan, card: Pt) -> Pt {
     let outer = if plan.inner_corner().is_some_and(|corner| corner.x < 0.5) { 1.0 } else { -1.0 };
     card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
 }
 
 /// Returns the middle of a figure on a monument, which is the middle of the large tile. Returns `None` for segments of
 /// other kinds.
-pub fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+pub fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monument).then(|| builder.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
 /// Returns the middle of the card that is printed on this part of a monument, with the card's objective. Returns `None`
 /// for other tiles.
-pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
+pub fn objective(plan: &TilePlan) -> Option<(Pt, &'static Objective)> {
     let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
-    Some((plan.extras.monuments.objective?, printed))
+    Some((plan.layouts.monuments?, printed))
 }
 
 /// The distance by which the cubes on a card extend below the card's middle.
@@ -79,7 +79,7 @@ const CUBES: f32 = 0.32;
 
 /// Returns the middle of the objective card on a part of a monument. The card is as near to the tile's corner as
 /// possible, and, if possible, does not cover the monument, roads or cities.
-fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
+fn card_position(monument: Pt, open: &Grid<u8>) -> Pt {
     let outer = pt(1.0, 1.0) - monument;
     let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
     let steps = |(from, to): (f32, f32)| (0..=20).map(move |n| from + (to - from) * n as f32 / 20.0);

@@ -1,11 +1,11 @@
 //! Lays out the courses and the ends of rivers.
 
-use crate::expansions::Extras;
+use crate::expansions::ExpansionLayouts;
 use crate::ink::{CELLS, Line, Pt, cubic, joined, pt, straight};
 use crate::plan::courses::Courses;
 use crate::plan::roads::{Gate, Passage};
 use crate::plan::tile::{Tile, around, inward, middle_of};
-use crate::plan::walls::{City, Outline, arch, sine, turned};
+use crate::plan::walls::{City, CityOutline, arch, sine, turned};
 use bergerie_rules::{Edge, Kind, Side, Sides};
 
 /// The width of a river, in u.
@@ -22,17 +22,17 @@ pub struct Pool {
 }
 
 /// Lays out a tile's rivers.
-pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
+pub fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     if tile.count(Kind::River) == 0 {
         return;
     }
     let bound = !cities.is_empty() || tile.count(Kind::Road) > 0;
-    let mut dice = tile.dice("river");
-    let printed = &mut extras.river;
+    let mut rng = tile.rng("river");
+    let printed = &mut layouts.river;
     let mut gate = None;
     for (_, segment) in tile.segments(Kind::River) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
-        let sway = if bound { 0.0 } else { 0.06 * if dice.chance(0.5) { 1.0 } else { -1.0 } };
+        let sway = if bound { 0.0 } else { 0.06 * if rng.chance(0.5) { 1.0 } else { -1.0 } };
         match *sides.as_slice() {
             [a, b] if tile.count(Kind::Monastery) > 0 && a.opposite() == b => {
                 printed.rivers.push(round_monastery(tile, a, b));
@@ -40,7 +40,7 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
             [a, b] => printed.rivers.push(through(a, b, sway)),
             [a] => {
                 printed.rivers.push(to_the_middle(a, cities));
-                printed.pool = printed.pool.or(pool_of(tile));
+                printed.pool = printed.pool.or(pool(tile));
                 gate = gate.or(gate_of(a, cities));
             }
             _ => {}
@@ -55,12 +55,12 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
 }
 
 /// Returns the outline of a city whose two parts face each other across a river. Returns `None` for other cities.
-pub fn banks(tile: &Tile, sides: Sides) -> Option<Outline> {
+pub fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
     let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
     parted.then(|| {
         let cap = |side: Side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index());
-        Outline::parted(sides.iter().map(cap).collect(), causeway(sides))
+        CityOutline::parted(sides.iter().map(cap).collect(), causeway(sides))
     })
 }
 
@@ -109,7 +109,7 @@ fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
     Some(Gate { at, heading, city, passage: Passage::Water })
 }
 
-fn pool_of(tile: &Tile) -> Option<Pool> {
+fn pool(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.group() {
         "river-spring" => Some(Pool { at, radius: 0.10, spring: true }),

@@ -8,24 +8,22 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{self, Fixture, Print};
+use crate::plan::objects::{self, Fixture, PrintLayer};
 use bergerie_rules::{Kind, Segment};
 use course::Pool;
 
-pub(super) use super::nothing::SpriteKind;
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/river.toml"),
-    outline: course::banks,
-    courses: course::lay,
-    furnish,
-    prints: &[(Print::Ground, stream::rivers), (Print::Roadside, waterside::waterside)],
+    city_outline: course::city_outline,
+    add_courses: course::add_courses,
+    place_prints,
+    prints: &[(PrintLayer::Ground, stream::draw_rivers), (PrintLayer::Roadside, waterside::draw_waterside)],
     ..Hooks::NONE
 };
 
 /// The layout of a tile's water.
 #[derive(Debug, Default)]
-pub(crate) struct TileLayout {
+pub(crate) struct WaterLayout {
     /// The courses of the rivers, from edge to edge or from an edge to the end of the river.
     rivers: Vec<Line>,
     pool: Option<Pool>,
@@ -35,7 +33,7 @@ pub(crate) struct TileLayout {
 const SMALLER: f32 = 0.66;
 
 /// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
         let passes = |road: &Segment| builder.tile.sides(road).len() > 1;
         let is_crowded = !builder.cities.is_empty() || builder.tile.segments(Kind::Road).any(|(_, road)| passes(road));
@@ -44,7 +42,12 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
             false => (Pt::MIDDLE, 1.0),
         };
         builder.free.take(at, 0.42 * scale, 0.40 * scale);
-        builder.objects.prints.push(objects::TileDrawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
+        builder.objects.prints.push(objects::TileDrawing {
+            layer: PrintLayer::Buildings,
+            art: Art("volcano"),
+            at,
+            scale,
+        });
         builder.objects.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
     }
 }

@@ -1,29 +1,29 @@
 //! Draws decorations of rivers and their banks, such as reeds, boats, ducks and water lilies.
 
 use crate::drawing::Art;
-use crate::ink::{Brush, Dice, Line, Pt, along, distance, heading, pt};
-use crate::plan::Plan;
+use crate::ink::{Brush, DrawingRng, Line, Pt, along, distance, heading, pt};
+use crate::plan::TilePlan;
 
 use super::course::{Pool, RIVER};
 
 /// Draws the decorations of a tile's rivers and lake.
-pub fn waterside(b: &mut Brush, plan: &Plan) {
-    let mut dice = Dice::of("waterside", &plan.shape.shape().name, 0);
-    for river in &plan.extras.river.rivers {
-        banks(b, plan, river, &mut dice);
+pub fn draw_waterside(b: &mut Brush, plan: &TilePlan) {
+    let mut rng = DrawingRng::of("waterside", &plan.shape.shape().name, 0);
+    for river in &plan.layouts.river.rivers {
+        draw_banks(b, plan, river, &mut rng);
     }
-    if let Some(river) = plan.extras.river.rivers.first() {
-        afloat(b, plan, river, &mut dice);
+    if let Some(river) = plan.layouts.river.rivers.first() {
+        draw_boat(b, plan, river, &mut rng);
     }
-    if let Some(pool) = plan.extras.river.pool.filter(|pool| !pool.spring) {
-        lake(b, &pool);
+    if let Some(pool) = plan.layouts.river.pool.filter(|pool| !pool.spring) {
+        draw_lake(b, &pool);
     }
 }
 
 /// Returns whether a point keeps the distance `room` from roads, walls and buildings.
-fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
+fn is_clear(plan: &TilePlan, p: Pt, room: f32) -> bool {
     let lines = plan.roads.iter().map(|r| &r.line).chain(plan.cities.iter().flat_map(|c| &c.walls));
-    let pool = plan.extras.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
+    let pool = plan.layouts.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
     let gates = plan.gates.iter().all(|gate| gate.at.far(p) > 0.16);
     let mut solid = plan.objects.fixtures.iter().filter(|fixture| fixture.solid);
     let buildings = solid.all(|fixture| fixture.at.far(p) > fixture.room);
@@ -37,13 +37,13 @@ fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
 }
 
 /// Draws reeds and stones on both banks of a river.
-fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
+fn draw_banks(b: &mut Brush, plan: &TilePlan, line: &Line, rng: &mut DrawingRng) {
     let mut tufts: Vec<(Pt, bool)> = Vec::new();
     for _ in 0..9 {
-        let (t, side) = (dice.between(0.06, 0.94), if dice.chance(0.5) { 1.0 } else { -1.0 });
-        let stone = dice.chance(0.3);
+        let (t, side) = (rng.between(0.06, 0.94), if rng.chance(0.5) { 1.0 } else { -1.0 });
+        let stone = rng.chance(0.3);
         let at = along(line, t) + heading(line, t).turned() * (side * (RIVER / 2.0 + 0.008));
-        if clear(plan, at, 0.12) && tufts.iter().all(|(other, _)| other.far(at) > 0.09) {
+        if is_clear(plan, at, 0.12) && tufts.iter().all(|(other, _)| other.far(at) > 0.09) {
             tufts.push((at, stone));
         }
     }
@@ -54,19 +54,19 @@ fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
 }
 
 /// Draws a boat or some ducks on a river.
-fn afloat(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
+fn draw_boat(b: &mut Brush, plan: &TilePlan, line: &Line, rng: &mut DrawingRng) {
     // Springs are too shallow for boats, and lakes have a boat already.
-    if plan.extras.river.pool.is_some() || dice.chance(0.3) {
+    if plan.layouts.river.pool.is_some() || rng.chance(0.3) {
         return;
     }
-    let boat = dice.chance(0.45);
+    let boat = rng.chance(0.45);
     for t in [0.5, 0.30, 0.70, 0.22, 0.78] {
         let at = along(line, t);
-        if clear(plan, at, 0.19) {
+        if is_clear(plan, at, 0.19) {
             if boat {
                 Art("boat").draw(b, at + pt(0.0, 0.02), 1.0);
             } else {
-                Art(if dice.chance(0.5) { "ducks_to_the_east" } else { "ducks_to_the_west" }).draw(b, at, 1.0);
+                Art(if rng.chance(0.5) { "ducks_to_the_east" } else { "ducks_to_the_west" }).draw(b, at, 1.0);
             }
             return;
         }
@@ -74,7 +74,7 @@ fn afloat(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
 }
 
 /// Draws a boat and lilies on a lake, and reeds around it.
-fn lake(b: &mut Brush, pool: &Pool) {
+fn draw_lake(b: &mut Brush, pool: &Pool) {
     let on = |x: f32, y: f32| pool.at + pt(x, y * 0.85) * pool.radius;
     for (x, y) in [(-0.52, 0.44), (-0.34, 0.60), (-0.62, 0.16)] {
         Art("lily").draw(b, on(x, y), 1.0);

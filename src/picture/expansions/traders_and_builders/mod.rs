@@ -6,23 +6,21 @@ mod tests;
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::Pt;
-use crate::legend::holdings::{Holding, Shelf};
-use crate::pieces::figure::Look;
+use crate::legend::holdings::{Holding, HoldingGroup};
+use crate::pieces::figure::FigureArt;
 use crate::plan::builder::{Phase, PlanBuilder, crest};
-use crate::plan::objects::Print;
+use crate::plan::objects::PrintLayer;
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Kind, Seat, View, never};
 
-pub(super) use super::nothing::{SpriteKind, TileLayout};
-
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/traders_and_builders.toml"),
-    furnish,
-    figures: &[
-        Look::upright(Figure::Builder, Art("builder")),
-        Look { figure: Figure::Pig, standing: Art("standing_pig"), lying: Some(Art("pig")) },
+    place_prints,
+    figure_art: &[
+        FigureArt::standing(Figure::Builder, Art("builder")),
+        FigureArt { figure: Figure::Pig, standing: Art("standing_pig"), lying: Some(Art("pig")) },
     ],
-    holdings,
+    add_holdings,
     ..Hooks::NONE
 };
 
@@ -33,16 +31,16 @@ const fn picture(good: Good) -> Art {
 }
 
 /// Adds the goods tokens of a seat to its holdings. A good of which the seat has the majority is marked.
-fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
+fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let shown = view.expansions.traders_and_builders.as_ref();
     for good in Good::ALL {
         let leads = shown.is_some_and(|shown| shown.leads(seat, good));
-        holdings.push(Holding::new(Shelf::Tokens, picture(good), seat, (view, good.piece())).leading(leads));
+        holdings.push(Holding::new(HoldingGroup::Tokens, picture(good), seat, (view, good.piece())).leading(leads));
     }
 }
 
 /// Places the goods symbols in the cities of a tile, at the positions of coats of arms.
-fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
     }
@@ -52,17 +50,17 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
             continue;
         };
         for good in Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())) {
-            let at = place(crest(city, builder.cities));
+            let at = symbol_point(crest(city, builder.cities));
             builder.objects.signs.push(at);
             builder.objects.crowded = true;
-            builder.print(Print::Buildings, picture(good), at);
+            builder.print(PrintLayer::Buildings, picture(good), at);
         }
     }
 }
 
 /// Returns the position of a symbol from that of a coat of arms. A symbol is larger, so in a corner of the tile it is
 /// moved away from gates and walls.
-fn place(crest: Pt) -> Pt {
+fn symbol_point(crest: Pt) -> Pt {
     let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
     if corner { crest.toward(Pt::MIDDLE, -0.10) } else { crest }
 }

@@ -3,8 +3,8 @@
 use super::picture;
 use crate::ink::{Brush, Detail, Pt, Scale, pt};
 use crate::legend::holdings::holdings;
-use crate::plan::Plan;
-use crate::tests::{builders_and_mayors, golden, plans};
+use crate::plan::TilePlan;
+use crate::tests::{builders_and_mayors, golden, outline_difference, plans};
 use crate::{Artist, Legend, Scene};
 use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
 use bergerie_rules::{Kind, Rotation, Seat, SeatView, ShapeId, View};
@@ -24,7 +24,7 @@ fn goods_builders_and_pigs_match_the_golden_picture() {
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
     for plan in plans() {
-        let Plan { shape, rotation, .. } = *plan;
+        let TilePlan { shape, rotation, .. } = *plan;
         let segments = shape.shape().segments.iter().zip(0u8..);
         for (segment, index) in segments.filter(|(segment, _)| segment.kind == Kind::City) {
             printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
@@ -60,10 +60,7 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
 fn goods_differ_in_outline() {
     for pixels in [24, 12, 10] {
         for (a, b) in [(Good::Wine, Good::Grain), (Good::Wine, Good::Cloth), (Good::Grain, Good::Cloth)] {
-            let (one, other) = (outline(a, pixels), outline(b, pixels));
-            let differ: f64 = one.iter().zip(&other).map(|(a, b)| (a - b).abs()).sum();
-            let share = differ / (one.iter().chain(&other).sum::<f64>() / 2.0);
-            println!("{pixels} px: {a:?} and {b:?} differ by {share:.2}");
+            let share = outline_difference(&outline(a, pixels), &outline(b, pixels));
             assert!(share >= 0.22, "{pixels} px: {a:?} and {b:?} differ by only {share:.2}");
         }
     }

@@ -12,7 +12,7 @@ use crate::{Pos, Rotation, ShapeId};
 pub const OBJECTIVES: usize = 4;
 
 /// The reward for each cube on an objective (`monuments.md 2.7`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Reward {
     /// Points, paid at once.

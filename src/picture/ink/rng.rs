@@ -3,14 +3,14 @@
 /// A small random number generator (SplitMix64), seeded by the name of the drawn object. Its numbers are predictable,
 /// so it is only suitable for drawings.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct DrawingRng(u64);
 
-impl Dice {
+impl DrawingRng {
     /// Creates the generator for one part of an object, such as the trees of a tile.
-    pub fn of(part: &str, name: &str, number: i64) -> Dice {
+    pub fn of(part: &str, name: &str, number: i64) -> DrawingRng {
         let bytes = part.bytes().chain([0]).chain(name.bytes()).chain(number.to_le_bytes());
         // FNV-1a.
-        Dice(bytes.fold(0xCBF2_9CE4_8422_2325, |hash, b| (hash ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)))
+        DrawingRng(bytes.fold(0xCBF2_9CE4_8422_2325, |hash, b| (hash ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)))
     }
 
     fn next(&mut self) -> u64 {
@@ -50,13 +50,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn throws_are_fixed_and_in_range() {
-        let (mut a, mut b) = (Dice::of("trees", "BA/L", 1), Dice::of("trees", "BA/L", 1));
+    fn random_numbers_are_fixed_and_in_range() {
+        let (mut a, mut b) = (DrawingRng::of("trees", "BA/L", 1), DrawingRng::of("trees", "BA/L", 1));
         for _ in 0..1000 {
             let value = a.unit();
             assert!((0.0..1.0).contains(&value));
             assert_eq!(value, b.unit());
         }
-        assert_ne!(Dice::of("trees", "BA/L", 2).unit(), Dice::of("trees", "BA/L", 1).unit());
+        assert_ne!(DrawingRng::of("trees", "BA/L", 2).unit(), DrawingRng::of("trees", "BA/L", 1).unit());
     }
 }

@@ -3,13 +3,12 @@
 use std::f32::consts::TAU;
 
 use crate::drawing::Art;
-use crate::ink::{Brush, Detail, Dice, Pt, THEME, ellipse, pt, straight};
-use crate::plan::Plan;
-use crate::plan::life::{Decoration, Life};
+use crate::ink::{Brush, Detail, DrawingRng, Pt, THEME, ellipse, pt, straight};
+use crate::plan::TilePlan;
+use crate::plan::decorations::{Decoration, PlacedDecoration};
 
-/// Draws the small objects of a tile.
-pub fn life(b: &mut Brush, plan: &Plan) {
-    for &Life { kind, at } in &plan.objects.life {
+pub fn draw_decorations(b: &mut Brush, plan: &TilePlan) {
+    for &PlacedDecoration { kind, at } in &plan.objects.decorations {
         // At the lowest level of detail, the smallest objects would look like noise.
         if b.detail() == Detail::Far
             && matches!(kind, Decoration::Flowers | Decoration::Logs | Decoration::Hives | Decoration::Well)
@@ -18,7 +17,7 @@ pub fn life(b: &mut Brush, plan: &Plan) {
         }
         let name = match kind {
             Decoration::Flowers => {
-                flowers(b, at, &mut plan.dice("flowers"));
+                draw_flowers(b, at, &mut plan.rng("flowers"));
                 continue;
             }
             Decoration::Haystacks => "haystacks",
@@ -37,17 +36,17 @@ pub fn life(b: &mut Brush, plan: &Plan) {
 }
 
 /// Draws a patch of flowers. Most of them have the same colour.
-fn flowers(b: &mut Brush, at: Pt, dice: &mut Dice) {
+fn draw_flowers(b: &mut Brush, at: Pt, rng: &mut DrawingRng) {
     let petals = &THEME.plants.flowers;
-    let most = dice.pick(petals);
+    let most = rng.pick(petals);
     b.fill(&ellipse(at, 0.070, 0.048), THEME.grass.dark.thin(0.08));
     let radius = b.lw(0.0085, 0.65);
     for _ in 0..22 {
-        let (angle, reach) = (dice.unit() * TAU, dice.unit().sqrt());
+        let (angle, reach) = (rng.unit() * TAU, rng.unit().sqrt());
         let p = at + pt(angle.cos() * 0.068, angle.sin() * 0.046) * reach;
         let stem = b.lw(0.005, 0.4);
         b.stroke(&straight(p, p + pt(0.0, 0.016), 1), stem, THEME.grass.dark.thin(0.45));
-        let colour = if dice.chance(0.75) { most } else { dice.pick(petals) };
+        let colour = if rng.chance(0.75) { most } else { rng.pick(petals) };
         b.disc(p, radius, colour);
     }
 }

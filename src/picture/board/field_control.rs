@@ -1,5 +1,6 @@
-//! Draws the lens, which fills each field with the patterns of the seats that would score it. Only the grass of these
-//! fields is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with a border.
+//! Draws the control of fields: each field is filled with the patterns of the seats that would score it. Only the grass
+//! of these fields is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with
+//! a border.
 
 use super::composer::{BoardCell, Composer};
 use super::layout::PHONE;
@@ -22,9 +23,9 @@ const PERIOD: f32 = 6.5;
 type ColourMap = [u8; 256];
 
 impl Composer<'_> {
-    /// Draws the fields of the lens.
-    pub fn lens(&mut self) {
-        let Some(lens) = &self.scene.lens else { return };
+    /// Fills each field with the patterns of the seats that would score it.
+    pub fn draw_field_control(&mut self) {
+        let Some(field_control) = &self.scene.field_control else { return };
         let dye = |colour: Rgb, alpha: f32| -> ColourMap {
             std::array::from_fn(|index| PALETTE.washed(index as u8, colour.thin(alpha)))
         };
@@ -48,7 +49,7 @@ impl Composer<'_> {
                     }
                     let point = pt(dx as f32 + 0.5, dy as f32 + 0.5) * (1.0 / side as f32);
                     let segment = usize::from(plan.fields.at(point).saturating_sub(1));
-                    let of = owners.get(segment).and_then(|owner| owner.and_then(|field| lens.get(&field)));
+                    let of = owners.get(segment).and_then(|owner| owner.and_then(|field| field_control.get(&field)));
                     let (x, y) = ((x0 + dx) as f32 / unit, (y0 + dy) as f32 / unit);
                     let painted = match of.map(Vec::as_slice).unwrap_or_default() {
                         [] => pale[usize::from(pixel)],
@@ -67,7 +68,6 @@ impl Composer<'_> {
     }
 }
 
-/// Returns whether a palette entry is plain grass.
 fn is_grass(pixel: u8) -> bool {
     usize::from(pixel) < THEME.grass.tints.len() * STEPS
 }
@@ -121,11 +121,11 @@ mod tests {
             .map(|(_, &field)| field)
             .collect();
         let painted = |seats: &[usize]| {
-            let lens: BTreeMap<u16, Vec<Seat>> = fields
+            let field_control: BTreeMap<u16, Vec<Seat>> = fields
                 .iter()
                 .map(|&field| (field, seats.iter().filter_map(|&seat| Seat::new(seat)).collect()))
                 .collect();
-            artist.pixels(&Scene { lens: Some(lens), ..Scene::new(&view) })
+            artist.pixels(&Scene { field_control: Some(field_control), ..Scene::new(&view) })
         };
         let pictures: Vec<Vec<u8>> = (0..6).map(|seat| painted(&[seat]).indices().to_vec()).collect();
         for (seat, picture) in pictures.iter().enumerate() {

@@ -5,6 +5,7 @@
 
 use crate::drawing::{MARKS, mark_colour, seat_colour};
 use crate::ink::{Brush, Detail, PALETTE, Pt, Rgb, Scale, THEME, pt};
+use crate::tests::outline_difference;
 use bergerie_rules::Seat;
 
 type Vector = [f64; 3];
@@ -21,15 +22,15 @@ fn times(matrix: &[Vector; 3], v: Vector) -> Vector {
     matrix.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum())
 }
 
-/// Converts a colour, as a viewer with this `sight` perceives it, to CIE L*a*b* under daylight (D65).
-fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
+/// Converts a colour, as a viewer with this `vision` perceives it, to CIE L*a*b* under daylight (D65).
+fn lab(vision: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
     const XYZ: [Vector; 3] =
         [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
     let linear = [r, g, b].map(|v| {
         let v = f64::from(v) / 255.0;
         if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
     });
-    let seen = times(sight, linear).map(|v| v.clamp(0.0, 1.0));
+    let seen = times(vision, linear).map(|v| v.clamp(0.0, 1.0));
     let [x, y, z] = times(&XYZ, seen);
     let f = |v: f64| if v > 216.0 / 24389.0 { v.cbrt() } else { (24389.0 / 27.0 * v + 16.0) / 116.0 };
     let (x, y, z) = (f(x / 0.95047), f(y), f(z / 1.08883));
@@ -64,9 +65,9 @@ fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
 }
 
 /// Returns the smallest difference between two colours, and the indices of these two.
-fn closest(sight: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
+fn closest(vision: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
     let pairs = (0..colours.len()).flat_map(|i| (0..i).map(move |j| [i, j]));
-    let distance = |[i, j]: [usize; 2]| (difference(lab(sight, colours[i]), lab(sight, colours[j])), [i, j]);
+    let distance = |[i, j]: [usize; 2]| (difference(lab(vision, colours[i]), lab(vision, colours[j])), [i, j]);
     pairs.map(distance).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap()
 }
 
@@ -87,14 +88,13 @@ fn differences_are_measured_as_published() {
 fn seats_differ_in_colour() {
     // Pictures contain the palette's entries for the seats' colours.
     let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.index(c))).collect();
-    for (name, sight, least) in [
+    for (name, vision, least) in [
         ("normal", &NORMAL, 27.0),
         ("protanopia", &PROTAN, 26.0),
         ("deuteranopia", &DEUTAN, 25.0),
         ("tritanopia", &TRITAN, 24.0),
     ] {
-        let (distance, pair) = closest(sight, &seats);
-        println!("{name}: {distance:.1} {pair:?}");
+        let (distance, pair) = closest(vision, &seats);
         assert!(distance >= least, "{name}: seats {pair:?} are only {distance:.1} apart");
     }
 }
@@ -112,10 +112,7 @@ fn seats_differ_in_mark() {
         let marks: Vec<Vec<f64>> = Seat::all(Seat::MAX).map(|seat| mark(seat, pixels)).collect();
         for i in 0..marks.len() {
             for j in 0..i {
-                let differ: f64 = marks[i].iter().zip(&marks[j]).map(|(a, b)| (a - b).abs()).sum();
-                let ink: f64 = marks[i].iter().chain(&marks[j]).sum::<f64>() / 2.0;
-                let share = differ / ink;
-                println!("{pixels} px: marks {i} and {j} differ by {share:.2}");
+                let share = outline_difference(&marks[i], &marks[j]);
                 assert!(share >= least, "{pixels} px: marks {i} and {j} differ by only {share:.2}");
             }
         }

@@ -1,7 +1,7 @@
 //! Places decorations on fields, such as trees, haystacks and mills. Decorations have no meaning in the game. They make
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
-use crate::ink::{CELLS, Dice, Mask, Pt, pt, quarter};
+use crate::ink::{CELLS, DrawingRng, Mask, Pt, pt, quarter};
 use bergerie_rules::catalogue::{copies, sets};
 
 use super::tile::Tile;
@@ -84,21 +84,21 @@ impl Decoration {
 
 /// A decoration and its middle.
 #[derive(Clone, Copy, Debug)]
-pub struct Life {
+pub struct PlacedDecoration {
     pub kind: Decoration,
     pub at: Pt,
 }
 
 /// Places decorations and trees on the free ground of a tile. They keep a distance from `places`, the positions of
 /// figures. Both lists are sorted from north to south.
-pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
+pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<PlacedDecoration>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
         free.take(place, 0.23, 0.22);
     }
     let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
-    let mut life = things(tile, &mut free, share);
-    let mut trees = trees(tile, &free, share);
+    let mut life = place_decorations(tile, &mut free, share);
+    let mut trees = place_trees(tile, &free, share);
     life.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
     trees.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
     (life, trees)
@@ -108,50 +108,50 @@ pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
 const SALT: i64 = 4;
 
 /// Creates a random number generator that returns the same numbers for every rotation of a tile.
-fn dice(tile: &Tile, part: &str) -> Dice {
-    Dice::of(part, &tile.shape.name, SALT)
+fn rng(tile: &Tile, part: &str) -> DrawingRng {
+    DrawingRng::of(part, &tile.shape.name, SALT)
 }
 
 /// Returns a random point of the tile, which is rotated with the tile.
-fn anywhere(tile: &Tile, dice: &mut Dice) -> Pt {
-    quarter(pt(dice.unit(), dice.unit()), tile.rotation.quarters())
+fn random_point(tile: &Tile, rng: &mut DrawingRng) -> Pt {
+    quarter(pt(rng.unit(), rng.unit()), tile.rotation.quarters())
 }
 
-fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
+fn place_decorations(tile: &Tile, free: &mut Mask, share: f32) -> Vec<PlacedDecoration> {
     const TRIES: usize = 80;
-    let mut dice = dice(tile, "life");
+    let mut rng = rng(tile, "life");
     let choice = Decoration::choice(tile);
     let wanted = ((share * 5.5) as usize).min(3);
-    let mut found: Vec<Life> = Vec::new();
+    let mut found: Vec<PlacedDecoration> = Vec::new();
     for _ in 0..wanted * 3 {
-        let kind = dice.pick(&choice);
-        let spots: Vec<Pt> = (0..TRIES).map(|_| anywhere(tile, &mut dice)).collect();
+        let kind = rng.pick(&choice);
+        let spots: Vec<Pt> = (0..TRIES).map(|_| random_point(tile, &mut rng)).collect();
         if found.len() >= wanted || found.iter().any(|other| other.kind == kind) {
             continue;
         }
         let depth = free.depth();
         if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room() + 0.02) {
             free.take(at, kind.room() + 0.01, kind.room() + 0.01);
-            found.push(Life { kind, at });
+            found.push(PlacedDecoration { kind, at });
         }
     }
     found
 }
 
 /// Places single trees and groves.
-fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
+fn place_trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
     let depth = free.depth();
-    let mut dice = dice(tile, "trees");
+    let mut rng = rng(tile, "trees");
     let wanted = ((share * 16.0) as usize).min(9);
     let mut found: Vec<Tree> = Vec::new();
     for _ in 0..60 {
-        let heart = anywhere(tile, &mut dice);
-        let grove = [1, 2, 3, 4][dice.below(4)];
-        let (poplar, green) = (dice.chance(0.25), dice.below(4));
+        let heart = random_point(tile, &mut rng);
+        let grove = [1, 2, 3, 4][rng.below(4)];
+        let (poplar, green) = (rng.chance(0.25), rng.below(4));
         for number in 0..grove {
-            let aside = pt(dice.between(-0.085, 0.085), dice.between(-0.055, 0.055));
-            let radius = if poplar { dice.between(0.032, 0.042) } else { dice.between(0.030, 0.052) };
-            let green = if dice.chance(0.6) { green } else { dice.below(4) };
+            let aside = pt(rng.between(-0.085, 0.085), rng.between(-0.055, 0.055));
+            let radius = if poplar { rng.between(0.032, 0.042) } else { rng.between(0.030, 0.052) };
+            let green = if rng.chance(0.6) { green } else { rng.below(4) };
             let at = if number == 0 { heart } else { heart + aside };
             let apart = |other: &Tree| other.at.far(at) > (radius + other.radius) * 0.85;
             if found.len() < wanted && depth.at(at) > 0.045 + radius * 0.6 && found.iter().all(apart) {
@@ -173,13 +173,16 @@ mod tests {
     #[test]
     fn decorations_keep_their_places_when_a_tile_is_rotated() {
         let (mut all, mut kept) = (0, 0);
-        let straight: HashMap<_, _> =
-            plans().filter(|plan| plan.rotation == Rotation::R0).map(|plan| (plan.shape, &plan.objects.life)).collect();
+        let straight: HashMap<_, _> = plans()
+            .filter(|plan| plan.rotation == Rotation::R0)
+            .map(|plan| (plan.shape, &plan.objects.decorations))
+            .collect();
         for turned in plans() {
             for thing in straight[&turned.shape] {
                 let at = quarter(thing.at, turned.rotation.quarters());
                 all += 1;
-                kept += usize::from(turned.objects.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
+                kept +=
+                    usize::from(turned.objects.decorations.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
             }
         }
         // Buildings always stand upright, so some rotations leave less space than others.
