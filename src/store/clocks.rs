@@ -128,8 +128,7 @@ impl Writing<'_> {
     }
 
     fn delete_reminders(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])?;
-        Ok(())
+        self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])
     }
 
     /// Sets a player's bank of time.
@@ -137,21 +136,18 @@ impl Writing<'_> {
         let TimeBank { remaining, returned, runs_from } = bank;
         let sql = "INSERT INTO time_banks (table_id, seat, remaining, returned, runs_from) VALUES (?1, ?2, ?3, ?4, ?5)
                    ON CONFLICT (table_id, seat) DO UPDATE SET remaining = ?3, returned = ?4, runs_from = ?5";
-        self.run(sql, &[&table, &seat, &remaining, &returned, &runs_from])?;
-        Ok(())
+        self.run(sql, &[&table, &seat, &remaining, &returned, &runs_from])
     }
 
     /// Fills a player's bank of time.
     pub fn fill_time_bank(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
-        self.run("DELETE FROM time_banks WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])?;
-        Ok(())
+        self.run("DELETE FROM time_banks WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
     }
 
     /// Stops the clock of a table, because the table is paused.
     pub(super) fn stop_clock(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET stopped_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL";
-        self.run(sql, &[&table, &self.now()])?;
-        Ok(())
+        self.run(sql, &[&table, &self.now()])
     }
 
     /// Starts a stopped clock again, so that all its times are later by the duration of the pause. Returns `false` if the clock was
@@ -174,21 +170,18 @@ impl Writing<'_> {
     /// Records that the vote about the absent player has started, so that it does not start again.
     pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
-        self.run(sql, &[&table])?;
-        Ok(())
+        self.run(sql, &[&table])
     }
 
     /// Sets the time at which the vote about the absent player starts. Does nothing if the table has no deadline.
     pub fn vote_at(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
-        self.run(sql, &[&table, &at])?;
-        Ok(())
+        self.run(sql, &[&table, &at])
     }
 
     /// Deletes the time from which the bot answers for players out of turn.
     pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])?;
-        Ok(())
+        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])
     }
 
     /// Restores the time from which the bot answers for players out of turn, in Unix seconds, after the clock was set anew. Does
@@ -196,22 +189,19 @@ impl Writing<'_> {
     pub fn keep_bot_answer(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql =
             "UPDATE clocks SET bot_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL AND (due IS NULL OR due > ?2)";
-        self.run(sql, &[&table, &at])?;
-        Ok(())
+        self.run(sql, &[&table, &at])
     }
 
     /// Sets the time of the reminder for a seat, in Unix seconds.
     pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at";
-        self.run(sql, &[&table, &seat, &at])?;
-        Ok(())
+        self.run(sql, &[&table, &seat, &at])
     }
 
     /// Deletes the reminder for a seat.
     pub fn delete_reminder(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
-        self.run(sql, &[&table, &seat])?;
-        Ok(())
+        self.run(sql, &[&table, &seat])
     }
 }

@@ -21,13 +21,11 @@ impl Writing<'_> {
     pub fn confirm_player(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
         let sql = "INSERT INTO confirmations (table_id, user_id, made_at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, user_id) DO UPDATE SET made_at = excluded.made_at";
-        self.run(sql, &[&table, &user, &self.now()])?;
-        Ok(())
+        self.run(sql, &[&table, &user, &self.now()])
     }
 
     /// Deletes the confirmations of a table that has stopped waiting for players.
     pub(super) fn delete_confirmations(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM confirmations WHERE table_id = ?1", &[&table])?;
-        Ok(())
+        self.run("DELETE FROM confirmations WHERE table_id = ?1", &[&table])
     }
 }

@@ -7,7 +7,8 @@ pub(super) struct DatabaseTable {
     pub name: &'static str,
     /// The number of columns in the primary key.
     pub key: usize,
-    pub columns: &'static [&'static str],
+    /// The columns as SQL, separated by commas.
+    pub columns: &'static str,
     /// The SQL condition for the rows of the game `?1`, if the table contains data of games.
     pub of_table: Option<&'static str>,
     /// Whether the rows of a finished game remain when its log is deleted.
@@ -26,8 +27,13 @@ pub(super) struct UserData {
 }
 
 impl DatabaseTable {
-    const fn new(name: &'static str, key: usize, columns: &'static [&'static str]) -> DatabaseTable {
+    const fn new(name: &'static str, key: usize, columns: &'static str) -> DatabaseTable {
         DatabaseTable { name, key, columns, of_table: None, is_of_record: false, user_data: None }
+    }
+
+    /// Returns the names of the columns in order.
+    pub fn column_names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.columns.split(", ")
     }
 
     const fn of_table(self, rows: &'static str) -> DatabaseTable {
@@ -55,51 +61,23 @@ pub(super) const KINDS: &[DatabaseTable] = &[
     DatabaseTable::new(
         "tables",
         1,
-        &[
-            "id",
-            "channel",
-            "name",
-            "host",
-            "locale",
-            "stage",
-            "ruleset",
-            "setup",
-            "options",
-            "seed",
-            "opened_at",
-            "pause_reason",
-            "guild",
-            "rematch_of",
-            "pinned",
-            "ended_at",
-        ],
+        "id, channel, name, host, locale, stage, ruleset, setup, options, seed, opened_at, pause_reason, guild, rematch_of, \
+         pinned, ended_at",
     )
     .of_table("id = ?1")
     .of_record()
     .user_data("host = ?1", "UPDATE tables SET host = -101"),
-    DatabaseTable::new("seats", 2, &["table_id", "seat", "user_id", "bot"])
+    DatabaseTable::new("seats", 2, "table_id, seat, user_id, bot")
         .of_table(OF_TABLE)
         .of_record()
         .user_data("user_id = ?1", "UPDATE seats SET user_id = -101 - seat"),
-    DatabaseTable::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"])
+    DatabaseTable::new("entries", 2, "table_id, position, decision, entry, made_at, made_by")
         .of_table(OF_TABLE)
         .of_record(),
     DatabaseTable::new(
         "notices",
         1,
-        &[
-            "id",
-            "table_id",
-            "kind",
-            "from_position",
-            "to_position",
-            "sent_at",
-            "created_at",
-            "restored_to",
-            "announcement",
-            "tries",
-            "merged_into",
-        ],
+        "id, table_id, kind, from_position, to_position, sent_at, created_at, restored_to, announcement, tries, merged_into",
     )
     .of_table(OF_TABLE)
     .of_record()
@@ -108,46 +86,46 @@ pub(super) const KINDS: &[DatabaseTable] = &[
         "UPDATE notices SET announcement =
          replace(announcement, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
     ),
-    DatabaseTable::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE).of_record(),
-    DatabaseTable::new("confirmations", 2, &["table_id", "user_id", "made_at"])
+    DatabaseTable::new("posts", 2, "table_id, role, message").of_table(OF_TABLE).of_record(),
+    DatabaseTable::new("confirmations", 2, "table_id, user_id, made_at")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM confirmations"),
-    DatabaseTable::new("review_consents", 2, &["table_id", "user_id"])
+    DatabaseTable::new("review_consents", 2, "table_id, user_id")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM review_consents"),
-    DatabaseTable::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
+    DatabaseTable::new("sealed_bids", 3, "table_id, offer, seat, most")
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
-    DatabaseTable::new("old_posts", 1, &["message", "table_id", "notice"]).of_table(OF_TABLE),
-    DatabaseTable::new("changes", 2, &["table_id", "role", "made", "shown"]).of_table(OF_TABLE),
-    DatabaseTable::new("clocks", 1, &["table_id", "since", "due", "vote_at", "stopped_at", "bot_at", "time_left"])
+    DatabaseTable::new("old_posts", 1, "message, table_id, notice").of_table(OF_TABLE),
+    DatabaseTable::new("changes", 2, "table_id, role, made, shown").of_table(OF_TABLE),
+    DatabaseTable::new("clocks", 1, "table_id, since, due, vote_at, stopped_at, bot_at, time_left")
         .of_table(OF_TABLE),
-    DatabaseTable::new("time_banks", 2, &["table_id", "seat", "remaining", "returned", "runs_from"])
+    DatabaseTable::new("time_banks", 2, "table_id, seat, remaining, returned, runs_from")
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM time_banks"),
-    DatabaseTable::new("reminders", 2, &["table_id", "seat", "at"])
+    DatabaseTable::new("reminders", 2, "table_id, seat, at")
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM reminders"),
     DatabaseTable::new(
         "preferences",
         1,
-        &["user_id", "zone", "quiet_from", "quiet_to", "reminders", "direct_messages", "locale", "mark", "away_until"],
+        "user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until",
     )
     .user_data("user_id = ?1", "DELETE FROM preferences"),
-    DatabaseTable::new("motions", 1, &["id", "table_id", "kind", "seat", "user_id", "position", "length", "outcome"])
+    DatabaseTable::new("motions", 1, "id, table_id, kind, seat, user_id, position, length, outcome")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "UPDATE motions SET user_id = -101, outcome = coalesce(outcome, 'lapsed')"),
-    DatabaseTable::new("ballots", 2, &["motion", "user_id", "vote"])
+    DatabaseTable::new("ballots", 2, "motion, user_id, vote")
         .of_table("motion IN (SELECT id FROM motions WHERE table_id = ?1)")
         .user_data("user_id = ?1", "DELETE FROM ballots"),
-    DatabaseTable::new("standing_orders", 3, &["table_id", "seat", "name", "value"])
+    DatabaseTable::new("standing_orders", 3, "table_id, seat, name, value")
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM standing_orders"),
-    DatabaseTable::new("presets", 2, &["guild", "name", "terms", "author"])
+    DatabaseTable::new("presets", 2, "guild, name, terms, author")
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
-    DatabaseTable::new("servers", 1, &["guild", "settings", "is_listed"]),
+    DatabaseTable::new("servers", 1, "guild, settings, is_listed"),
     // Rows of a deleted game may remain, because allowances expire within minutes.
-    DatabaseTable::new("allowances", 2, &["user_id", "table_id", "full_at"]).user_data("user_id = ?1", "DELETE FROM allowances"),
+    DatabaseTable::new("allowances", 2, "user_id, table_id, full_at").user_data("user_id = ?1", "DELETE FROM allowances"),
 ];
 
 #[cfg(test)]
@@ -165,7 +143,7 @@ mod tests {
                    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
         let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
         let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
-        let listed = KINDS.iter().flat_map(|kind| kind.columns.iter().map(|&column| (kind.name.into(), column.into())));
+        let listed = KINDS.iter().flat_map(|kind| kind.column_names().map(|column| (kind.name.into(), column.into())));
         assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), there);
     }
 

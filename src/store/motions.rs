@@ -172,14 +172,12 @@ impl Writing<'_> {
     pub fn cast_vote(&self, motion: MotionId, user: UserId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, user_id, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, user_id) DO UPDATE SET vote = excluded.vote";
-        self.run(sql, &[&motion, &user, &vote])?;
-        Ok(())
+        self.run(sql, &[&motion, &user, &vote])
     }
 
     /// Closes a vote with an outcome. Does nothing if it is already closed.
     pub fn close_motion(&self, motion: MotionId, outcome: MotionOutcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
-        self.run(sql, &[&motion, &outcome])?;
-        Ok(())
+        self.run(sql, &[&motion, &outcome])
     }
 }

@@ -65,15 +65,15 @@ impl Reading<'_> {
 impl DatabaseTable {
     /// Returns the query for a page of rows. If `is_after` is true, the page begins after a key; otherwise, it is the first one.
     fn page(&self, is_after: bool) -> String {
-        let (columns, name) = (self.columns.join(", "), self.name);
-        let key = self.columns[..self.key].join(", ");
+        let (columns, name) = (self.columns, self.name);
+        let key = self.column_names().take(self.key).collect::<Vec<_>>().join(", ");
         let after = if is_after { format!("WHERE ({key}) > ({})", places(1, self.key)) } else { String::new() };
         format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {PAGE}")
     }
 
     /// Returns the statement that inserts this number of rows.
     fn insert(&self, rows: usize) -> String {
-        let (columns, name, width) = (self.columns.join(", "), self.name, self.columns.len());
+        let (columns, name, width) = (self.columns, self.name, self.column_names().count());
         let row = |row: usize| format!("({})", places(row * width + 1, width));
         let rows: Vec<String> = (0..rows).map(row).collect();
         format!("INSERT INTO {name} ({columns}) VALUES {}", rows.join(", "))

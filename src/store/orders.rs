@@ -20,20 +20,18 @@ impl Writing<'_> {
             Some(value) => {
                 let sql = "INSERT INTO standing_orders (table_id, seat, name, value) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (table_id, seat, name) DO UPDATE SET value = excluded.value";
-                self.run(sql, &[&table, &seat, &name, &value])?
+                self.run(sql, &[&table, &seat, &name, &value])
             }
             None => {
                 let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2 AND name = ?3";
-                self.run(sql, &[&table, &seat, &name])?
+                self.run(sql, &[&table, &seat, &name])
             }
-        };
-        Ok(())
+        }
     }
 
     /// Deletes all standing orders of a seat, because another user takes it over.
     pub fn delete_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2";
-        self.run(sql, &[&table, &seat])?;
-        Ok(())
+        self.run(sql, &[&table, &seat])
     }
 }

@@ -334,8 +334,7 @@ impl Writing<'_> {
     /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
     pub fn reset_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
-        self.run("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])?;
-        Ok(())
+        self.run("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])
     }
 
     /// Marks a notice, and those merged into it, as posted. Returns the notice, or `None` if it was already posted or does not
@@ -356,21 +355,18 @@ impl Writing<'_> {
     /// Records that a post has buttons of an earlier turn, because the post of another notice has replaced it.
     pub fn outdate(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
         let sql = "INSERT INTO old_posts (message, table_id, notice) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-        self.run(sql, &[&post, &by.table, &by.id])?;
-        Ok(())
+        self.run(sql, &[&post, &by.table, &by.id])
     }
 
     /// Records that the buttons of an earlier turn were removed from a post.
     pub fn retire(&self, post: MessageId) -> Result<(), StoreError> {
-        self.run("DELETE FROM old_posts WHERE message = ?1", &[&post])?;
-        Ok(())
+        self.run("DELETE FROM old_posts WHERE message = ?1", &[&post])
     }
 
     /// Records the latest message of a table in a role.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";
-        self.run(sql, &[&table, &role, &message])?;
-        Ok(())
+        self.run(sql, &[&table, &role, &message])
     }
 }

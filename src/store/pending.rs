@@ -93,8 +93,7 @@ impl Writing<'_> {
     pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
         let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
                    ON CONFLICT (table_id, role) DO UPDATE SET made = changes.made + 1";
-        self.run(sql, &[&table, &role])?;
-        Ok(())
+        self.run(sql, &[&table, &role])
     }
 
     /// Records that the post of a table's turn must be edited, and its pinned status if it has one.
@@ -112,18 +111,15 @@ impl Writing<'_> {
     pub fn show(&self, table: TableId, change: OutdatedMessage) -> Result<(), StoreError> {
         let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END
                    WHERE shown < ?3 AND table_id = ?1 AND role = ?2";
-        self.run(sql, &[&table, &change.role, &change.made])?;
-        Ok(())
+        self.run(sql, &[&table, &change.role, &change.made])
     }
 
     /// Pauses a table and its clock, because the bot cannot write to its channel. Returns `false` if it was already paused.
     pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, StoreError> {
-        let sql = "UPDATE tables SET pause_reason = ?2 WHERE id = ?1 AND pause_reason IS NULL";
-        let is_new = self.run(sql, &[&table, &why])? > 0;
-        if is_new {
-            self.stop_clock(table)?;
-        }
-        Ok(is_new)
+        let sql = "UPDATE tables SET pause_reason = ?2 WHERE id = ?1 AND pause_reason IS NULL RETURNING id";
+        let paused: Option<TableId> = self.first(sql, &[&table, &why], |row| row.get(0))?;
+        paused.map(|table| self.stop_clock(table)).transpose()?;
+        Ok(paused.is_some())
     }
 
     /// Resumes the paused tables of a channel and their clocks. Returns these tables.

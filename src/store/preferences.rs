@@ -87,7 +87,6 @@ impl Writing<'_> {
                        mark = excluded.mark, away_until = excluded.away_until";
         let row: &[&dyn ToColumn] =
             &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
-        self.run(sql, row)?;
-        Ok(())
+        self.run(sql, row)
     }
 }

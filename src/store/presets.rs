@@ -38,13 +38,12 @@ impl Writing<'_> {
             Some((terms, author)) => {
                 let sql = "INSERT INTO presets (guild, name, terms, author) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (guild, name) DO UPDATE SET terms = excluded.terms";
-                self.run(sql, &[&guild, &name, &Json(terms), &author])?
+                self.run(sql, &[&guild, &name, &Json(terms), &author])
             }
             None => {
                 let sql = "DELETE FROM presets WHERE guild = ?1 AND name = ?2";
-                self.run(sql, &[&guild, &name])?
+                self.run(sql, &[&guild, &name])
             }
-        };
-        Ok(())
+        }
     }
 }

@@ -14,7 +14,6 @@ impl Writing<'_> {
     /// Records that a player agrees to a public review.
     pub fn consent_to_review(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
         let sql = "INSERT INTO review_consents (table_id, user_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.run(sql, &[&table, &user])?;
-        Ok(())
+        self.run(sql, &[&table, &user])
     }
 }

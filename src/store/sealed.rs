@@ -29,19 +29,16 @@ impl Writing<'_> {
     pub fn save_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_bids (table_id, offer, seat, most) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, offer, seat) DO UPDATE SET most = excluded.most";
-        self.run(sql, &[&table, &offer, &seat, &most])?;
-        Ok(())
+        self.run(sql, &[&table, &offer, &seat, &most])
     }
 
     /// Deletes a player's bids.
     pub fn delete_bids_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
-        self.run("DELETE FROM sealed_bids WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])?;
-        Ok(())
+        self.run("DELETE FROM sealed_bids WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
     }
 
     /// Deletes all bids of a table.
     pub fn delete_bids(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM sealed_bids WHERE table_id = ?1", &[&table])?;
-        Ok(())
+        self.run("DELETE FROM sealed_bids WHERE table_id = ?1", &[&table])
     }
 }

@@ -61,7 +61,6 @@ impl Writing<'_> {
     pub fn set_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
         let sql = "INSERT INTO servers (guild, settings, is_listed) VALUES (?1, ?2, ?3)
                    ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings, is_listed = excluded.is_listed";
-        self.run(sql, &[&guild, &Json(settings), &settings.is_listed])?;
-        Ok(())
+        self.run(sql, &[&guild, &Json(settings), &settings.is_listed])
     }
 }

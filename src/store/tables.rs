@@ -223,32 +223,27 @@ impl Writing<'_> {
 
     /// Sets the host of a table.
     pub fn set_host(&self, table: TableId, host: UserId) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])?;
-        Ok(())
+        self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])
     }
 
     /// Sets the setup of a table.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])?;
-        Ok(())
+        self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])
     }
 
     /// Sets the options of a table that are not part of the rules.
     pub fn set_options(&self, table: TableId, options: &TableOptions) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])?;
-        Ok(())
+        self.run("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])
     }
 
     /// Sets the language of a table's public posts.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])?;
-        Ok(())
+        self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])
     }
 
     /// Sets whether a table has a pinned status message.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])?;
-        Ok(())
+        self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])
     }
 
     /// Sets the stage of a table.
@@ -260,7 +255,6 @@ impl Writing<'_> {
 
     /// Sets the ruleset under which a table's game is played.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])?;
-        Ok(())
+        self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])
     }
 }

@@ -68,10 +68,10 @@ impl<'c> Writing<'c> {
         Writing { reading: Reading { session, now } }
     }
 
-    /// Executes a statement and returns the number of rows that it changed.
-    pub(super) fn run(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<usize, StoreError> {
+    /// Executes a statement.
+    pub(super) fn run(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<(), StoreError> {
         tracing::trace!(sql);
-        self.session.execute(sql, &put(values))
+        self.session.execute(sql, &put(values)).map(drop)
     }
 
     /// Returns whether a statement failed because of a conflict with another transaction.

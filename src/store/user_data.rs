@@ -2,7 +2,7 @@
 
 use serde_json::{Map, json};
 
-use super::kinds::KINDS;
+use super::kinds::{DatabaseTable, KINDS};
 use super::value::{Row, Value};
 use super::{Reading, Stage, StoreError, TableId, UserId, Writing};
 
@@ -15,8 +15,8 @@ impl Reading<'_> {
         let mut data = Map::new();
         for kind in KINDS {
             let Some(user_data) = kind.user_data else { continue };
-            let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns.join(", "), kind.name, user_data.rows);
-            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(kind.columns, row)))?;
+            let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns, kind.name, user_data.rows);
+            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(kind, row)))?;
             if !rows.is_empty() {
                 data.insert(kind.name.to_owned(), rows.into());
             }
@@ -38,7 +38,7 @@ impl Reading<'_> {
 }
 
 /// Converts a row to a JSON object. Columns with bytes are left out, because they contain seeds, which are secret during a game.
-fn object(columns: &[&str], Row(values): &Row) -> serde_json::Value {
+fn object(kind: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
     let value = |value: &Value| match value {
         Value::Null => Some(serde_json::Value::Null),
         Value::Integer(number) if *number > EXACT => Some(json!(number.to_string())),
@@ -48,7 +48,7 @@ fn object(columns: &[&str], Row(values): &Row) -> serde_json::Value {
         }
         Value::Bytes(_) => None,
     };
-    let fields = columns.iter().zip(values).filter_map(|(&column, of)| Some((column.to_owned(), value(of)?)));
+    let fields = kind.column_names().zip(values).filter_map(|(column, of)| Some((column.to_owned(), value(of)?)));
     serde_json::Value::Object(fields.collect())
 }
 
