@@ -14,124 +14,68 @@ use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
-/// A setting of the environment, with its default and purpose.
+/// A setting of the environment.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// The name of the environment variable.
     pub name: &'static str,
     /// The default value, or `None` if the setting is required.
     pub default: Option<&'static str>,
-    /// The purpose of the setting, for error messages and documentation.
-    pub about: &'static str,
 }
 
-/// The bot's token, which is secret.
-pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about: "the bot's token" };
-/// The path of the database file, for games on SQLite.
-pub const DATABASE: Setting =
-    Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the database file" };
-/// The address of a database server, which is used instead of a file.
-pub const SERVER: Setting = Setting {
-    name: "DATABASE_URL",
-    default: Some(""),
-    about: "a PostgreSQL database instead of a file, for more than one process",
-};
-/// The address of a substitute for Discord's API.
-pub const API: Setting = Setting {
-    name: "DISCORD_API_URL",
-    default: Some(""),
-    about: "the address of another REST API and gateway, such as a sandbox's",
-};
-/// The gateway shards that this process runs.
-pub const SHARDS: Setting = Setting {
-    name: "BERGERIE_SHARDS",
-    default: Some(""),
-    about: "the gateway shards of this process, such as 0-15/64; by default the number that Discord recommends",
-};
-/// The number of requests per second that Discord allows the bot.
-pub const REQUESTS: Setting = Setting {
-    name: "DISCORD_REQUESTS_PER_SECOND",
-    default: Some("50"),
-    about: "the requests per second that Discord allows to all processes of the bot together",
-};
-/// The log filter.
-pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "the log filter" };
+/// Declares the settings for hosts, each with its name and its default.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $SETTING:ident $name:literal $default:expr;)*) => {
+        $($(#[$doc])* const $SETTING: Setting = Setting { name: $name, default: $default };)*
 
-/// The log format.
-pub const LOG_FORM: Setting =
-    Setting { name: "LOG_FORMAT", default: Some("text"), about: "text for people, or json for log collectors" };
-/// The address on which health checks and metrics are served.
-pub const MONITOR: Setting =
-    Setting { name: "METRICS_LISTEN", default: Some(""), about: "a loopback address for /healthz and /metrics" };
-/// The address on which the bot receives webhook events.
-pub const EVENTS: Setting = Setting {
-    name: "WEBHOOK_EVENTS_LISTEN",
-    default: Some(""),
-    about: "an address for Discord's webhook events, such as that of a user who removes the app",
-};
-/// The URL of the privacy policy.
-pub const PRIVACY: Setting =
-    Setting { name: "PRIVACY_URL", default: Some(""), about: "the address of your privacy policy, for /help" };
-/// The URL of the terms of service.
-pub const TERMS: Setting =
-    Setting { name: "TERMS_URL", default: Some(""), about: "the address of your terms of service, for /help" };
-/// The URL of the rules.
-pub const RULES: Setting = Setting {
-    name: "RULES_URL",
-    default: Some(""),
-    about: "the address of the folder docs/rules where you publish it, for /why and the summary of rules",
-};
-/// The number of days for which the logs of finished games are kept.
-pub const KEEP_GAMES: Setting = Setting {
-    name: "KEEP_GAMES_DAYS",
-    default: Some(""),
-    about: "the number of days after which logs of finished games are deleted; kept if unset",
-};
-/// The programs that are offered as bots.
-pub const ENGINES: Setting = Setting {
-    name: "BERGERIE_ENGINES",
-    default: Some(""),
-    about: "programs offered as bots, as name=command, separated by semicolons",
-};
-/// The time limit for an answer of these programs.
-pub const ENGINE_MILLIS: Setting = Setting {
-    name: "BERGERIE_ENGINE_MILLIS",
-    default: Some("2000"),
-    about: "the time for each answer of these programs, in milliseconds",
-};
+        /// All settings for hosts. `.env.example` lists the same settings in the same order.
+        pub const ALL: &[Setting] = &[$($SETTING),*];
+    };
+}
+
+settings! {
+    /// The bot's token, which is secret.
+    TOKEN "DISCORD_TOKEN" None;
+    /// The path of the database file.
+    DATABASE "DATABASE_PATH" Some("bergerie.db");
+    /// The address of a PostgreSQL database, which is used instead of a file.
+    SERVER "DATABASE_URL" Some("");
+    /// The address of a substitute for Discord's API, such as a sandbox.
+    API "DISCORD_API_URL" Some("");
+    /// The gateway shards that this process runs. By default, their number is the one that Discord recommends.
+    SHARDS "BERGERIE_SHARDS" Some("");
+    /// The number of requests per second that Discord allows to all processes of the bot together.
+    REQUESTS "DISCORD_REQUESTS_PER_SECOND" Some("50");
+    /// The log filter.
+    LOG "RUST_LOG" Some("info");
+    /// The log format.
+    LOG_FORM "LOG_FORMAT" Some("text");
+    /// The address on which health checks and metrics are served.
+    MONITOR "METRICS_LISTEN" Some("");
+    /// The address on which the bot receives webhook events.
+    EVENTS "WEBHOOK_EVENTS_LISTEN" Some("");
+    /// The URL of the privacy policy.
+    PRIVACY "PRIVACY_URL" Some("");
+    /// The URL of the terms of service.
+    TERMS "TERMS_URL" Some("");
+    /// The URL at which the host has published `docs/rules`.
+    RULES "RULES_URL" Some("");
+    /// The number of days for which the logs of finished games are kept. By default, they are kept for good.
+    KEEP_GAMES "KEEP_GAMES_DAYS" Some("");
+    /// The programs that are offered as bots.
+    ENGINES "BERGERIE_ENGINES" Some("");
+    /// The time limit for an answer of these programs, in milliseconds.
+    ENGINE_MILLIS "BERGERIE_ENGINE_MILLIS" Some("2000");
+}
 
 /// A file that moves the clock. For tests only: it is not documented for hosts, and is refused with Discord's own API.
-pub const CLOCK: Setting = Setting {
-    name: "TEST_CLOCK",
-    default: Some(""),
-    about: "a file with the number of seconds by which the clock is ahead",
-};
+const CLOCK: Setting = Setting { name: "TEST_CLOCK", default: Some("") };
 
 /// The maximum number of programs. A menu of Discord shows them after the bots with a character.
 const MAX_ENGINES: usize = 16;
 
 /// The maximum time for an answer of a program, in milliseconds: the processor time after which it is killed.
 const MAX_MILLIS: u64 = 1_000 * PROCESSOR_SECONDS;
-
-/// All settings for hosts. `.env.example` lists the same settings in the same order.
-pub const ALL: &[Setting] = &[
-    TOKEN,
-    DATABASE,
-    SERVER,
-    API,
-    SHARDS,
-    REQUESTS,
-    LOG,
-    LOG_FORM,
-    MONITOR,
-    EVENTS,
-    PRIVACY,
-    TERMS,
-    RULES,
-    KEEP_GAMES,
-    ENGINES,
-    ENGINE_MILLIS,
-];
 
 /// All settings of the bot, read from the environment.
 #[derive(Clone)]
@@ -263,6 +207,12 @@ impl fmt::Display for SettingErrors {
 
 impl std::error::Error for SettingErrors {}
 
+impl From<SettingError> for SettingErrors {
+    fn from(error: SettingError) -> SettingErrors {
+        SettingErrors(vec![error])
+    }
+}
+
 /// The values of environment variables, and of variables in `.env` that are not in the environment. They are never displayed,
 /// because one of them is the token.
 #[derive(Clone, Default)]
@@ -308,74 +258,63 @@ impl Variables {
         if self.errors.is_empty() { Ok(self) } else { Err(SettingErrors(self.errors.clone())) }
     }
 
-    /// Returns the value of a setting, or its default if it is not set.
-    pub fn get(&self, setting: Setting) -> Option<&str> {
-        self.values.get(setting.name).map(String::as_str).or(setting.default)
+    /// Returns the value of a setting without spaces around it, or its default if it is not set.
+    fn get(&self, setting: Setting) -> &str {
+        self.values.get(setting.name).map(String::as_str).or(setting.default).unwrap_or_default().trim()
+    }
+
+    /// Parses a setting. Returns `None` if it is empty, and the `error` for its value if it is invalid.
+    fn parse<T>(
+        &self,
+        setting: Setting,
+        parse: impl FnOnce(&str) -> Option<T>,
+        error: fn(String) -> SettingError,
+    ) -> Result<Option<T>, SettingErrors> {
+        match self.get(setting) {
+            "" => Ok(None),
+            text => parse(text).map(Some).ok_or_else(|| error(text.to_owned()).into()),
+        }
     }
 
     /// Returns the location of the database, for subcommands that do not connect to Discord.
-    ///
-    /// # Errors
-    /// Fails if the path is empty or the address is invalid.
     pub fn database(&self) -> Result<DatabaseLocation, SettingErrors> {
-        let address = self.get(SERVER).unwrap_or_default().trim();
-        if !address.is_empty() {
-            return address
-                .parse()
-                .map(Box::new)
-                .map(DatabaseLocation::Server)
-                .map_err(|error| SettingErrors(vec![SettingError::Server(error)]));
-        }
-        match self.get(DATABASE) {
-            Some(path) if !path.trim().is_empty() => Ok(DatabaseLocation::File(PathBuf::from(path))),
-            _ => Err(SettingErrors(vec![SettingError::Database])),
+        match (self.get(SERVER), self.get(DATABASE)) {
+            ("", "") => Err(SettingError::Database.into()),
+            ("", path) => Ok(DatabaseLocation::File(PathBuf::from(path))),
+            (address, _) => Ok(DatabaseLocation::Server(Box::new(address.parse().map_err(SettingError::Server)?))),
         }
     }
 
-    /// Returns the path of the database file.
-    ///
-    /// # Errors
-    /// Fails if the path is empty, or if games are stored on a server.
+    /// Returns the path of the database file. Fails if games are stored on a server.
     pub fn database_file(&self) -> Result<PathBuf, SettingErrors> {
         match self.database()? {
             DatabaseLocation::File(path) => Ok(path),
-            DatabaseLocation::Server(_) => Err(SettingErrors(vec![SettingError::NoFile])),
+            DatabaseLocation::Server(_) => Err(SettingError::NoFile.into()),
         }
     }
 
     /// Returns the way in which the bot receives interactions.
-    ///
-    /// # Errors
-    /// Fails if the range of shards is invalid.
-    pub fn source(&self) -> Result<InteractionSource, SettingErrors> {
-        let text = self.get(SHARDS).unwrap_or_default().trim();
-        if text.is_empty() {
-            return Ok(InteractionSource::Gateway);
+    fn source(&self) -> Result<InteractionSource, SettingErrors> {
+        match self.get(SHARDS) {
+            "" => Ok(InteractionSource::Gateway),
+            text => {
+                let shards = text.parse().map_err(|why| SettingError::Shards(text.to_owned(), why))?;
+                Ok(InteractionSource::Shards(shards))
+            }
         }
-        text.parse()
-            .map(InteractionSource::Shards)
-            .map_err(|why| SettingErrors(vec![SettingError::Shards(text.to_owned(), why)]))
     }
 
-    /// Returns the number of requests per second that Discord allows the bot.
-    ///
-    /// # Errors
-    /// Fails if the value is not a valid number.
-    pub fn requests_per_second(&self) -> Result<u16, SettingErrors> {
-        let text = self.get(REQUESTS).unwrap_or_default().trim();
-        let number = text.parse().ok().filter(|number| (1..=10_000).contains(number));
-        number.ok_or_else(|| SettingErrors(vec![SettingError::Requests(text.to_owned())]))
+    fn requests_per_second(&self) -> Result<u16, SettingErrors> {
+        let number = |text: &str| text.parse().ok().filter(|number| (1..=10_000).contains(number));
+        let number = self.parse(REQUESTS, number, SettingError::Requests)?;
+        number.ok_or_else(|| SettingError::Requests(String::new()).into())
     }
 
     /// Returns the settings of the log.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the filter is invalid or the format is unknown.
     pub fn logging(&self) -> Result<Logging, SettingErrors> {
         // `Targets` reads an empty filter as one that omits everything but errors.
-        let filter = self.get(LOG).filter(|filter| !filter.trim().is_empty()).or(LOG.default).unwrap_or_default();
-        let form = self.get(LOG_FORM).unwrap_or_default().trim();
+        let filter = Some(self.get(LOG)).filter(|filter| !filter.is_empty()).or(LOG.default).unwrap_or_default();
+        let form = self.get(LOG_FORM);
         // Settings may have spaces after commas, which `Targets` does not accept.
         let plain = filter.replace(' ', "");
         // `Targets` reads a misspelt level as the name of a module, and would omit all other lines.
@@ -390,39 +329,16 @@ impl Variables {
     }
 
     /// Returns the address on which to serve health checks and metrics, or `None` to serve none.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the address is not a loopback address.
     pub fn monitor(&self) -> Result<Option<SocketAddr>, SettingErrors> {
-        let text = self.get(MONITOR).unwrap_or_default().trim();
-        let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
-        if address.is_none() && !text.is_empty() {
-            return Err(SettingErrors(vec![SettingError::Monitor(text.to_owned())]));
-        }
-        Ok(address)
-    }
-
-    /// Returns the address on which to receive webhook events, or `None` to receive none.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the value is not an address with a port.
-    pub fn events(&self) -> Result<Option<SocketAddr>, SettingErrors> {
-        let text = self.get(EVENTS).unwrap_or_default().trim();
-        let address = (!text.is_empty()).then(|| text.parse()).transpose();
-        address.map_err(|_| SettingErrors(vec![SettingError::Events(text.to_owned())]))
+        let address = |text: &str| text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
+        self.parse(MONITOR, address, SettingError::Monitor)
     }
 
     /// Returns the policies of the host.
-    ///
-    /// # Errors
-    ///
-    /// Fails if a URL or the number of days is invalid.
-    pub fn policies(&self) -> Result<Policies, SettingErrors> {
+    fn policies(&self) -> Result<Policies, SettingErrors> {
         let mut errors = Vec::new();
         let mut url = |setting: Setting| {
-            let text = Some(self.get(setting)?.trim().to_owned()).filter(|text| !text.is_empty())?;
+            let text = Some(self.get(setting).to_owned()).filter(|text| !text.is_empty())?;
             let is_url = text.starts_with("http://") || text.starts_with("https://");
             if !is_url || text.contains(|c: char| c.is_whitespace() || "<>".contains(c)) {
                 errors.push(SettingError::Policy(setting.name, text.clone()));
@@ -430,29 +346,23 @@ impl Variables {
             Some(text)
         };
         let (privacy, terms, rules) = (url(PRIVACY), url(TERMS), url(RULES));
-        let text = self.get(KEEP_GAMES).unwrap_or_default().trim();
-        let keep_games = text.parse().ok().filter(|days| (1..=36_500).contains(days));
-        if keep_games.is_none() && !text.is_empty() {
-            errors.push(SettingError::KeepGames(text.to_owned()));
-        }
+        let days = |text: &str| text.parse().ok().filter(|days| (1..=36_500).contains(days));
+        let keep_games = self.parse(KEEP_GAMES, days, SettingError::KeepGames);
+        let keep_games = keep_games.map_err(|more| errors.extend(more.0)).unwrap_or_default();
         let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
         let policies = Policies { privacy, terms, rules, keep_games, engines };
         if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
     }
 
     /// Returns the programs that are offered as bots.
-    ///
-    /// # Errors
-    ///
-    /// Fails if an entry or the time limit is invalid.
     pub fn engines(&self) -> Result<Vec<OfferedEngine>, SettingErrors> {
         let (mut engines, mut errors): (Vec<OfferedEngine>, _) = (Vec::new(), Vec::new());
-        let text = self.get(ENGINE_MILLIS).unwrap_or_default().trim();
+        let text = self.get(ENGINE_MILLIS);
         let time = text.parse().ok().filter(|millis| (100..=MAX_MILLIS).contains(millis)).map(Duration::from_millis);
         if time.is_none() {
             errors.push(SettingError::EngineMillis(text.to_owned()));
         }
-        let entries = self.get(ENGINES).unwrap_or_default().split(';').map(str::trim);
+        let entries = self.get(ENGINES).split(';').map(str::trim);
         for entry in entries.filter(|entry| !entry.is_empty()) {
             let engine = OfferedEngine::parse(entry, time.unwrap_or_default());
             match engine.filter(|engine| engines.iter().all(|other| other.name != engine.name)) {
@@ -467,35 +377,27 @@ impl Variables {
     }
 
     /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the clock of a real bot would be moved.
-    pub fn clock(&self) -> Result<Clock, SettingErrors> {
-        let file = self.get(CLOCK).unwrap_or_default().trim();
+    fn clock(&self) -> Result<Clock, SettingErrors> {
+        let file = self.get(CLOCK);
         if file.is_empty() {
             return Ok(Clock::default());
         }
-        let api = self.get(API).unwrap_or_default().trim();
-        let host = api.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
+        let host = self.get(API).split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
         let is_here = host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback());
-        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(SettingErrors(vec![SettingError::Clock])) }
+        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(SettingError::Clock.into()) }
     }
 
-    /// Returns all settings of the bot.
-    ///
-    /// # Errors
-    /// Returns all errors in the settings together.
+    /// Returns all settings of the bot, or all errors in the settings together.
     pub fn settings(&self) -> Result<Settings, SettingErrors> {
         let mut errors = self.errors.clone();
-        let token = self.get(TOKEN).unwrap_or_default().trim();
+        let token = self.get(TOKEN);
         if token.is_empty() {
             errors.push(SettingError::NoToken);
         } else if token.chars().any(char::is_whitespace) {
             errors.push(SettingError::Token);
         }
         let database = self.database().map_err(|more| errors.extend(more.0));
-        let api = self.get(API).unwrap_or_default().trim();
+        let api = self.get(API);
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
             errors.push(SettingError::Api(api.to_owned()));
         }
@@ -503,32 +405,18 @@ impl Variables {
         let requests = self.requests_per_second().map_err(|more| errors.extend(more.0));
         let logging = self.logging().map_err(|more| errors.extend(more.0));
         let monitor = self.monitor().map_err(|more| errors.extend(more.0));
-        let events = self.events().map_err(|more| errors.extend(more.0));
+        let events = self.parse(EVENTS, |text| text.parse().ok(), SettingError::Events);
+        let events = events.map_err(|more| errors.extend(more.0));
         let policies = self.policies().map_err(|more| errors.extend(more.0));
         let clock = self.clock().map_err(|more| errors.extend(more.0));
-        match (database, source, requests, logging, monitor, events, policies, clock) {
-            (
-                Ok(database),
-                Ok(source),
-                Ok(requests_per_second),
-                Ok(logging),
-                Ok(monitor),
-                Ok(events),
-                Ok(policies),
-                Ok(clock),
-            ) if errors.is_empty() => {
-                let api = Some(api.to_owned()).filter(|api| !api.is_empty());
-                Ok(Settings {
-                    connection: Connection { token: token.to_owned(), api, requests_per_second, source, events },
-                    database,
-                    logging,
-                    monitor,
-                    policies,
-                    clock,
-                })
-            }
-            _ => Err(SettingErrors(errors)),
-        }
+        let (token, api) = (token.to_owned(), Some(api.to_owned()).filter(|api| !api.is_empty()));
+        let settings = || -> Result<Settings, ()> {
+            let connection =
+                Connection { token, api, requests_per_second: requests?, source: source?, events: events? };
+            let (database, logging, monitor) = (database?, logging?, monitor?);
+            Ok(Settings { connection, database, logging, monitor, policies: policies?, clock: clock? })
+        };
+        settings().ok().filter(|_| errors.is_empty()).ok_or(SettingErrors(errors))
     }
 }
 
