@@ -7,11 +7,13 @@ use crate::store::{Address, DatabaseLocation, InvalidAddress, Store, StoreError}
 use crate::table::{CopiedItems, MoveError, move_all};
 
 /// The arguments of `migrate`.
-#[derive(Clone)]
+#[derive(Clone, clap::Args)]
 pub struct Migrate {
-    /// The source database, as a path or the URL of a server. It is not changed.
+    /// The source: a file, or postgres://…
+    #[arg(long)]
     pub from: String,
-    /// The target database, as a path or the URL of a server.
+    /// The target: a file, or postgres://…
+    #[arg(long)]
     pub to: String,
 }
 

@@ -13,6 +13,7 @@ pub mod review;
 pub mod sandbox;
 pub mod verify;
 
+use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 use std::net::SocketAddr;
@@ -20,7 +21,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::{self, Variables};
+use crate::config::Variables;
 use crate::discord::InteractionSource;
 use crate::engine;
 use crate::opponent::Level;
@@ -29,14 +30,14 @@ use crate::picture::{Artist, Legend, Scene, Season};
 pub use input::InputError;
 
 /// Plays Carcassonne in Discord channels.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(version, about, long_about = None, after_help = "Without a command, runs the bot. For the settings, see .env.example.")]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Task>,
 }
 
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 enum Task {
     /// Try the bot on this machine: a local substitute for Discord with a web page, where you play as several users.
     /// Needs no token.
@@ -56,39 +57,17 @@ enum Task {
         interactions: SocketAddr,
     },
     /// Copy all games to another database, which must be empty. No bot may run at the same time.
-    Migrate {
-        /// The source: a file, or postgres://…
-        #[arg(long)]
-        from: String,
-        /// The target: a file, or postgres://…
-        #[arg(long)]
-        to: String,
-    },
+    Migrate(migrate::Migrate),
     /// Replay a record: scores, a picture of the board, an animation of the game.
     Replay {
-        /// The record file of the game.
-        file: PathBuf,
-        /// Write a picture of the board to this file
-        #[arg(long)]
-        png: Option<PathBuf>,
-        /// Write an animated GIF of the game to this file
-        #[arg(long)]
-        film: Option<PathBuf>,
+        #[command(flatten)]
+        replay: replay::Replay,
         /// Draw both in winter colours
         #[arg(long)]
         winter: bool,
-        /// Print JSON.
-        #[arg(long)]
-        json: bool,
     },
     /// Review a record: the moves that cost most, compared with those of the strong bot, and the luck of the draw.
-    Review {
-        /// The record.
-        file: PathBuf,
-        /// Write pictures of the moves and a chart to this folder
-        #[arg(long)]
-        pictures: Option<PathBuf>,
-    },
+    Review(review::ReviewFile),
     /// Play seats in games of another program: answers decisions on standard input, one JSON object per line
     /// (docs/ENGINE.md).
     Engine {
@@ -104,10 +83,7 @@ enum Task {
         command: Vec<OsString>,
     },
     /// Verify that every draw of a finished game follows from the seed that was committed to at its start.
-    Verify {
-        /// The record file of the finished game.
-        file: PathBuf,
-    },
+    Verify(verify::Verify),
     /// Copy the database. The bot may be running.
     Backup {
         /// The copy, which must not exist.
@@ -124,56 +100,12 @@ enum Task {
     Health,
 }
 
-/// The error of a subcommand.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// The settings are invalid.
-    #[error(transparent)]
-    Settings(#[from] config::SettingErrors),
-    /// The bot stopped because of an error.
-    #[error(transparent)]
-    Bot(#[from] bot::BotError),
-    /// The sandbox stopped because of an error.
-    #[error(transparent)]
-    Sandbox(#[from] sandbox::SandboxError),
-    /// The replay failed.
-    #[error(transparent)]
-    Replay(#[from] replay::ReplayCommandError),
-    /// The review failed.
-    #[error(transparent)]
-    Review(#[from] review::ReviewError),
-    /// Standard input or output failed, or an engine cannot be started.
-    #[error(transparent)]
-    Engine(#[from] io::Error),
-    /// The verification failed.
-    #[error(transparent)]
-    Verify(#[from] verify::VerifyError),
-    /// The backup failed.
-    #[error(transparent)]
-    Backup(#[from] backup::BackupError),
-    /// The migration failed.
-    #[error(transparent)]
-    Migrate(#[from] migrate::MigrateError),
-    /// The restore failed.
-    #[error(transparent)]
-    Restore(#[from] restore::RestoreError),
-    /// The health check failed.
-    #[error(transparent)]
-    Health(#[from] health::HealthError),
-    /// The diagnosis found problems.
-    #[error(transparent)]
-    Doctor(#[from] doctor::DoctorError),
-}
-
 fn level(key: &str) -> Result<Level, &'static str> {
     Level::ALL.into_iter().find(|level| level.key() == key).ok_or("gentle, steady or strong")
 }
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// Returns the error of the subcommand.
-pub fn run(cli: Cli) -> Result<(), Error> {
+pub fn run(cli: Cli) -> Result<(), Box<dyn Error + Send + Sync>> {
     let variables = Variables::load();
     let out = &mut io::stdout();
     match cli.command {
@@ -183,26 +115,24 @@ pub fn run(cli: Cli) -> Result<(), Error> {
             settings.connection.source = InteractionSource::Http(interactions);
             bot::run(settings)?;
         }
-        Some(Task::Migrate { from, to }) => migrate::run(&migrate::Migrate { from, to }, out)?,
+        Some(Task::Migrate(databases)) => migrate::run(&databases, out)?,
         Some(Task::Sandbox { listen, database }) => {
             let options = sandbox::Options { listen, database, engines: variables.checked()?.engines()? };
             sandbox::run(options, variables.logging()?, out)?;
         }
-        Some(Task::Replay { file, png, film, winter, json }) => {
+        Some(Task::Replay { replay, winter }) => {
             let artist = Artist::new().in_season(if winter { Season::Winter } else { Season::Summer });
             let studio = replay::Renderers {
                 picture: &|view| Ok(artist.table(&Scene { legend: Some(Legend::default()), ..Scene::new(view) })?.png),
                 film: &|moments| Ok(artist.film(moments)?.gif),
             };
-            replay::run(&replay::Replay { file, png, film, json }, studio, out)?;
+            replay::run(&replay, studio, out)?;
         }
-        Some(Task::Review { file, pictures }) => {
-            review::run(&review::ReviewFile { file, pictures }, &Artist::new(), out)?;
-        }
+        Some(Task::Review(file)) => review::run(&file, &Artist::new(), out)?,
         Some(Task::Engine { level }) => engine::serve(level, io::stdin().lock(), out)?,
         #[cfg(target_os = "linux")]
         Some(Task::Confine { command }) => return Err(engine::exec(&command).into()),
-        Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
+        Some(Task::Verify(file)) => verify::run(&file, out)?,
         Some(Task::Backup { file }) => {
             backup::run(&backup::Backup { database: variables.checked()?.database_file()?, file }, out)?;
         }

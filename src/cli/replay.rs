@@ -13,15 +13,18 @@ use crate::rules::moment::Moment;
 use crate::rules::{Event, Game, Occasion, Record, RecordError, Seat, View, Waiting};
 
 /// The arguments of `replay`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Replay {
-    /// The record file to replay.
+    /// The record file of the game.
     pub file: PathBuf,
-    /// The output file for a picture of the board, or `None` to draw none.
+    /// Write a picture of the board to this file
+    #[arg(long)]
     pub png: Option<PathBuf>,
-    /// The output file for an animation of the game, or `None` to make none.
+    /// Write an animated GIF of the game to this file
+    #[arg(long)]
     pub film: Option<PathBuf>,
-    /// Whether to print JSON.
+    /// Print JSON.
+    #[arg(long)]
     pub json: bool,
 }
 

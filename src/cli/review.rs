@@ -14,11 +14,12 @@ use crate::words::Words;
 use crate::words::markup::plain;
 
 /// The arguments of `review`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct ReviewFile {
-    /// The record file to review.
+    /// The record.
     pub file: PathBuf,
-    /// The folder for the pictures, or `None` to save none.
+    /// Write pictures of the moves and a chart to this folder
+    #[arg(long)]
     pub pictures: Option<PathBuf>,
 }
 

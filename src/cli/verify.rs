@@ -8,9 +8,9 @@ use crate::rules::DrawOutcome;
 use crate::table::{self, Commitment, RecordFile, Verdict};
 
 /// The arguments of `verify`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Verify {
-    /// The record file of a finished game.
+    /// The record file of the finished game.
     pub file: PathBuf,
 }
 
