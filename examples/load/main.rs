@@ -77,7 +77,7 @@ fn main() -> ExitCode {
 
 /// Runs the bot in this process, as the bot's binary does.
 fn be_the_bot() -> Result<(), AnyError> {
-    Ok(bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))?)
+    bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))
 }
 
 #[tokio::main]

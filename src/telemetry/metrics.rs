@@ -13,7 +13,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
-use prometheus_client::registry::{Registry, Unit};
+use prometheus_client::registry::{Metric, Registry, Unit};
 
 /// Returns the metrics of this process.
 pub fn metrics() -> &'static Metrics {
@@ -51,7 +51,7 @@ impl InteractionKind {
 
 /// The outcome of an interaction, which is a label of metrics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ending {
+pub enum InteractionOutcome {
     /// The request succeeded.
     #[default]
     Done,
@@ -63,13 +63,13 @@ pub enum Ending {
     Undelivered,
 }
 
-impl Ending {
+impl InteractionOutcome {
     const fn name(self) -> &'static str {
         match self {
-            Ending::Done => "done",
-            Ending::Refused => "refused",
-            Ending::Failed => "failed",
-            Ending::Undelivered => "undelivered",
+            InteractionOutcome::Done => "done",
+            InteractionOutcome::Refused => "refused",
+            InteractionOutcome::Failed => "failed",
+            InteractionOutcome::Undelivered => "undelivered",
         }
     }
 }
@@ -174,81 +174,60 @@ fn times() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
 
+/// Adds a metric to a registry and returns it.
+fn add<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    registry.register(name, help, metric.clone());
+    metric
+}
+
+/// Adds a metric with a unit, which becomes part of its name, to a registry and returns it.
+fn add_in<M: Metric + Clone>(registry: &mut Registry, unit: Unit, name: &str, help: &str, metric: M) -> M {
+    registry.register_with_unit(name, help, unit, metric.clone());
+    metric
+}
+
 impl Metrics {
     fn new() -> Metrics {
-        let mut metrics = Metrics {
-            registry: Registry::with_prefix("bergerie"),
-            interactions: Family::default(),
-            acknowledged: Family::new_with_constructor(times),
-            answered: Family::new_with_constructor(times),
-            posts: Family::default(),
-            posting: times(),
-            working: Gauge::default(),
-            shards: Family::default(),
-            states: Mutex::default(),
-            connections: Counter::default(),
-            deadline_checks: Counter::default(),
-            is_registered: AtomicBool::new(false),
-            tables: NumberGauge::default(),
-            transactions: NumberGauge::default(),
-            outbox: NumberGauge::default(),
-            outbox_age: Gauge::default(),
-            cache: NumberGauge::default(),
-            films: NumberGauge::default(),
-            queues: Family::default(),
-            requests: Family::default(),
-            request_waits: Family::new_with_constructor(times),
-            requests_waiting: Family::default(),
-            request_age: Gauge::default(),
-            request_rate: Gauge::default(),
-            memory: NumberGauge::default(),
-            probe: RwLock::default(),
-        };
-        metrics.register();
-        metrics
-    }
-
-    fn register(&mut self) {
-        let registry = &mut self.registry;
-        registry.register("build", "Version of the bot", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
-        let begun = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-        let start = NumberGauge::default();
-        start.set(begun);
-        registry.register_with_unit("start_time", "Start time of the process since 1970", Unit::Seconds, start);
-        registry.register("interactions", "Interactions, by kind and outcome", self.interactions.clone());
-        let (prefix, seconds) = ("From an interaction's arrival until Discord had", || Unit::Seconds);
-        registry.register_with_unit(
-            "acknowledgement",
-            format!("{prefix} its acknowledgement, or the answer itself"),
-            seconds(),
-            self.acknowledged.clone(),
-        );
-        registry.register_with_unit("answer", format!("{prefix} all of the answer"), seconds(), self.answered.clone());
-        registry.register("posts", "Attempts to post a notice, by outcome", self.posts.clone());
-        registry.register_with_unit("post", "Time to post a notice", seconds(), self.posting.clone());
-        registry.register("jobs", "Answers in progress or queued", self.working.clone());
-        registry.register("gateway_connected", "Whether a shard is connected", self.shards.clone());
-        registry.register("gateway_connections", "Connections to the gateway so far", self.connections.clone());
-        let checks = "Checks of the deadlines of all tables";
-        registry.register("deadline_checks", checks, self.deadline_checks.clone());
-        registry.register("tables", "Tables in the lobby or being played", self.tables.clone());
-        registry.register("transactions", "Database transactions so far", self.transactions.clone());
-        registry.register("outbox", "Pending notices", self.outbox.clone());
-        let age = "Age of the oldest pending notice";
-        registry.register_with_unit("outbox_age", age, seconds(), self.outbox_age.clone());
-        registry.register_with_unit("cache", "Size of the picture caches", Unit::Bytes, self.cache.clone());
-        let films = "Size of the film cache";
-        registry.register_with_unit("films", films, Unit::Bytes, self.films.clone());
-        registry.register("queue", "Queued and running jobs, by worker pool", self.queues.clone());
+        use Unit::{Bytes, Seconds};
+        let mut registry = Registry::with_prefix("bergerie");
+        let new = &mut registry;
+        new.register("build", "Version of the bot", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        let start = add_in(new, Seconds, "start_time", "Start time of the process since 1970", NumberGauge::default());
+        start.set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs());
+        let durations = || Family::new_with_constructor(times as fn() -> Histogram);
+        let acknowledgement =
+            "From an interaction's arrival until Discord had its acknowledgement, or the answer itself";
+        let answer = "From an interaction's arrival until Discord had all of the answer";
         let requests = "Requests to Discord, by kind and outcome; refused by rate limits or accepted";
-        registry.register("requests", requests, self.requests.clone());
-        let wait = "Queueing time of requests";
-        registry.register_with_unit("request_wait", wait, seconds(), self.request_waits.clone());
-        registry.register("requests_waiting", "Queued requests", self.requests_waiting.clone());
-        let age = "Queueing time of the oldest queued request";
-        registry.register_with_unit("request_age", age, seconds(), self.request_age.clone());
-        registry.register("request_rate", "Maximum requests per second", self.request_rate.clone());
-        registry.register_with_unit("resident_memory", "Resident memory", Unit::Bytes, self.memory.clone());
+        let request_age = "Queueing time of the oldest queued request";
+        Metrics {
+            interactions: add(new, "interactions", "Interactions, by kind and outcome", Family::default()),
+            acknowledged: add_in(new, Seconds, "acknowledgement", acknowledgement, durations()),
+            answered: add_in(new, Seconds, "answer", answer, durations()),
+            posts: add(new, "posts", "Attempts to post a notice, by outcome", Family::default()),
+            posting: add_in(new, Seconds, "post", "Time to post a notice", times()),
+            working: add(new, "jobs", "Answers in progress or queued", Gauge::default()),
+            shards: add(new, "gateway_connected", "Whether a shard is connected", Family::default()),
+            states: Mutex::default(),
+            connections: add(new, "gateway_connections", "Connections to the gateway so far", Counter::default()),
+            deadline_checks: add(new, "deadline_checks", "Checks of the deadlines of all tables", Counter::default()),
+            is_registered: AtomicBool::new(false),
+            tables: add(new, "tables", "Tables in the lobby or being played", Gauge::default()),
+            transactions: add(new, "transactions", "Database transactions so far", Gauge::default()),
+            outbox: add(new, "outbox", "Pending notices", Gauge::default()),
+            outbox_age: add_in(new, Seconds, "outbox_age", "Age of the oldest pending notice", Gauge::default()),
+            cache: add_in(new, Bytes, "cache", "Size of the picture caches", Gauge::default()),
+            films: add_in(new, Bytes, "films", "Size of the film cache", Gauge::default()),
+            queues: add(new, "queue", "Queued and running jobs, by worker pool", Family::default()),
+            requests: add(new, "requests", requests, Family::default()),
+            request_waits: add_in(new, Seconds, "request_wait", "Queueing time of requests", durations()),
+            requests_waiting: add(new, "requests_waiting", "Queued requests", Family::default()),
+            request_age: add_in(new, Seconds, "request_age", request_age, Gauge::default()),
+            request_rate: add(new, "request_rate", "Maximum requests per second", Gauge::default()),
+            memory: add_in(new, Bytes, "resident_memory", "Resident memory", Gauge::default()),
+            probe: RwLock::default(),
+            registry,
+        }
     }
 
     /// Records the time from the arrival of an interaction to its first response.
@@ -257,8 +236,8 @@ impl Metrics {
     }
 
     /// Records the outcome of an interaction, and the time to its complete response.
-    pub fn answered(&self, kind: InteractionKind, ending: Ending, after: Duration) {
-        self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", ending.name())]).inc();
+    pub fn answered(&self, kind: InteractionKind, outcome: InteractionOutcome, after: Duration) {
+        self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", outcome.name())]).inc();
         self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
@@ -343,15 +322,15 @@ impl Metrics {
 
     /// Returns descriptions of problems, or an empty list if the bot is healthy. This reads the database, so it may take a moment.
     pub fn problems(&self) -> Vec<String> {
-        let mut complaints: Vec<String> = self.sample().err().into_iter().collect();
+        let mut problems: Vec<String> = self.sample().err().into_iter().collect();
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
         if states.is_empty() || states.values().any(|is_connected| !is_connected) {
-            complaints.push("not connected to Discord".to_owned());
+            problems.push("not connected to Discord".to_owned());
         }
         if !self.is_registered.load(Ordering::Relaxed) {
-            complaints.push("the commands are not registered with Discord".to_owned());
+            problems.push("the commands are not registered with Discord".to_owned());
         }
-        complaints
+        problems
     }
 
     /// Returns all metrics in Prometheus's text format. This reads the database, so it may take a moment.
@@ -403,7 +382,7 @@ mod tests {
     fn metrics_report_the_counters() {
         let metrics = Metrics::new();
         metrics.acknowledged(InteractionKind::Press, Duration::from_millis(20));
-        metrics.answered(InteractionKind::Press, Ending::Refused, Duration::from_millis(200));
+        metrics.answered(InteractionKind::Press, InteractionOutcome::Refused, Duration::from_millis(200));
         metrics.posted(true, Duration::from_millis(30));
         metrics.posted(false, Duration::from_secs(4));
         metrics.requested(RequestKind::Post, false);
@@ -461,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn complaints_list_all_problems() {
+    fn problems_list_all_problems() {
         let metrics = Metrics::new();
         let commands = "the commands are not registered with Discord";
         assert_eq!(metrics.problems(), ["the bot does not run", "not connected to Discord", commands]);

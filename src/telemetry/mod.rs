@@ -10,5 +10,5 @@ mod server;
 
 pub use chain::ErrorChain;
 pub use log::{LogFormat, start};
-pub use metrics::{Ending, InteractionKind, Metrics, RequestKind, Sample, metrics};
+pub use metrics::{InteractionKind, InteractionOutcome, Metrics, RequestKind, Sample, metrics};
 pub use server::{Monitor, serve};

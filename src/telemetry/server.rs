@@ -26,7 +26,7 @@ pub struct Monitor {
 pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
     let listener = TcpListener::bind(listen).await?;
     let address = listener.local_addr()?;
-    let router = Router::new().route("/healthz", get(health)).route("/metrics", get(exposition));
+    let router = Router::new().route("/healthz", get(health_text)).route("/metrics", get(metrics_text));
     let server = tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
             tracing::warn!(%error, "the metrics server stopped");
@@ -49,16 +49,16 @@ impl Drop for Monitor {
 }
 
 /// Responds with "ok" if the bot is healthy, otherwise with one line per problem.
-async fn health() -> impl IntoResponse {
+async fn health_text() -> impl IntoResponse {
     let looked = tokio::task::spawn_blocking(|| metrics().problems()).await;
     match looked {
-        Ok(complaints) if complaints.is_empty() => (StatusCode::OK, "ok\n".to_owned()),
-        Ok(complaints) => (StatusCode::SERVICE_UNAVAILABLE, complaints.join("\n") + "\n"),
+        Ok(problems) if problems.is_empty() => (StatusCode::OK, "ok\n".to_owned()),
+        Ok(problems) => (StatusCode::SERVICE_UNAVAILABLE, problems.join("\n") + "\n"),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")),
     }
 }
 
-async fn exposition() -> impl IntoResponse {
+async fn metrics_text() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
     let text = tokio::task::spawn_blocking(|| metrics().text()).await;
     text.map(|text| (kind, text)).map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))

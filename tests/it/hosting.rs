@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bergerie::config;
-use bergerie::telemetry::{Ending, InteractionKind, RequestKind, Sample, metrics};
+use bergerie::telemetry::{InteractionKind, InteractionOutcome, RequestKind, Sample, metrics};
 
 use crate::support::report_skipped;
 
@@ -37,7 +37,7 @@ fn the_page_names_every_figure() {
     let page = read("docs/HOSTING.md");
     let none = std::time::Duration::ZERO;
     metrics().acknowledged(InteractionKind::Command, none);
-    metrics().answered(InteractionKind::Command, Ending::Done, none);
+    metrics().answered(InteractionKind::Command, InteractionOutcome::Done, none);
     metrics().posted(true, none);
     metrics().requested(RequestKind::Post, true);
     metrics().waited(RequestKind::Post, none);

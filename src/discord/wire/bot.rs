@@ -19,7 +19,7 @@ use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
 use crate::table::{ChannelId, Departure, PauseReason, Snapshot, UserId, noting_commits};
-use crate::telemetry::{Ending, InteractionKind, metrics};
+use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
 use crate::words::Words;
 
 use super::client::RestClient;
@@ -158,7 +158,7 @@ impl EventHandler {
     async fn report_error(&self, error: MissingField) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::error_machine).await?;
-        watch::record_ending(Ending::Failed);
+        watch::record_ending(InteractionOutcome::Failed);
         Ok(())
     }
 
@@ -189,7 +189,7 @@ impl EventHandler {
 
     /// Rejects an interaction with a private message. A completion gets an empty list of choices instead.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
-        watch::record_ending(Ending::Refused);
+        watch::record_ending(InteractionOutcome::Refused);
         match to.kind {
             InteractionKind::Completion => self.offer(to, Vec::new()).await,
             _ => self.acknowledge(to, Response::Message(why(Words::of(to.locale)))).await,
@@ -470,7 +470,7 @@ struct ErrorReply {
     /// Whether the pressed message is outdated, so that none of its buttons works.
     outdated: bool,
     /// The outcome that the metrics report.
-    ending: Ending,
+    ending: InteractionOutcome,
     /// Whether a change was committed before the failure, so that posts are pending.
     committed: bool,
 }
@@ -491,12 +491,17 @@ impl ErrorReply {
 
     /// Creates the response to an interaction that a restart interrupts.
     fn restarting(ctx: &Context) -> ErrorReply {
-        ErrorReply { text: ctx.words.error_restarting(), outdated: false, ending: Ending::Failed, committed: false }
+        ErrorReply {
+            text: ctx.words.error_restarting(),
+            outdated: false,
+            ending: InteractionOutcome::Failed,
+            committed: false,
+        }
     }
 }
 
-fn ending(error: &AppError) -> Ending {
-    if error.is_failure() { Ending::Failed } else { Ending::Refused }
+fn ending(error: &AppError) -> InteractionOutcome {
+    if error.is_failure() { InteractionOutcome::Failed } else { InteractionOutcome::Refused }
 }
 
 impl Answer<'_> {

@@ -10,7 +10,7 @@ use tokio::task::futures::TaskLocalFuture;
 use tracing::Instrument;
 
 use crate::discord::context::App;
-use crate::telemetry::{Ending, InteractionKind, Sample, metrics};
+use crate::telemetry::{InteractionKind, InteractionOutcome, Sample, metrics};
 
 use super::client::RestClient;
 use super::error::RequestError;
@@ -20,7 +20,7 @@ use super::workers::WorkerPools;
 struct InteractionTimer {
     kind: InteractionKind,
     start: Instant,
-    ending: Cell<Ending>,
+    ending: Cell<InteractionOutcome>,
 }
 
 tokio::task_local! {
@@ -47,7 +47,7 @@ fn watched<F: Future<Output = Result<(), RequestError>>>(
             // Warn only: usually the user has dismissed the private message, or Discord was too slow. The action itself is
             // complete.
             tracing::warn!(%error, "failed to deliver an answer");
-            record_ending(Ending::Undelivered);
+            record_ending(InteractionOutcome::Undelivered);
         }
         WATCH.with(|watch| metrics().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
     })
@@ -68,7 +68,7 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
 }
 
 /// Records the outcome of the current interaction, if it differs from the usual one.
-pub(super) fn record_ending(ending: Ending) {
+pub(super) fn record_ending(ending: InteractionOutcome) {
     let _ = WATCH.try_with(|watch| watch.ending.set(ending));
 }
 
