@@ -51,7 +51,6 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
     if report.ill == 0 { Ok(()) } else { Err(DoctorError::Problems(report.ill)) }
 }
 
-/// The report, one line per finding.
 struct Report<'a> {
     out: &'a mut dyn Write,
     ill: usize,

@@ -4,7 +4,6 @@ use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// The time limit for the response.
 const TIME_LIMIT: Duration = Duration::from_secs(8);
 
 /// The reason why a health check failed.

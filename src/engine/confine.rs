@@ -19,9 +19,7 @@ use seccompiler::{
 
 use super::PROCESSOR_SECONDS;
 
-/// The maximum address space in bytes.
 const MEMORY: u64 = 1 << 30;
-/// The maximum number of open files.
 const FILES: u64 = 64;
 /// The niceness of the program, which equals that of the computer player.
 const NICENESS: i32 = 10;

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::{self, Bot, Level, TimeBudget};
-use crate::rules::{Action, Game, Own, Question, Record, RecordError, Seat, View};
+use crate::rules::{Action, Game, Own, Question, Record, Seat, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;
@@ -133,11 +133,5 @@ impl DeadlineBudget {
 impl TimeBudget for DeadlineBudget {
     fn lasts(&self, _: u64) -> bool {
         Instant::now() < self.0
-    }
-}
-
-impl From<RecordError> for EngineError {
-    fn from(error: RecordError) -> EngineError {
-        EngineError::Replay(error)
     }
 }

@@ -62,7 +62,6 @@ pub fn check(offered: &[OfferedEngine]) -> Result<(), OfferError> {
     missing.map_or(Ok(()), |path| Err(OfferError::NoProgram(path.clone())))
 }
 
-/// Returns whether a path is that of a file that this process may execute.
 fn is_program(path: &str) -> bool {
     #[cfg(target_os = "linux")]
     if rustix::fs::access(path, rustix::fs::Access::EXEC_OK).is_err() {

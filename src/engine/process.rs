@@ -42,7 +42,7 @@ pub enum EngineError {
     NotAsked,
     /// The record cannot be replayed.
     #[error(transparent)]
-    Replay(RecordError),
+    Replay(#[from] RecordError),
 }
 
 /// An engine, which is a program that answers decisions. The program runs until it fails or this value is dropped. After a failure,

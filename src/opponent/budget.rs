@@ -1,7 +1,6 @@
 //! Limits of the computation for one decision.
 
-/// A limit on the effort of a computation. Implementations can count positions or read a clock. Even the smallest
-/// budget leads to a legal answer.
+/// A limit on the effort of a computation. Even the smallest budget leads to a legal answer.
 pub trait TimeBudget: Sync {
     /// Returns whether more positions may be evaluated, given the number evaluated so far.
     fn lasts(&self, positions: u64) -> bool;

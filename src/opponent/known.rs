@@ -5,8 +5,7 @@ use rand::{RngExt, SeedableRng};
 
 use bergerie_rules::{Game, Seat};
 
-/// A game from the point of view of one seat. The real game is private to this type: callers only get copies in which
-/// all information hidden from the seat is sampled at random.
+/// A game from the point of view of one seat. The real game is private to this type: callers get copies with sampled secrets.
 pub struct KnownGame<'a> {
     game: &'a Game,
     /// The seat whose point of view is used.

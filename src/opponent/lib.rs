@@ -51,8 +51,7 @@ pub enum Level {
     /// Considers the best placements, and simulates a few continuations of its best plans.
     #[default]
     Steady,
-    /// Considers more placements, simulates as many continuations as the time budget allows, prefers a safe win to a large lead, and
-    /// knows how long advantages last.
+    /// Simulates continuations as long as the budget allows, prefers a safe win to a large lead, and knows how long advantages last.
     Strong,
 }
 
@@ -103,15 +102,13 @@ impl From<Level> for Bot {
     }
 }
 
-/// Chooses the answers of a seat, beginning with the answer to the pending decision. Returns an empty list if the game
-/// does not wait for this seat.
+/// Chooses the answers of a seat, beginning with the pending decision. Returns none if the game does not wait for this seat.
 pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Action> {
     let best = advise(game, seat, bot, seed, budget).into_iter().next();
     best.map(|advice| advice.answers).unwrap_or_default()
 }
 
-/// Returns the sequences of answers that a seat can give with their values, best first. Returns an empty list if the
-/// game does not wait for this seat.
+/// Returns the sequences of answers that a seat can give, best first. Returns none if the game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let bot = bot.into();
     let owned = game.decision().is_some_and(expansions::owns);

@@ -4,8 +4,7 @@ use rustc_hash::FxHashMap;
 
 use bergerie_rules::{Edges, Game, Kind, Rotation, Shape, Side, Sides};
 
-/// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when few of
-/// them have been drawn.
+/// The unseen tiles at the start of a computation. They also stand for those a few turns later.
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
@@ -43,8 +42,7 @@ impl Odds {
         self.kinds[kind as usize]
     }
 
-    /// Returns the fraction of tiles that fit the edges around a cell, and the fraction that also end the features
-    /// entering through these sides.
+    /// Returns the fraction of tiles that fit the edges around a cell, and that of those that end the features entering here.
     pub fn fit(&mut self, demand: Edges, entered: Sides) -> Fit {
         if let Some(&fit) = self.known.get(&(demand, entered)) {
             return fit;
@@ -62,8 +60,8 @@ impl Odds {
     }
 }
 
-/// Returns whether a one-cell tile ends the features that enter through these sides, so that none of them continues to
-/// an empty cell. Returns `None` if the tile does not fit.
+/// Returns whether a one-cell tile ends the features that enter through these sides, so that none continues. `None` if it does not
+/// fit.
 fn ends(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
     let face = shape.turned(rotation);
     let is_open = |side: Side| demand.on(side).is_none();

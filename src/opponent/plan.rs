@@ -9,7 +9,6 @@ use bergerie_rules::{
     Action, Decision, Draw, DrawOutcome, Event, Game, Question, Seat, ShapeId, Waiting, always, never,
 };
 
-/// The maximum number of answers in one plan.
 const MAX_ANSWERS: usize = 6;
 /// The maximum number of outcomes of a draw within a turn that are all evaluated. Other draws end the plan.
 const MAX_OUTCOMES: usize = 6;
@@ -19,8 +18,7 @@ const MAX_BEFORE: usize = 6;
 pub const MAX_PLACES: usize = 48;
 /// A small number of placements. If there are more, a quick evaluation orders them.
 pub const FEW_PLACES: usize = 14;
-/// The search ends at a placement that would be this many points behind the best plan, even if its best figure gained as much as
-/// the best one so far.
+/// The search ends at a placement that is this many points behind the best plan, even if its figure gained the most so far.
 const HOPELESS: f32 = 3.0;
 /// The number of plans that the search finds in any case.
 const FEW_PLANS: usize = 12;
@@ -53,8 +51,7 @@ pub struct Evaluator<'a> {
     /// The number of positions at which the current search ends, even if the budget allows more.
     stop: u64,
     events: Vec<Event>,
-    /// The special answers explored after placements in the current search, each with its greatest gain over passing. The
-    /// greatest gain is first.
+    /// The special answers explored after placements in the current search, with their greatest gains over passing, best first.
     special: Vec<(Action, f32)>,
 }
 
@@ -115,7 +112,6 @@ impl<'a> Evaluator<'a> {
         Evaluator::new(game, self.weights, self.budget).of(seat).with(self.appraiser.foresight)
     }
 
-    /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
         self.positions < self.stop && self.budget.lasts(self.positions)
     }
@@ -198,8 +194,7 @@ impl<'a> Evaluator<'a> {
         plans
     }
 
-    /// Explores each promising answer to the player's decision, and the decisions of the same turn that follow. Adds
-    /// the complete plans to `plans`.
+    /// Explores each promising answer to the player's decision, and the later ones of the turn. Adds the complete plans to `plans`.
     fn explore(
         &mut self,
         game: &Game,
@@ -359,8 +354,7 @@ impl<'a> Evaluator<'a> {
         true
     }
 
-    /// Returns the answer that another player is likely to give: the best of a few, according to a quick evaluation. Returns
-    /// `None` if no answer can be evaluated.
+    /// Returns the answer that another player is likely to give: the best of a few by a quick evaluation.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let usual = decision.fallback();
         let others = decision.actions.iter().copied().filter(|&action| Some(action) != usual);
@@ -383,8 +377,7 @@ impl<'a> Evaluator<'a> {
         best.map(|(_, action)| action)
     }
 
-    /// Returns the values of a game. If the game waits for an expansion's draw with few outcomes, returns the expected
-    /// values over all outcomes.
+    /// Returns the values of a game or, if it waits for an expansion's draw with few outcomes, the expected values over all of them.
     fn expect(&mut self, game: Game, mover: Seat) -> Values {
         let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Expansion(_)));
         let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
@@ -416,8 +409,7 @@ fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
     found
 }
 
-/// Returns the answers with which a plan can begin. If the player must place a tile, these are only the placements, without
-/// rotations that look the same as an earlier one.
+/// Returns the answers with which a plan can begin. For a tile, these are the placements that look different.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let shape = match decision.question {
         Question::Place(shape) if decision.actions.iter().any(places_tile) => Some(shape.shape()),
@@ -429,7 +421,6 @@ fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     })
 }
 
-/// Returns whether an answer places a tile.
 const fn places_tile(action: &Action) -> bool {
     matches!(action, Action::Place(_))
 }

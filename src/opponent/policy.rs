@@ -99,7 +99,6 @@ const MAX_EXAMINED: u16 = 6;
 /// The maximum number of answers of expansions that are evaluated for one decision, besides the usual answer.
 const MAX_EVALUATED: usize = 4;
 
-/// The number of figures of each seat that claim a feature.
 type Claims = [u8; Seat::MAX];
 
 /// Chooses the answers of all players in simulated turns.
@@ -503,8 +502,7 @@ impl<'a> Survey<'a> {
         (joined, closed)
     }
 
-    /// Returns the chance that unseen tiles fit the cell beside a placement and end what enters it through some sides, relative
-    /// to usual ends.
+    /// Returns the chance that unseen tiles fit the cell beside a placement and end what enters it, relative to usual ends.
     fn fit_beside(&mut self, Placement { at, rotation, .. }: Placement, side: Side, entered: Sides) -> f32 {
         let demand = self.game.board().demand(at.step(side));
         let edge = self.shape.turned(rotation).edges.on(side);
@@ -563,7 +561,6 @@ impl<'a> Survey<'a> {
         known
     }
 
-    /// Returns the expected points for the cities beside a field.
     fn cities(&self, field: FeatureId) -> f32 {
         let board = self.game.board();
         board.cities_beside(field).into_iter().map(|city| self.city(board.features().get(city).open)).sum()
@@ -574,7 +571,6 @@ impl<'a> Survey<'a> {
         if open == 0 { 3.0 } else { 3.0 * self.habits.cities * self.chance(open) }
     }
 
-    /// Returns the chance to complete a road or city with this number of open ends.
     fn chance(&self, open: u16) -> f32 {
         self.chances.get(usize::from(open)).copied().unwrap_or(0.0)
     }
@@ -618,7 +614,6 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// Returns the side of a cell on which another cell is adjacent, or `None` if they are not adjacent.
 fn side_towards(at: Pos, other: Pos) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| at.step(side) == other)
 }

@@ -24,7 +24,6 @@ const ALL_POSITIONS: u64 = 3_000_000;
 const POSITIONS: (u64, u64) = (400, 24_000);
 /// The minimum and maximum number of worlds in which two moves are compared.
 const WORLDS: (u64, u64) = (8, 400);
-/// The maximum number of possible tiles with which a drawn tile is compared.
 const DRAWS: usize = 24;
 /// The maximum number of moves in a review, and the minimum cost of such a move in points.
 const MAX: usize = 5;
@@ -192,7 +191,6 @@ impl Reviewer {
         self.note_cost(ReviewedMove { at, seat, played, better, cost: sum / worlds as f32 });
     }
 
-    /// Notes what a move cost its player.
     fn note_cost(&mut self, reviewed: ReviewedMove) {
         self.review.costs[reviewed.seat.index()] += reviewed.cost;
         if reviewed.cost >= LEAST_COST {

@@ -21,7 +21,6 @@ const TILES: usize = 6;
 /// The number of positions that the policy evaluates before a rollout ends early. With many expansions, these evaluations take
 /// most of the time.
 const EVALUATED: u64 = 8;
-/// The maximum number of answers in a rollout.
 const ANSWERS: usize = 100;
 /// The weight of a plan's quick evaluation in its mean, as a number of rollouts.
 const GLANCE: f32 = 4.0;
@@ -52,7 +51,6 @@ pub struct Effort {
     pub plays_to_win: bool,
 }
 
-/// A plan with the results of its rollouts.
 struct Candidate<'a> {
     plan: Plan,
     policy: Policy<'a>,
@@ -64,7 +62,6 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// Adds the result of one rollout.
     fn play(&mut self, world: &Game, luck: SmallRng, seat: Seat) {
         let values = roll_out(&mut self.policy, world, &self.plan.answers, luck);
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
@@ -76,13 +73,11 @@ impl Candidate<'_> {
         self.spread.map_or(lead, |spread| PLAIN * lead + (1.0 - PLAIN) * spread * (lead / spread).tanh())
     }
 
-    /// Returns the mean utility of all rollouts and the quick evaluation.
     fn mean_utility(&self, seat: Seat, playing: ActiveSeats) -> f32 {
         let glance = self.utility(lead(&self.plan.values, seat, playing));
         (self.utilities.iter().sum::<f32>() + GLANCE * glance) / (self.utilities.len() as f32 + GLANCE)
     }
 
-    /// Returns the mean of all rollouts and the quick evaluation.
     fn mean(&self) -> Values {
         let count = self.utilities.len() as f32 + GLANCE;
         let mut mean = self.sum;
@@ -100,7 +95,6 @@ impl Candidate<'_> {
     }
 }
 
-/// Returns the standard deviation of the final lead, in points.
 fn spread(game: &Game) -> f32 {
     let points: i32 = game.seats().map(|seat| game.player(seat).score()).sum();
     let pace = points as f32 / game.board().tiles().len().max(1) as f32;

@@ -305,7 +305,6 @@ impl<'a> Outlook<'a> {
         (self.turns / turns).min(1.0)
     }
 
-    /// Adds the value of the figures in each supply.
     fn add_supplies(&self, values: &mut Values) {
         for seat in self.game.seats() {
             let player = self.game.player(seat);

@@ -102,7 +102,6 @@ pub(crate) fn described(asked: &AnswerContext<'_>, action: Action) -> Answer {
     expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
 }
 
-/// Returns the role of an answer.
 pub(crate) fn role(action: Action) -> Role {
     let mut roles = expansions::all().map(|hooks| (hooks.role)(action));
     roles.find(|&role| role != Role::Plain).unwrap_or_default()

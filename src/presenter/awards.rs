@@ -10,9 +10,7 @@ use crate::words::Words;
 use super::expansions;
 use super::summary::{Award, GameSummary};
 
-/// The maximum number of awards.
 const MAX: usize = 4;
-/// The maximum number of awards for one player.
 const MAX_EACH: usize = 2;
 /// The number of awards up to which less remarkable ones, and a third one for the same player, are included.
 const ENOUGH: usize = 3;
@@ -75,8 +73,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
     awards.into_iter().flatten().collect()
 }
 
-/// Returns the player with the most points in one turn, and these points. Final scoring does not count. Returns `None` if no turn
-/// was completed.
+/// Returns the player with the most points in one turn, and these points. Final scoring does not count.
 fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     let before = summary.points.split_last().map_or(&[][..], |(_, before)| before);
     let gains = before.windows(2).flat_map(|pair| {
@@ -89,8 +86,7 @@ fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     gains.max_by_key(|&(_, gain)| gain)
 }
 
-/// Returns the winner who made up the largest deficit, and that deficit. It is 0 for a winner who always led. Returns
-/// `None` for a game without turns.
+/// Returns the winner who made up the largest deficit, and that deficit. It is 0 for a winner who always led.
 fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let last = summary.points.last()?;
     let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;

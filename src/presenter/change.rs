@@ -6,9 +6,8 @@ use crate::words::{Words, with_minus};
 
 use super::pictures::{Picture, shows_all};
 
-/// Describes the part of the board that a move changed, before and after it, and the points of the player and of all whose points
-/// changed. If the changed cells are too far apart, the picture shows the part around the tile. Returns `None` if the move changed no
-/// cell.
+/// Describes the part of the board that a move changed, before and after it, and the points of the player and of all whose points did.
+/// If the changed cells are too far apart, the picture shows the part around the tile. Returns `None` if the move changed no cell.
 pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat, events: &[Event]) -> Option<Picture> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
     let last = after.board().placed_tile(after.last());
@@ -27,8 +26,7 @@ pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat,
 }
 
 /// Returns the part of the board that two moves would change, after the one and after the other, and the points of the player and of
-/// all whose points differ. If the moves are too far apart, shows the part that each changes. Returns `None` if the moves change no
-/// cell.
+/// all whose points differ. If the moves are too far apart, shows each part. Returns `None` if they change no cell.
 pub(super) fn alternatives(moves: [(&Game, &[Event]); 2], mover: Seat) -> Option<Subject<'static>> {
     let cells: Vec<Pos> = moves.iter().flat_map(|(_, events)| events.iter().filter_map(changed)).collect();
     cells.first()?;
@@ -47,8 +45,7 @@ pub(super) fn alternatives(moves: [(&Game, &[Event]); 2], mover: Seat) -> Option
     Some(Subject::Change(Box::new(moves.map(scene)), points))
 }
 
-/// Returns the part of the board around these cells, or around the first of them if they are too far apart. Returns `None` if
-/// there are no cells.
+/// Returns the part of the board around these cells, or around the first of them if they are too far apart, if there are any.
 fn part(view: &View, cells: &[Pos]) -> Option<Crop> {
     around(view, cells).or_else(|| around(view, cells.get(..1)?))
 }

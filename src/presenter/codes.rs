@@ -13,9 +13,9 @@ pub(crate) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
     legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
 }
 
-/// Returns the code of an answer. `index` is its position among the legal answers. Examples are `N2E1.1` for a tile with its
-/// quarter turns, `mN2E1.3` for a meeple on segment 3 of that tile, `-` to pass, and `i7` for the answer with index 7. Expansions define the letters
-/// of their figures.
+/// Returns the code of an answer. `index` is its position among the legal answers. Examples: `N2E1.1` for a tile and its quarter
+/// turns, `mN2E1.3` for a meeple on segment 3 of that tile, `-` to pass, and `i7` for the answer with index 7. Expansions define the
+/// letters of their figures.
 pub(crate) fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => place(placement),

@@ -117,18 +117,6 @@ pub(crate) enum Narration {
     Silent,
 }
 
-/// The kinds of descriptions that mention an event.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum EventVisibility {
-    /// Descriptions of committed moves.
-    #[default]
-    Made,
-    /// Descriptions of both committed and rehearsed moves.
-    Always,
-    /// No description, because other events describe the outcome.
-    Never,
-}
-
 /// The source of points, which determines where they are listed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Source {
@@ -138,6 +126,13 @@ pub(crate) struct Source {
     pub depends_on_rest: bool,
     /// Whether rehearsals leave out the points, as for prices, which the answers mention.
     pub is_uncounted: bool,
+}
+
+impl Source {
+    /// Creates the source of points that belong to a category.
+    pub const fn of(category: Category) -> Source {
+        Source { category: Some(category), depends_on_rest: false, is_uncounted: false }
+    }
 }
 
 /// A player's possessions.
@@ -160,8 +155,7 @@ pub(crate) struct Possessions {
 pub(crate) struct Overview {
     /// A consequence that the tile in hand has on every spot, or `None` if it has none.
     pub ahead: Option<String>,
-    /// A reminder of other possible actions before the tile is placed, or `None` if there are none. It may contain information
-    /// private to the active player.
+    /// A reminder of other possible actions before the tile is placed, which may contain information private to the active player.
     pub reminder: Option<String>,
     /// The number of tiles outside of the pile and the hand that will still be placed.
     pub tiles_to_come: usize,

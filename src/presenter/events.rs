@@ -4,19 +4,22 @@ use crate::rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, Sh
 use crate::words::{Words, markup};
 
 use super::attempt::EventContext;
-use super::description::{EventVisibility, Narration};
+use super::description::Narration;
 use super::expansions;
 use super::seats::Cast;
 
-/// Returns the kinds of descriptions that mention an event.
-pub(crate) fn visibility(setup: &Setup, event: &Event) -> EventVisibility {
-    let mut visibilities = expansions::all().map(|hooks| (hooks.visibility)(setup, event));
-    visibilities.find(|&visibility| visibility != EventVisibility::Made).unwrap_or_default()
+/// Returns whether descriptions of rehearsed moves mention an event, other than points.
+pub(crate) fn is_rehearsed(event: &Event) -> bool {
+    matches!(event, Event::Expansion(special) if (expansions::of(special.expansion()).is_rehearsed)(special))
 }
 
 /// Returns the events that the description of a committed move mentions.
 pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
-    events.iter().filter(|event| visibility(setup, event) != EventVisibility::Never).cloned().collect()
+    let is_omitted = |event: &Event| match event {
+        Event::Expansion(special) => (expansions::of(special.expansion()).omits)(setup, special),
+        _ => false,
+    };
+    events.iter().filter(|event| !is_omitted(event)).cloned().collect()
 }
 
 /// A placed tile whose description is pending, together with its figure.
@@ -29,14 +32,12 @@ struct PendingTile {
     besides: Vec<String>,
 }
 
-/// A sentence with its rank. The highest-ranked sentences are shown to players who read only a few. Points rank by their number;
-/// among equals, later events rank higher.
+/// A sentence with its rank. Players who read only a few see the highest-ranked: most points, then the latest.
 struct Sentence {
     text: String,
     rank: i32,
 }
 
-/// Returns the rank of an event's sentence.
 fn rank(event: &Event) -> i32 {
     match event {
         Event::Scored(score) => Seat::all(Seat::MAX).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),

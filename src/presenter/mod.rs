@@ -39,9 +39,7 @@ pub(crate) use answers::MenuOption;
 pub(crate) use attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use category::Category;
 pub(crate) use codes::{ChoiceStep, OnTiles};
-pub(crate) use description::{
-    Answer, Component, EventVisibility, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
-};
+pub(crate) use description::{Answer, Component, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
 pub(crate) use pictures::{Highlights, Picture};
 pub(crate) use rehearsal::{Reading, Rehearsal};
 pub(crate) use seats::Cast;

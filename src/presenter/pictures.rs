@@ -26,6 +26,12 @@ pub(crate) struct Picture {
     pub note: Option<String>,
 }
 
+impl Picture {
+    fn of_table(scene: Scene<'static>, pane: Option<Pane>, alt: String, note: Option<String>) -> Picture {
+        Picture { subject: Subject::Table(Box::new(scene), pane), alt, note }
+    }
+}
+
 /// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Highlights {
@@ -79,7 +85,7 @@ pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Highlights) -
     let extent = extent(&legend, pane.as_ref());
     let alt = described((words, name), &legend, extent, game, &spots, pane_alt);
     PostPictures {
-        board: Picture { subject: Subject::Table(Box::new(legend.clone()), pane), alt, note: None },
+        board: Picture::of_table(legend.clone(), pane, alt, None),
         legend_alt: legend_alt(words, &legend.view),
         beyond: beyond(&legend, extent, &spots),
         legend,
@@ -116,7 +122,7 @@ pub(crate) fn ended(
     let pane = Some(Pane::Curve(curve));
     let table = describe((words, name), &scene, extent(&scene, pane.as_ref()), game, &[]);
     let alt = format!("{} {table}", words.alt_curve(words.separated(&points)));
-    Picture { subject: Subject::Table(Box::new(scene), pane), alt, note: None }
+    Picture::of_table(scene, pane, alt, None)
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".
@@ -146,7 +152,7 @@ fn board(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: S
     let extent = extent(&scene, pane.as_ref());
     let alt = described((words, name), &scene, extent, game, spots, pane_alt);
     let note = note(words, &scene, extent, spots);
-    Picture { subject: Subject::Table(Box::new(scene), pane), alt, note }
+    Picture::of_table(scene, pane, alt, note)
 }
 
 /// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none.
@@ -168,7 +174,6 @@ fn marking(scene: Scene<'static>, marked: &Highlights) -> Scene<'static> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
-/// Returns the scene of the board in a turn's post.
 fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Highlights) -> Scene<'static> {
     let scene = Scene { is_legend_apart: true, ..scene(game, spots, Crop::Table) };
     legible(scene, game, marked)
@@ -216,8 +221,7 @@ pub(crate) fn pale(words: Words, game: &Game) -> Option<String> {
     spots.iter().any(NumberedSpot::is_costly).then(|| markup::note(words.view_costly()))
 }
 
-/// Returns the alternative text of a picture. The text begins with the subject of the question, because a user
-/// interface may cut a long description.
+/// Returns the alternative text of a picture. It begins with the subject of the question, because it may be cut.
 fn described(
     named: (Words, &str),
     scene: &Scene<'_>,
@@ -245,7 +249,6 @@ fn note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot])
     Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 
-/// Returns a note for a picture that is too small, and `None` for other pictures.
 fn small(words: Words, extent: Extent) -> Option<String> {
     (!extent.legible).then(|| markup::note(words.view_small()))
 }
@@ -269,11 +272,7 @@ pub(crate) fn rehearsal(
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
-    Picture {
-        subject: Subject::Table(Box::new(try_scene(view, preview, &changed)), None),
-        alt: alt.join(" "),
-        note: None,
-    }
+    Picture::of_table(try_scene(view, preview, &changed), None, alt.join(" "), None)
 }
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
@@ -292,7 +291,8 @@ pub(crate) fn fields(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
     let scene = fields_scene(game, owners);
-    Picture { note: small(words, scene.extent()), subject: Subject::Table(Box::new(scene), None), alt }
+    let note = small(words, scene.extent());
+    Picture::of_table(scene, None, alt, note)
 }
 
 /// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
@@ -307,7 +307,7 @@ fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static>
 }
 
 /// Returns the north-west and the south-east corner of the smallest rectangle that contains all these cells.
-fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
+pub(super) fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
     let (xs, ys) = (|| cells.iter().map(|at| at.x), || cells.iter().map(|at| at.y));
     Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
 }
@@ -318,8 +318,8 @@ pub(crate) fn scored(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureV
     view.figures.extend(home);
     let scene = scored_scene(view, cells);
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
-    let alt = words.alt_scored(named.join(", "));
-    Picture { note: small(words, scene.extent()), subject: Subject::Table(Box::new(scene), None), alt }
+    let note = small(words, scene.extent());
+    Picture::of_table(scene, None, words.alt_scored(named.join(", ")), note)
 }
 
 /// Returns the scene of a scored feature, which shows all of its cells even if they are too small to be legible.
@@ -336,7 +336,7 @@ pub(crate) fn candidates(words: Words, game: &Game, candidates: &[Pos], part: Op
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     let scene = Scene { focus: candidates.to_vec(), crop, ..Scene::of(View::of(game)) };
     let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
-    Picture { subject: Subject::Table(Box::new(scene), None), alt: words.alt_candidates(named.join(", ")), note: None }
+    Picture::of_table(scene, None, words.alt_candidates(named.join(", ")), None)
 }
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
@@ -347,14 +347,9 @@ pub(crate) fn lettered(words: Words, game: &Game, places: &[(Pos, SegmentIndex)]
     if cells.is_empty() || !shows_all(&scene, &cells) {
         scene.crop = Crop::Table;
     }
-    Picture {
-        subject: Subject::Table(Box::new(scene), None),
-        alt: words.alt_lettered(words.separated(named)),
-        note: None,
-    }
+    Picture::of_table(scene, None, words.alt_lettered(words.separated(named)), None)
 }
 
-/// Returns the figures that the events place.
 fn deployed(events: &[Event]) -> impl Iterator<Item = FigureView> {
     events.iter().filter_map(|event| match *event {
         Event::Deployed { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
@@ -431,12 +426,10 @@ fn describe(
     parts.join(" ")
 }
 
-/// Returns the alternative text of the legend.
 fn legend_alt(words: Words, view: &View) -> String {
     words.alt_legend(view.tiles_left, seats(words, view))
 }
 
-/// Describes the seats in the legend.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
@@ -471,9 +464,7 @@ mod tests {
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {
-        let mut setup = Setup::base(4);
-        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-        let mut game = Game::new(setup).unwrap();
+        let mut game = Game::new(Setup::base(4).with(Expansion::ALL)).unwrap();
         while game.decision().is_none() {
             game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
         }
@@ -531,9 +522,7 @@ mod tests {
 
     #[test]
     fn a_large_tile_s_spot_across_the_side_is_beyond_the_picture() {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(Expansion::Monuments, true);
-        let mut game = Game::new(setup).unwrap();
+        let mut game = Game::new(Setup::base(2).with(&[Expansion::Monuments])).unwrap();
         for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(ShapeId::named("MO/1").unwrap())] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }

@@ -23,8 +23,7 @@ impl Words {
         self.direction(WINDS[2 * side.index()])
     }
 
-    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The position is omitted if the tile has no other
-    /// segment of the kind: "knight".
+    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The only segment of a kind has no position: "knight".
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
         let role = self.role_of(figure, kind);
@@ -85,8 +84,7 @@ impl Words {
         self.winds(reach)
     }
 
-    /// Describes directions in words, or returns `None` if there are none. `reach` has a flag for each of the eight
-    /// directions of the compass, clockwise from north.
+    /// Describes directions in words, or returns `None` if there are none. `reach` has a flag for each of the eight winds.
     fn winds(self, reach: [bool; 8]) -> Option<String> {
         let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
         let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
@@ -144,9 +142,7 @@ mod tests {
 
     #[test]
     fn every_figure_and_every_piece_of_a_player_has_a_name() {
-        let mut setup = Setup::base(2);
-        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-        let view = View::of(&Game::new(setup).unwrap());
+        let view = View::of(&Game::new(Setup::base(2).with(Expansion::ALL)).unwrap());
         let pieces = view.seats[0].pieces.iter().map(|(piece, _)| Words::default().piece(piece.key(), 1));
         let figures = Figure::ALL.iter().map(|figure| Words::default().figure(figure.key(), 1));
         let names: Vec<String> = pieces.chain(figures).collect();

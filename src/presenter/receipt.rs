@@ -54,7 +54,6 @@ impl Words {
         self.separated(&parts)
     }
 
-    /// Describes a term of a receipt: "4 tiles × 2".
     fn term(self, term: Term) -> String {
         let what = match term.label {
             Label::Tiles => self.label_tiles(term.count),

@@ -1,9 +1,8 @@
-//! The division of a board that is too large to be legible as a whole. Each part is legible, and together the parts
-//! contain every numbered spot.
+//! The division of a board that is too large to be legible as a whole. Together, the parts contain every numbered spot.
 
 use crate::rules::{Game, Pos};
 
-use super::pictures::is_legible;
+use super::pictures::{bounds, is_legible};
 use super::spots::NumberedSpot;
 
 /// A legible part of the board, with the numbered spots in it.
@@ -29,7 +28,8 @@ pub(crate) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
 
 /// Halves a part along its longer side until each half is legible.
 fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
-    let Some((from, to)) = bounds(&spots) else { return };
+    let cells: Vec<Pos> = spots.iter().map(|spot| spot.at).collect();
+    let Some((from, to)) = bounds(&cells) else { return };
     let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
     let (across, down) = (to.x - from.x, to.y - from.y);
     if (across, down) == (0, 0) || is_legible(game, Some(part)) {
@@ -43,10 +43,4 @@ fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Reg
     let (first, second): (Vec<_>, Vec<_>) = spots.into_iter().partition(is_first);
     split(game, first, wide, regions);
     split(game, second, wide, regions);
-}
-
-/// Returns the smallest rectangle that contains all these spots, or `None` if there are no spots.
-fn bounds(spots: &[NumberedSpot]) -> Option<(Pos, Pos)> {
-    let (xs, ys) = (|| spots.iter().map(|spot| spot.at.x), || spots.iter().map(|spot| spot.at.y));
-    Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
 }

@@ -95,8 +95,7 @@ impl Rehearsal {
         rehearsal.path(rehearsal.answers.len())
     }
 
-    /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
-    /// accepts none of them.
+    /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then.
     pub fn after(&self, before: &Game, is_wanted: impl Fn(&RehearsedAnswer) -> bool) -> Option<(Game, usize)> {
         let last = self.answers.iter().rposition(is_wanted)?;
         let (mut game, mut events) = (before.clone(), Vec::new());
@@ -127,9 +126,7 @@ mod tests {
 
     /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(Expansion::HillsAndSheep, true);
-        let mut game = Game::new(setup).unwrap();
+        let mut game = Game::new(Setup::base(2).with(&[Expansion::HillsAndSheep])).unwrap();
         let hill = ShapeId::named("HS/Cc.h.1").unwrap();
         for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(hill)] {
             game.draw(drawn, &mut Vec::new()).unwrap();
@@ -159,9 +156,7 @@ mod tests {
 
     #[test]
     fn a_walk_ends_at_the_next_turn_even_of_the_same_player() {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
-        let mut game = Game::new(setup).unwrap();
+        let mut game = Game::new(Setup::base(2).with(&[Expansion::BridgesCastlesAndBazaars])).unwrap();
         // The last answer of an auction, given by the player who next places a tile won there.
         let leads_to_own_turn = |game: &Game, decision: &Decision| {
             let mut after = game.clone();

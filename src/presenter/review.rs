@@ -64,7 +64,6 @@ pub(crate) fn review(
     Ok(DescribedReview { lines, moves, chart: Picture { subject: Subject::Chart(leads), alt, note: None } })
 }
 
-/// Returns the game after a move, and the events of the move.
 fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
     let (mut game, mut events) = (before.clone(), Vec::new());
     for &answer in answers {

@@ -40,7 +40,6 @@ impl Award {
     }
 }
 
-/// Returns the points of a player in the final scoring.
 fn final_points(events: &[Event], seat: Seat) -> i32 {
     let gain = |event: &Event| match event {
         Event::Scored(score) if score.is_final => score.gain(seat),
@@ -50,8 +49,7 @@ fn final_points(events: &[Event], seat: Seat) -> i32 {
 }
 
 impl GameSummary {
-    /// Collects the statistics of a table's record. If the record cannot be replayed to its end, the statistics end at
-    /// the failing entry.
+    /// Collects the statistics of a table's record. If it cannot be replayed, they end at the failing entry.
     pub fn of(table: TableId, record: &Record) -> GameSummary {
         let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
         let mut turn = Seat::FIRST;

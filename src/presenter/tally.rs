@@ -1,7 +1,7 @@
 //! All points of a game by category and seat.
 
 use crate::rules::setup::SmallCity;
-use crate::rules::{Event, Score, Seat, Setup};
+use crate::rules::{Event, Occasion, Score, Seat, Setup};
 use crate::words::Words;
 
 use super::category::Category;
@@ -15,7 +15,10 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
 
 /// Returns the source from which the points come.
 pub(crate) fn source(score: &Score) -> Source {
-    expansions::all().find_map(|hooks| (hooks.source)(score)).unwrap_or_default()
+    match score.occasion {
+        Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).source)(occasion),
+        Occasion::Completed | Occasion::Final => Source::default(),
+    }
 }
 
 impl Words {
@@ -111,10 +114,7 @@ mod tests {
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
     pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
-        let mut setup = Setup::base(players);
-        for &expansion in expansions {
-            setup.expansions.set(expansion, true);
-        }
+        let setup = Setup::base(players).with(expansions);
         let (mut game, mut record) = (Game::new(setup.clone()).unwrap(), Record::new(setup));
         loop {
             number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

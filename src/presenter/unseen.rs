@@ -14,9 +14,8 @@ use super::possessions::overview;
 /// The maximum number of cells that are listed.
 const MAX_SHUT: usize = 40;
 
-/// Describes the unseen tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no tile can
-/// fill are listed. The pictures have at most `most` tiles each and are at most `pictures`. At a table without assists, returns only the
-/// total number of tiles.
+/// Describes the unseen tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no tile can fill
+/// are listed. The pictures have at most `most` tiles each. At a table without assists, returns only the number of tiles.
 pub(crate) fn unseen(
     words: Words,
     assists: Assists,

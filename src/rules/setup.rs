@@ -120,6 +120,13 @@ impl Setup {
         }
     }
 
+    /// Adds expansions, with the default of every option.
+    #[must_use]
+    pub fn with(mut self, expansions: &[Expansion]) -> Setup {
+        expansions.iter().for_each(|&expansion| self.expansions.set(expansion, true));
+        self
+    }
+
     /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();

@@ -16,11 +16,9 @@ pub struct TableClock {
     pub vote_at: Option<i64>,
     /// The time from which the awaited players draw on their banks, in Unix seconds. `None` if the table's pace has no banks.
     pub bank_from: Option<i64>,
-    /// The time from which the bot answers for a player who is asked during another player's turn, in Unix seconds. `None` if it
-    /// does not.
+    /// The time from which the bot answers for a player who is asked during another player's turn, in Unix seconds.
     pub bot_at: Option<i64>,
-    /// The time that was left for the answer when an awaited player announced an absence, in seconds. `None` if no absence has
-    /// stopped the clock.
+    /// The time that was left for the answer when an awaited player announced an absence, in seconds.
     pub time_left: Option<i64>,
 }
 
@@ -108,8 +106,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets the clock of a table, without the banks of its players, and deletes all reminders of the table. If the table is paused,
-    /// the clock is stopped.
+    /// Sets the clock of a table, without the banks, and deletes all reminders of the table. The clock of a paused table is stopped.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
         let TableClock { since, due, vote_at, bank_from: _, bot_at, time_left } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, time_left, stopped_at)
@@ -150,8 +147,7 @@ impl Writing<'_> {
         self.run(sql, &[&table, &self.now()])
     }
 
-    /// Starts a stopped clock again, so that all its times are later by the duration of the pause. Returns `false` if the clock was
-    /// not stopped.
+    /// Starts a stopped clock again, with all its times later by the duration of the pause. Returns whether it was stopped.
     pub(super) fn continue_clock(&self, table: TableId) -> Result<bool, StoreError> {
         let sql = "SELECT stopped_at FROM clocks WHERE table_id = ?1 AND stopped_at IS NOT NULL";
         let Some(stopped) = self.first(sql, &[&table], |row| row.get::<i64>(0))? else { return Ok(false) };

@@ -3,8 +3,7 @@
 use super::{Reading, StoreError, TableId, UserId, Writing};
 
 impl Reading<'_> {
-    /// Returns the players of a table who neither joined nor confirmed after `since`, in Unix seconds. Returns none if
-    /// the table was opened after that time.
+    /// Returns the players of a table opened before `since` who neither joined nor confirmed after it, in Unix seconds.
     pub fn unconfirmed(&self, table: TableId, since: i64) -> Result<Vec<UserId>, StoreError> {
         // Bots have IDs below zero.
         let sql = "SELECT user_id FROM seats WHERE table_id = ?1 AND user_id >= 0

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use super::value::{Column, ToColumn, Value};
 
-macro_rules! row_numbers {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
+macro_rules! ids {
+    ($inner:ident: $($(#[$attribute:meta])* $name:ident;)*) => {$(
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub struct $name(pub i64);
+        $(#[$attribute])*
+        pub struct $name(pub $inner);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,34 +21,26 @@ macro_rules! row_numbers {
             }
         }
 
+        // Integers in the database are signed. The conversion keeps all bits.
         impl ToColumn for $name {
             fn put(&self) -> Value {
-                Value::Integer(self.0)
+                Value::Integer(self.0 as i64)
             }
         }
 
         impl Column for $name {
             fn read(value: &Value) -> Option<$name> {
-                i64::read(value).map($name)
+                i64::read(value).map(|number| $name(number as $inner))
             }
         }
     )*};
 }
 
 macro_rules! snowflakes {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(try_from = "String", into = "String")]
-        pub struct $name(pub u64);
+    ($($(#[$doc:meta])* $name:ident;)*) => {
+        ids! { u64: $($(#[$doc])* #[serde(try_from = "String", into = "String")] $name;)* }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.fmt(f)
-            }
-        }
-
-        impl From<$name> for String {
+        $(impl From<$name> for String {
             fn from(id: $name) -> String {
                 id.to_string()
             }
@@ -60,24 +52,12 @@ macro_rules! snowflakes {
             fn try_from(text: String) -> Result<$name, Self::Error> {
                 text.parse().map($name)
             }
-        }
-
-        // Integers in the database are signed. The conversion keeps all bits.
-        impl ToColumn for $name {
-            fn put(&self) -> Value {
-                Value::Integer(self.0.cast_signed())
-            }
-        }
-
-        impl Column for $name {
-            fn read(value: &Value) -> Option<$name> {
-                i64::read(value).map(|number| $name(number.cast_unsigned()))
-            }
-        }
-    )*};
+        })*
+    };
 }
 
-row_numbers! {
+ids! {
+    i64:
     /// The number of a table, which is never reused.
     TableId;
     /// The number of a notice, which posts contain as their nonce. It is never reused.
@@ -98,8 +78,7 @@ snowflakes! {
 }
 
 impl UserId {
-    /// Returns the placeholder for the user of a bot's own seat. Each seat of a table has a different placeholder. Discord never
-    /// assigns these IDs, because they need all 64 bits.
+    /// Returns a placeholder for the user of a bot's own seat. Discord never assigns these IDs, because they need all 64 bits.
     pub const fn nobody(number: u64) -> UserId {
         UserId(u64::MAX - number)
     }

@@ -8,8 +8,7 @@ thread_local! {
     static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write). Slow
-/// work there would delay other transactions.
+/// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write).
 pub fn is_in_transaction() -> bool {
     IN_TRANSACTION.get()
 }

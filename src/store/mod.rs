@@ -145,8 +145,7 @@ impl Store {
         self.engine.claim(claim)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord. The span begins at the earliest
-    /// after a delay of `after`. Returns the time until it begins.
+    /// Reserves a span of time for this process's requests to Discord, after a delay of at least `after`. Returns the actual delay.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
         self.engine.reserve(after, span)
     }

@@ -198,7 +198,7 @@ impl Reading<'_> {
     }
 
     /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
-    /// are left out, because they are never posted.
+    /// are left out.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE stage IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(created_at), 0)
@@ -253,9 +253,7 @@ impl Reading<'_> {
         }
         Ok(posts)
     }
-}
 
-impl Reading<'_> {
     /// Returns the notice that a table's turn post shows, or `None` while a newer one is pending.
     pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'turn'")
@@ -273,9 +271,7 @@ impl Reading<'_> {
         let read = |row: &Row| Ok(row.get::<Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
         Ok(self.first(&sql, &[&table], read)?.flatten())
     }
-}
 
-impl Reading<'_> {
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
     pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, StoreError> {
         self.first("SELECT created_at FROM notices WHERE id = ?1", &[&notice], |row| row.get(0))

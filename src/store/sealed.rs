@@ -8,7 +8,6 @@ use super::{Reading, StoreError, TableId, Writing};
 /// A sealed bid: the player, the position of the tile on offer, and the maximum price.
 pub type SealedBid = (Seat, u8, u8);
 
-/// Reads the columns seat, offer, most.
 fn read_bid(row: &Row) -> Result<SealedBid, StoreError> {
     Ok((row.get(0)?, row.get(1)?, row.get(2)?))
 }

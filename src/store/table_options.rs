@@ -182,8 +182,7 @@ impl TableOptions {
 }
 
 impl Grace {
-    /// Returns whether a move of this age can still be undone without consent, if no other player has acted since.
-    /// `age` is in seconds.
+    /// Returns whether a move of this age, in seconds, can still be undone without consent, if no other player has acted since.
     pub const fn includes(self, age: i64) -> bool {
         match self {
             Grace::Minute => age <= 60,

@@ -148,8 +148,7 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the open tables of a server, and of other servers that are listed publicly, newest first. Paused tables
-    /// and abandoned ones are left out.
+    /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused or abandoned.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
         let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'lobby' AND pause_reason IS NULL AND opened_at > ?2

@@ -29,8 +29,7 @@ impl Reading<'_> {
         self.all("SELECT table_id FROM seats WHERE user_id = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
     }
 
-    /// Returns some of the tables whose game ended, or that were closed, before `moment`, in Unix seconds. Tables whose
-    /// log was deleted are left out.
+    /// Returns some of the tables that ended or were closed before `moment`, in Unix seconds, and whose log is not deleted.
     pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, Stage)>, StoreError> {
         let sql = "SELECT id, stage FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
         self.all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))

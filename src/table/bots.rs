@@ -169,7 +169,6 @@ impl Tables {
     }
 }
 
-/// Returns the bot that plays a seat, or `None` if a player does.
 fn bot(row: &TableRow, seat: Seat) -> Option<BotProfile> {
     row.bots.get(seat.index()).copied().flatten()
 }

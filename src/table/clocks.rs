@@ -72,8 +72,7 @@ pub(super) fn set_absence(writing: &Writing<'_>, table: &Snapshot, was_away: boo
     Ok(())
 }
 
-/// Starts the clock with the time that is left for the answer unless an awaited player is absent, who has the full time after the
-/// absence.
+/// Starts the clock with the time that is left for the answer. An absent player has the full time after the absence.
 fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     stop_banks(writing, table.id)?;
@@ -124,8 +123,8 @@ pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Re
     writing.delete_bot_answer(table.id)
 }
 
-/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
-/// is late only once all banks are empty.
+/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest one, after which a sealed round is
+/// late.
 fn start_banks(
     writing: &Writing<'_>,
     table: TableId,
@@ -179,8 +178,7 @@ fn bank(reading: &Reading<'_>, table: TableId, seat: Seat, times: BankTimes) -> 
     Ok(reading.time_banks(table)?.into_iter().find(|&(owner, _)| owner == seat).map_or(full, |(_, bank)| bank))
 }
 
-/// Returns the time left in each bank of a table, in seconds, in the order of the seats. The list is empty if the table's pace has
-/// no banks.
+/// Returns the time left in each bank of a table, in seconds, in the order of the seats. It is empty if the pace has no banks.
 pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
     let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
     let mut left = vec![times.full; table.users.len()];

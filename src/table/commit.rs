@@ -83,8 +83,7 @@ fn submit_ordered(
     Ok(any)
 }
 
-/// Draws until a player must decide or submit a sealed bid, or the game is over. Once all sealed bids are in, applies the answers
-/// that follow from them.
+/// Draws until a player must decide or the game is over. Once all sealed bids are in, applies the answers that follow from them.
 pub(super) fn draw_and_unseal(
     reading: &Reading<'_>,
     row: &TableRow,

@@ -178,7 +178,6 @@ fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play,
     Ok(play)
 }
 
-/// Applies new log entries to a game.
 fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), RecordError> {
     if news.is_empty() {
         return Ok(());

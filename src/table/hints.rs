@@ -17,8 +17,7 @@ pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> V
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
 
-/// Returns good moves for the awaited player, best first. They are ordered by a quick evaluation only, so that the console opens
-/// without delay.
+/// Returns good moves for the awaited player, best first. A quick evaluation orders them, so that the console opens without delay.
 pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     /// The budget counts positions instead of time, so that the console offers the same spots in the same order each time it is
     /// drawn, even on a busy machine. Only few positions have more plans.
@@ -32,15 +31,14 @@ pub(super) struct HintCache(Cache<(TableId, u32), Arc<[Advice]>>);
 
 impl Default for HintCache {
     fn default() -> HintCache {
-        /// The maximum number of decisions in the cache.
         const KEPT: usize = 300;
         HintCache(Cache::new(KEPT))
     }
 }
 
 impl HintCache {
-    /// Returns the moves for the pending decision of a table, which `search` finds if they are not cached. The list is empty at tables
-    /// without assists.
+    /// Returns the moves for the pending decision of a table, which `search` finds if they are not cached. It is empty without
+    /// assists.
     pub fn get(&self, table: &Snapshot, search: impl FnOnce(&Snapshot, &Game) -> Vec<Advice>) -> Arc<[Advice]> {
         let pending = table.game().zip(table.decision()).filter(|_| table.options.assists.are_on());
         let Some((game, decision)) = pending else { return Arc::default() };

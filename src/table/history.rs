@@ -50,8 +50,7 @@ impl NoticeContext {
     }
 }
 
-/// The data from which the context of a notice is composed. Unless the log has gone on for long since the notice, this includes its
-/// events. Otherwise, they are replayed.
+/// The data from which the context of a notice is composed. If the log has gone on for long since, the events are replayed.
 pub(super) struct NoticeRows {
     notice: Notice,
     row: TableRow,
@@ -233,7 +232,6 @@ impl Tables {
         Ok((game, last.map(|logged| logged.events.clone()).unwrap_or_default()))
     }
 
-    /// Returns the game of a table that is running or finished.
     fn played(&self, table: TableId) -> Result<Play, TableError> {
         match self.get(table)?.ok_or(TableError::NoTable)?.phase {
             Phase::Lobby => Err(TableError::NotStarted),
@@ -251,8 +249,7 @@ impl Tables {
     }
 }
 
-/// Replays the first `length` entries of a table's log, or all entries if there are fewer. The replay may take long, so it
-/// must be called outside of transactions.
+/// Replays the first `length` entries of a table's log, or all entries if there are fewer. May take long, so not in a transaction.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
     always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);

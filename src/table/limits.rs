@@ -7,7 +7,6 @@ use super::error::{TableError, TooOften};
 /// The limit for messages that address all players of a table, such as undo requests.
 const CALLS: Rate = Rate { burst: 4, period: 180 };
 
-/// The limit for opening tables.
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
 /// The maximum number of tables of one host that wait for players.

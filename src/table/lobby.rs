@@ -179,8 +179,7 @@ impl Tables {
         self.create(opening, by, &row.locale, terms)
     }
 
-    /// Returns the open tables that have a free seat, newest first: those of a server, and those of other servers that
-    /// are listed publicly.
+    /// Returns the open tables that have a free seat, newest first: those of a server, and those that are listed publicly.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
@@ -496,12 +495,10 @@ fn end_question(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError>
     if writing.is_announced(table, Announcement::StillIn)? { writing.change(table, Role::Motion) } else { Ok(()) }
 }
 
-/// Returns the bots that have a seat of their own.
 fn own_bots(row: &TableRow) -> impl Iterator<Item = BotProfile> {
     row.users.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &bot)| bot)
 }
 
-/// Gives the next seats to these bots.
 fn seat_bots(row: &mut TableRow, bots: impl IntoIterator<Item = BotProfile>) {
     for bot in bots {
         let free = (0..).map(UserId::nobody).find(|nobody| !row.users.contains(nobody));
@@ -518,8 +515,7 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     }
 }
 
-/// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the table is
-/// closed.
+/// Removes a player before the game. The first remaining user becomes host. If no user remains, the table is closed.
 fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.users.get(seat).copied();
     remove(writing, row, seat)?;
@@ -536,8 +532,7 @@ fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Resu
     Ok(())
 }
 
-/// Removes the player of a seat. Players on later seats move up. If a first player was chosen, that player remains first. If it is
-/// the removed one, the first player is drawn.
+/// Removes the player of a seat. Players on later seats move up. If the chosen first player is removed, the first player is drawn.
 fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
     row.users.remove(seat);
     row.bots.remove(seat);
@@ -551,13 +546,11 @@ fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), 
     writing.seat(row.id, &row.users, &row.bots)
 }
 
-/// Returns the active table of a channel, or `NoTable` if there is none.
 fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     reading.active_table(channel)?.ok_or(TableError::NoTable)
 }
 
-/// Returns the table of a channel that is still a lobby. Returns `NoTable` if the channel has no active table, and `Started` if the
-/// game has begun.
+/// Returns the table of a channel that is still a lobby. Returns `Started` if the game has begun.
 fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active(reading, channel)?;
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }

@@ -56,8 +56,7 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
 /// The time after which a player counts as late at a table without a clock, in seconds: three days.
 const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
-/// Returns whether a player has exceeded their time, so that the other players may decide. An announced absence does not count as
-/// time.
+/// Returns whether a player has exceeded their time, so that the others may decide. An announced absence does not count as time.
 fn is_late(reading: &Reading<'_>, table: &Snapshot, seat: Seat) -> Result<bool, StoreError> {
     let asked = table.user(seat).filter(|_| table.asked().contains(&seat));
     let Some((waited, user)) = table.waited.zip(asked) else { return Ok(false) };
@@ -234,8 +233,7 @@ impl Tables {
         }
     }
 
-    /// Gives a seat to another user. Posts the turn again, which pings the awaited player. If the game waits for that seat, restarts
-    /// the clock.
+    /// Gives a seat to another user. Posts the turn again, which pings the awaited player, and restarts the clock of that seat.
     fn seat_instead(
         &self,
         writing: &Writing<'_>,

@@ -32,7 +32,6 @@ pub enum MoveError {
 }
 
 /// Copies everything in one transaction. Every game is replayed from the target before the commit, and compared with the original.
-/// If the migration fails, the target is unchanged.
 pub fn move_all(from: &Store, to: &Store) -> Result<CopiedItems, MoveError> {
     from.read(|reading| {
         to.write(|writing| {

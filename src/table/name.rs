@@ -4,7 +4,6 @@ use crate::store::{Reading, StoreError};
 
 use super::fair::Commitment;
 
-/// The names, one per line.
 const PLACES: &str = include_str!("../../assets/places.txt");
 
 /// Returns a name that no active table has. The search starts at a position derived from the commitment.

@@ -42,8 +42,7 @@ impl Due {
     }
 }
 
-/// Returns whether a later notice replaces an earlier one. It does if the game began after the earlier notice, or went
-/// on directly after it.
+/// Returns whether a later notice replaces an earlier one, because the game began after it, or went on directly after it.
 fn is_followed(earlier: Notice, later: Notice) -> bool {
     let is_after = match (earlier.kind, later.kind) {
         (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
@@ -57,8 +56,7 @@ fn is_followed(earlier: Notice, later: Notice) -> bool {
 pub enum Edit {
     /// A message that shows an outdated state.
     Change(OutdatedMessage),
-    /// A message that still has the buttons of an earlier turn. The notice's context is included if the new content depends on the
-    /// log.
+    /// A message that still has the buttons of an earlier turn, with the notice's context if the new content depends on the log.
     Old(OldPost, Option<Box<NoticeContext>>),
 }
 
@@ -144,14 +142,13 @@ impl Tables {
         Ok(self.shared.store.claim(claim)?)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord. The span begins at the earliest
-    /// after a delay of `after`. Returns the time until it begins.
+    /// Reserves a span of time for this process's requests to Discord, after a delay of at least `after`. Returns the actual delay.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
         Ok(self.shared.store.reserve(after, span)?)
     }
 
-    /// Drops a post that was not found in the channel, because the next turn's post replaces it. Returns `false` if no
-    /// later post is pending, so that this one must be posted.
+    /// Drops a post that was not found in the channel, because the next turn's post replaces it. Returns `false` if no later post is
+    /// pending.
     pub fn yield_to_next(&self, due: &Due) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
@@ -204,8 +201,7 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Counts an attempt to send a post. Returns the preferences of the users that it pings. If another post is due by
-    /// then, counts nothing and returns `None`.
+    /// Counts an attempt to send a post. Returns the preferences of the users that it pings, or `None` if another post is due.
     pub fn begin_post(&self, due: &Due, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
             // Read the table first, because that locks it.
@@ -238,14 +234,13 @@ impl Tables {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
-    /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work, or `None` if the table
-    /// does not exist.
+    /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work.
     pub fn retired(&self, old: OldPost) -> Result<Option<Work>, Failure> {
         self.record(old.notice.table, |writing| writing.retire(old.message))
     }
 
-    /// Records that a message shows a change or, if `again` is true, that the message was deleted and must be posted again. Returns
-    /// the table's next work.
+    /// Records that a message shows a change or, if `again` is true, was deleted and must be posted again. Returns the table's next
+    /// work.
     pub fn change_shown(&self, table: TableId, change: OutdatedMessage, again: bool) -> Result<Option<Work>, Failure> {
         self.record(table, |writing| {
             if again {
@@ -255,8 +250,7 @@ impl Tables {
         })
     }
 
-    /// Adds a notice that repeats a deleted message: the lobby, the current turn, or the pinned status. Does nothing if
-    /// such a notice is pending.
+    /// Adds a notice that repeats a deleted message: the lobby, the current turn, or the status. Does nothing if it is pending.
     pub fn repost(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
             // Read the table first, because that locks it: if two processes miss the same post, only one repeats it.
@@ -338,8 +332,7 @@ fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), Store
     Ok(())
 }
 
-/// Returns whether the new content of an old post depends on the log. That of a post from before a restore does not,
-/// because the restored log may differ.
+/// Returns whether the new content of an old post depends on the log. After a restore, the log may differ.
 fn is_about_log(old: &OldPost) -> bool {
     old.notice.kind.span().is_some() && old.notice.restored_to.is_none()
 }
@@ -354,8 +347,7 @@ const fn outdated(role: Role, posts: Posts) -> Option<MessageId> {
     }
 }
 
-/// Adds a notice that repeats the current turn, because the players have changed. Returns the notice, or an empty list
-/// if the log has no entries yet.
+/// Adds a notice that repeats the current turn, because the players have changed. The log may have no entries yet.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()

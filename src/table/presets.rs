@@ -8,10 +8,8 @@ use super::lobby::Terms;
 use super::name::is_hidden;
 use super::{Tables, UserId};
 
-/// The maximum number of presets of a server.
 const MAX: usize = 25;
 
-/// The maximum number of presets that a member without *Manage Server* can save.
 const MAX_OF_ONE: usize = 5;
 
 /// The maximum length of a name in UTF-16 code units, as Discord counts.

@@ -11,7 +11,6 @@ use super::error::TableError;
 use super::{clocks, limits};
 
 /// Starts a vote on a user's request and counts it towards the user's limit. A request that repeats the open vote is not counted.
-/// Returns `TooOften` if the limit is exceeded.
 pub(super) fn propose(
     writing: &Writing<'_>,
     table: &TableRow,
@@ -24,8 +23,7 @@ pub(super) fn propose(
     Ok(begin(writing, table, motion)?)
 }
 
-/// Starts a vote, which replaces the open one. If the open vote is about the same motion, it continues instead. A replaced vote
-/// about a late player starts again later.
+/// Starts a vote, which replaces the open one. The same motion continues. A replaced vote about a late player starts again later.
 pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
     if let Some(open) = writing.open_motion(table.id)? {
         if is_same(&open, &motion) {

@@ -6,7 +6,6 @@ use jiff::{Timestamp, Zoned};
 
 use crate::store::{Preferences, QuietHours};
 
-/// The number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
 /// The time from a reminder that cannot wait for the end of the quiet hours to their start, in seconds: 10 minutes.
@@ -22,8 +21,7 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// Returns the name of the time zone that matches `text`: a full name, or a city such as `new york`. Returns `None` if
-/// no zone matches.
+/// Returns the name of the time zone that matches `text`: a full name, or a city such as `new york`, if there is one.
 pub fn zone_called(text: &str) -> Option<String> {
     let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
     let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));
@@ -52,7 +50,6 @@ fn local(user: &Preferences, at: i64) -> Option<Zoned> {
     Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
 }
 
-/// Returns the number of minutes since midnight.
 fn minute(local: &Zoned) -> u16 {
     u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default()
 }
@@ -62,16 +59,14 @@ const fn is_in(quiet: QuietHours, minute: u16) -> bool {
     if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
 }
 
-/// Returns the end of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
-/// range.
+/// Returns the end of the quiet hours that contain a moment, in Unix seconds, within the calendar's range.
 fn end(local: &Zoned, QuietHours { from, to }: QuietHours, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
     moment(local, date, to)
 }
 
-/// Returns the start of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
-/// range.
+/// Returns the start of the quiet hours that contain a moment, in Unix seconds, within the calendar's range.
 fn start(local: &Zoned, QuietHours { from, .. }: QuietHours) -> Option<i64> {
     let date = if minute(local) < from { local.date().yesterday().ok()? } else { local.date() };
     moment(local, date, from)

@@ -12,8 +12,7 @@ impl Tables {
         guild.map_or(Ok(ServerSettings::default()), |guild| self.read(|reading| Ok(reading.server_settings(guild)?)))
     }
 
-    /// Changes the settings of a server, on the request of a member who may manage it, which the caller checks. Returns the
-    /// new settings.
+    /// Changes the settings of a server, on the request of a member who may manage it, which the caller checks.
     pub fn configure_server(
         &self,
         guild: GuildId,

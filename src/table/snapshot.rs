@@ -59,8 +59,7 @@ pub struct Snapshot {
 /// A round in which several players submit numbers in private. The numbers themselves are not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The subjects, as numbers that the expansion defines, such as the positions of tiles on offer. Each player submits a number
-    /// per subject.
+    /// The subjects, as numbers that the expansion defines, such as positions of tiles. Each player submits a number for each.
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,
@@ -69,8 +68,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Returns the sealed round that a game waits for, given the players who have submitted their numbers. Returns `None` if the
-    /// game waits for an open answer.
+    /// Returns the sealed round that a game waits for, if any, given the players who have submitted their numbers.
     pub(super) fn of(game: &Game, submitted: &[Seat]) -> Option<Round> {
         let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
         let submitted = parties.iter().copied().filter(|seat| submitted.contains(seat)).collect();
@@ -215,14 +213,12 @@ impl Snapshot {
         self.bot(seat).is_some() && self.user(seat).is_some()
     }
 
-    /// Returns the next seat played by a bot for which the game waits, with that bot. Returns `None` if the game does not
-    /// wait for a bot.
+    /// Returns the next seat played by a bot for which the game waits, with that bot, if there is one.
     pub fn bot_to_move(&self) -> Option<(Seat, BotProfile)> {
         self.asked().into_iter().find_map(|seat| Some((seat, self.bot_for(seat)?)))
     }
 
-    /// Returns the bot that answers for a seat now: the bot that plays it, or the one that answers for a player who is
-    /// late with an answer during another player's turn.
+    /// Returns the bot that answers for a seat now: the one that plays it, or the one for a player who is late out of turn.
     pub(super) fn bot_for(&self, seat: Seat) -> Option<BotProfile> {
         self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE))
     }
@@ -250,8 +246,7 @@ impl Snapshot {
         self.users.iter().copied().filter(|user| !user.is_nobody())
     }
 
-    /// Returns the user who must decide, if the game is running. In a sealed round, returns the first one who has not
-    /// submitted numbers.
+    /// Returns the user who must decide or, in a sealed round, the first one who has not submitted numbers.
     pub fn waiting_for(&self) -> Option<UserId> {
         self.awaited().first().copied()
     }

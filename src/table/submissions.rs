@@ -25,8 +25,7 @@ pub struct Submission {
     pub round: Round,
     /// The seat whose numbers `own` has.
     pub seat: Seat,
-    /// The numbers that the player has submitted, one per subject, or `None` if the player has not submitted all of them. They must
-    /// not be shown to any other player.
+    /// The numbers that the player has submitted, one per subject, if there are all. No other player may see them.
     pub own: Option<Vec<u8>>,
 }
 

@@ -76,14 +76,13 @@ impl Tables {
         self.shared.games.evict_idle();
     }
 
-    /// Returns good moves for the pending decision of a table, best first, as found by a quick search. The list is empty at tables
-    /// without assists. Results are cached, because the console is redrawn with every press.
+    /// Returns good moves for the pending decision of a table, best first, as found by a quick search. It is empty without assists.
+    /// Results are cached, because the console is redrawn with every press.
     pub fn quick_hints(&self, table: &Snapshot) -> Arc<[Advice]> {
         self.shared.quick_hints.get(table, quick_hints)
     }
 
-    /// Returns good moves like [`Tables::quick_hints`], but found by a thorough search within `budget`. Results are cached, so that
-    /// repeated presses cost no further search.
+    /// Returns good moves like [`Tables::quick_hints`], but found by a thorough search within `budget`. Results are cached.
     pub fn hints(&self, table: &Snapshot, budget: &dyn TimeBudget) -> Arc<[Advice]> {
         self.shared.hints.get(table, |table, game| hints(table, game, budget))
     }
@@ -92,8 +91,7 @@ impl Tables {
         row.map(|row| self.shared.games.snapshot(reading, row)).transpose()
     }
 
-    /// Reads from a table in one transaction. If the game must be replayed, this happens between two transactions, so
-    /// that other transactions do not wait for it.
+    /// Reads from a table in one transaction. If the game must be replayed, this happens before it, so that others do not wait.
     pub(super) fn read_current<T, E: From<StoreError> + From<Failure>>(
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,

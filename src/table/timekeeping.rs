@@ -96,8 +96,7 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
     let (Some(seat), Some(play)) = (late_seat(writing, table), table.play()) else { return Ok(false) };
     writing.vote_begun(table.id)?;
     if voters(table, seat).is_empty() {
-        // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long, because
-        // an abandoned game never gets a voter.
+        // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long.
         if let (Some(times), Some(due)) =
             (clocks::times(table.options.pace), table.waited.and_then(|waited| waited.due))
         {

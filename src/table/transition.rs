@@ -66,8 +66,7 @@ impl Transition {
         self.from + self.entries.len() as u32
     }
 
-    /// Applies a player's answer. If the rules refuse it, leaves the transition unchanged. `made_by` is the reason why
-    /// the player has not given the answer, if so.
+    /// Applies a player's answer. `made_by` is the reason why the player has not given it, if so.
     pub(super) fn decide(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), Refusal> {
         self.enter(entry, made_by).map_err(|error| match error {
             EntryError::Refused(refusal) => refusal,

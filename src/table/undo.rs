@@ -70,8 +70,7 @@ impl UndoneLog {
         Ok(UndoneLog { replayed, answers, draws, resignations, undone, spans, for_others })
     }
 
-    /// Returns the log position of the first answer in a player's last commit. Returns `None` if the player has made no move, or if
-    /// another player has left the game for good since.
+    /// Returns the log position of the first answer in a player's last commit. It cannot be undone once another player has resigned.
     fn last_move(&self, seat: Seat) -> Option<u32> {
         let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
         let &(last, _) = self.answers.iter().rev().find(own)?;
@@ -121,8 +120,7 @@ impl UndoneLog {
             .map(|&(place, _)| place)
     }
 
-    /// Returns the users concerned by the undo of a seat's last move. The list is empty if there is no such move or it concerns no
-    /// other user.
+    /// Returns the users concerned by the undo of a seat's last move, if there is such a move.
     pub(super) fn affected(
         &self,
         reading: &Reading<'_>,
@@ -168,8 +166,8 @@ impl Tables {
         Ok(undone)
     }
 
-    /// Returns whether a player's last move, which begins at a log position, can be undone without consent. The move
-    /// must be recent, and no other player may have acted after it.
+    /// Returns whether a player's last move, which begins at a log position, can be undone without consent. No other player may have
+    /// acted since.
     fn is_in_time(
         &self,
         writing: &Writing<'_>,

@@ -98,8 +98,7 @@ impl Tables {
         }
     }
 
-    /// Removes a user from an active table and the user's ID from its data. Does nothing if the table is no longer active or the
-    /// user has left it.
+    /// Removes a user from an active table and the user's ID from its data. The user may have left it already.
     fn depart(
         &self,
         writing: &Writing<'_>,
@@ -147,8 +146,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives a user's seat to a bot permanently and returns the changed table. Closes the open vote and adds a notice that the
-    /// player has left.
+    /// Gives a user's seat to a bot permanently and returns the table. Closes the open vote and adds a notice about it.
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.seat(row.id, &row.users, &row.bots)?;

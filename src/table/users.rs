@@ -53,9 +53,9 @@ impl Tables {
         Ok(quiet::end_of_day(&user, date))
     }
 
-    /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the
-    /// user's tables and returns these tables. If a game waits for the user, its clock starts when the user is back. A user
-    /// who returns early has the time that was left before the absence.
+    /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables and
+    /// returns these tables. If a game waits for the user, its clock starts when the user is back. On an early return, it has the time
+    /// that was left.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {
@@ -84,7 +84,7 @@ impl Tables {
         })
     }
 
-    /// Returns the time left in the bank of each seat, in seconds. The list is empty if the table's pace has no banks.
+    /// Returns the time left in the bank of each seat, in seconds. It is empty if the pace has no banks.
     pub fn time_banks(&self, table: TableId) -> Result<Vec<i64>, Failure> {
         self.read(|reading| {
             let row = reading.table(table)?;

@@ -5,7 +5,6 @@
 
 use std::io::{self, Write};
 
-/// The text that replaces a secret.
 const HIDDEN: &str = "[secret]";
 
 /// The texts that precede an interaction's token. In URLs, an ID comes in between.
@@ -37,7 +36,6 @@ impl<W: Write> Write for Redactor<W> {
     }
 }
 
-/// Returns a line with its secrets replaced.
 fn clean(line: &str, secret: &str) -> String {
     let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, HIDDEN) };
     let line = ADDRESSES.iter().fold(line, |line, before| hide(&line, before, true));

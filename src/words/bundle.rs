@@ -49,7 +49,6 @@ fn missing(key: String) -> String {
     key
 }
 
-/// The placeholders of a message, with their values.
 type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
 
 impl Words {

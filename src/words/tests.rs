@@ -38,8 +38,7 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
     }
 }
 
-/// Returns the markup of each message of a language: its characters, and references to the names of commands. Singular forms are
-/// left out, because German has more of them.
+/// Returns the markup and the command names of each message. Singular forms are left out, because German has more of them.
 fn markup_of(locale: Locale) -> BTreeMap<&'static str, Vec<String>> {
     let (mut all, mut key) = (BTreeMap::new(), "");
     for line in FILES[locale.index()].iter().flat_map(|(_, file)| file.lines()) {

@@ -2,10 +2,10 @@
 
 use crate::discord::context::cast_of;
 use crate::discord::error::AnswerError;
-use crate::presenter::events::visibility;
+use crate::presenter::events::is_rehearsed;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{Cast, EventVisibility, Reading, Rehearsal, RehearsalContext, answers, expansions};
+use crate::presenter::{Cast, Reading, Rehearsal, RehearsalContext, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
@@ -85,7 +85,7 @@ fn score_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> 
 fn scored_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
-        _ => visibility(rehearsal.game.setup(), event) == EventVisibility::Always,
+        _ => is_rehearsed(event),
     };
     let mut scored: Vec<Event> = rehearsal.events.iter().filter(is_shown).cloned().collect();
     scored.extend(certain(&rehearsal.game));

@@ -4,7 +4,7 @@ use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, ExpansionPress, MAX_BUTTONS, button};
 use crate::presenter::codes;
-use crate::presenter::expansions::the_tower::prisoners::name;
+use crate::presenter::expansions::the_tower::name;
 use crate::rules::Game;
 use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;

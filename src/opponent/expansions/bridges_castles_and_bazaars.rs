@@ -19,8 +19,7 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// Returns the worth of a tile for a player. Of two players, the other one gets a tile that the player does not get, so the
-/// worth for both counts.
+/// Returns the worth of a tile for a player. Of two players, the other one gets the other tile, so the worth for both counts.
 fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let own = lead_from(evaluator, game, seat, shape);
     let mut others = game.playing().into_iter().filter(|&other| other != seat);

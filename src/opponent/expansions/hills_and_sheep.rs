@@ -16,8 +16,7 @@ const TO_COME: f32 = 2.0;
 /// maximum.
 const OFTEN: (f32, f32) = (0.08, 0.35);
 
-/// Adds the points of a flock in proportion to the chance that its owner can herd it. The sheep of all shepherds in a
-/// field are common.
+/// Adds the points of a flock, which all shepherds in its field share, in proportion to the chance that its owner can herd it.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(state) = outlook.game.states().hills_and_sheep.as_ref() else { return };
     let board = outlook.game.board();

@@ -34,8 +34,7 @@ struct Hooks {
     estimate: fn(&mut Outlook<'_>, &mut Values),
     /// Returns whether the expansion decides this question itself, in which case the search stops there.
     owns: fn(&Question) -> bool,
-    /// Returns the answers to a question that the expansion decides itself, each with the values of the game after it.
-    /// Returns `None` for any other question.
+    /// Returns the answers that a bot may give to a question that the expansion decides itself, each with its values.
     decide: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Like `decide`, but returns every legal answer. Used to judge an answer that a player has given.
     judge: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
@@ -62,15 +61,13 @@ pub fn owns(decision: &Decision) -> bool {
     all().any(|hooks| (hooks.owns)(&decision.question))
 }
 
-/// Returns the answers to the pending question, each with the values of the game after it. Returns `None` if no
-/// expansion decides the question.
+/// Returns the answers to the pending question that a bot may give, with their values, if an expansion decides the question.
 pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
 }
 
-/// Returns every answer to the pending question, each with the values of the game after it. Returns `None` if no
-/// expansion decides the question.
+/// Returns every answer to the pending question with its values, if an expansion decides the question.
 pub fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.judge)(evaluator, game))

@@ -43,7 +43,6 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     }
 }
 
-/// Returns the points that a reward is worth.
 fn worth(Reward { points, renown, bridges, houses, walls }: Reward) -> f32 {
     f32::from(points) + RENOWN * f32::from(renown) + PIECE * f32::from(bridges + houses + walls)
 }
@@ -55,8 +54,7 @@ mod tests {
     use bergerie_rules::expansions::monuments::MonumentView;
     use bergerie_rules::{Expansion, Game};
 
-    /// Returns the first position of random games with such a monument, and whether the values favour the players who have a
-    /// cube or an architect on one.
+    /// Returns the first position of random games with such a monument, and whether the values favour the players on one.
     fn favours_those_on(has: impl Fn(&MonumentView) -> bool) -> bool {
         let shown = |game: &Game| PublicState::of(game).monuments;
         let is_wanted = |game: &Game| game.pile().len() > 10 && shown(game).iter().any(&has);

@@ -1,5 +1,4 @@
-//! The value of a challenge: one of the two buildings is scored, and the owners of the other lose its points, but get
-//! their meeples back.
+//! The value of a challenge: one of two buildings is scored, and the owners of the other lose its points, but not their meeples.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -7,8 +6,7 @@ use bergerie_rules::expansions::the_cult::{PublicState, features};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Removes the expected points of each building in proportion to its risk of being completed second. If neither is
-/// completed, both are scored.
+/// Removes the expected points of each building in proportion to its risk of being completed second.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     for cells in PublicState::of(outlook.game).challenges {
         let Some(buildings) = features(outlook.game, cells) else { continue };

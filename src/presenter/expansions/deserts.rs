@@ -29,8 +29,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
 }
 
-/// Describes how many of the tiles around an oasis are present. A large tile has more neighbours. Returns `None` unless the answer
-/// places a figure on an oasis.
+/// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
@@ -66,7 +65,6 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a meeple carried by a sandworm.
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_rode(markup::spot(from), context.cast.name(seat)))

@@ -1,12 +1,8 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::{
-    Answer, AnswerContext, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
-};
-use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
-use crate::rules::{
-    self, Event, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site,
-};
+use crate::presenter::{Answer, AnswerContext, EventContext, Narration, Overview, Prompt, QuestionContext, Role};
+use crate::rules::expansions::ferries::{Action, PublicState, Question, RefusalReason};
+use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -16,10 +12,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     role: |action| action.ferries().map_or(Role::Plain, |ferry| Role::Builds(Site::Tile(ferry.at))),
     prompt,
-    visibility: |_, event| match event {
-        Event::Expansion(ExpansionEvent::Ferries(Happened { .. })) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    },
+    is_rehearsed: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     tile,
     refusal,
@@ -53,7 +46,6 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     Some(Prompt::of(line).with_heading(heading))
 }
 
-/// Lists the ferries on the board, for players who cannot see the picture. Returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     game.states().ferries.as_ref()?;
     let shown = PublicState::of(game).ferries;

@@ -18,7 +18,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The answer that discards the tile.
 const DISCARD: rules::Action = rules::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
@@ -28,8 +27,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     }
 }
 
-/// Describes the house or wall of a placement, and the number of them that the active player has left after it. Returns `None` if
-/// the placement has neither.
+/// Describes the house or wall of a placement, and the number of them that the active player has left after it.
 fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer> {
     let Marker { kind, border } = Marker::of(&placement)?;
     let left = game.player(game.active()).pieces(kind.piece()).saturating_sub(1);
@@ -50,7 +48,6 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Describes the placement of a house or wall, which is done with that of the tile.
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
         return Narration::Silent;

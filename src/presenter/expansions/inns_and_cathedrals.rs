@@ -1,5 +1,4 @@
-//! Inns & Cathedrals: the large meeple, the effects of inns and cathedrals, and a warning before one of them joins an occupied
-//! feature.
+//! Inns & Cathedrals: the large meeple, inns and cathedrals, and a warning before one of them joins an occupied feature.
 
 use crate::presenter::{Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
@@ -30,8 +29,7 @@ fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     raised(attempt).map(describe).collect()
 }
 
-/// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, with the cell of each
-/// feature's first tile.
+/// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, each with its oldest cell.
 fn raised(attempt: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
     let placed = board.placed_tile(attempt.game.last());
@@ -65,8 +63,6 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it scores nothing.
-/// Returns `None` for terms of other rules.
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (Label::Inns, 0) => Some(words.label_inn_incomplete()),
@@ -77,8 +73,6 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Describes the value of a road with an inn or a city with a cathedral. Returns `None` for other categories, and if the part is
-/// not in play.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let options = setup.expansions.inns_and_cathedrals.as_ref()?;
     let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };
@@ -86,41 +80,5 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
         "road" if options.inns == Part::On => Some(words.rule_inns(unfinished)),
         "city" if options.cathedrals == Part::On => Some(words.rule_cathedrals(unfinished)),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn receipts_name_the_effect_of_an_inn_or_a_cathedral() {
-        let term = |label, count, each| term(Words::default(), Term { label, count, each });
-        assert_eq!(term(Label::Inns, 4, 1).as_deref(), Some("4 for the inn"));
-        assert_eq!(term(Label::Cathedrals, 6, 1).as_deref(), Some("6 for the cathedral"));
-        let nothing = term(Label::Inns, 1, 0);
-        assert!(nothing.is_some_and(|text| text.contains("incomplete")));
-        assert_eq!(term(Label::Tiles, 4, 1), None);
-    }
-
-    #[test]
-    fn rules_are_described_according_to_the_options() {
-        let mut setup = Setup::base(2);
-        let rule = |setup: &Setup, category| Words::default().rule(setup, category);
-        assert!(!rule(&setup, "road").contains("inn") && !rule(&setup, "city").contains("two-tile"));
-        setup.small_city = crate::rules::setup::SmallCity::Two;
-        setup.expansions.set(crate::rules::expansions::Expansion::InnsAndCathedrals, true);
-        assert!(rule(&setup, "road").ends_with("2 points per tile, and an incomplete one nothing."));
-        assert!(rule(&setup, "city").contains("only 1 point per tile") && rule(&setup, "city").contains("cathedral"));
-        let options = setup.expansions.inns_and_cathedrals.as_mut().expect("it is played");
-        options.incomplete = Incomplete::Ignore;
-        assert!(rule(&setup, "road").ends_with("2 points per tile."));
-    }
-
-    #[test]
-    fn the_large_meeple_is_named_by_its_segment() {
-        let role = |figure, kind| Words::default().role_of(figure, kind);
-        assert_eq!(role(Figure::LargeMeeple, Kind::City), "large knight");
-        assert_eq!(role(Figure::Meeple, Kind::City), "knight");
     }
 }

@@ -1,19 +1,19 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
-use crate::presenter::{Cast, Category, EventContext, EventVisibility, Narration, Overview, Possessions, Source};
+use crate::presenter::{Cast, Category, EventContext, Narration, Overview, Possessions, Source};
 use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
-use crate::rules::{Event, ExpansionEvent, ExpansionOccasion, Game, Label, Occasion, Score, Seat, Setup, Term};
+use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Label, Occasion, Score, Seat, Setup, Term};
 use crate::words::Words;
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    visibility: |_, event| match event {
-        Event::Expansion(ExpansionEvent::KingAndRobber(_)) => EventVisibility::Always,
-        _ => EventVisibility::Made,
+    is_rehearsed: |_| true,
+    source: |occasion| match occasion {
+        ExpansionOccasion::KingAndRobber(title) => Source::of(category(title)),
+        _ => Source::default(),
     },
-    source,
     categories: &[category(Title::King), category(Title::Robber)],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -29,11 +29,6 @@ const fn category(title: Title) -> Category {
     Category(title.key())
 }
 
-fn source(score: &Score) -> Option<Source> {
-    let Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return None };
-    Some(Source { category: Some(category(title)), ..Source::default() })
-}
-
 const fn sign(title: Title) -> &'static str {
     match title {
         Title::King => "👑",
@@ -41,7 +36,6 @@ const fn sign(title: Title) -> &'static str {
     }
 }
 
-/// Describes a player's titles, each with the size of its feature.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let shown = PublicState::of(game);
     let held = Title::ALL.map(|title| (title, shown.largest(title)));
@@ -54,7 +48,6 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Names the holders of the titles, for players who cannot see the legend. Returns `None` if no player holds a title.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let (shown, cast) = (PublicState::of(game), Cast::of_colours(words));
     let line = |title: Title| {
@@ -92,7 +85,6 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Describes the points of a title. Returns `None` for other categories, and if the expansion is not in play.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let points = setup.expansions.king_and_robber.as_ref()?.points;
     Title::ALL.into_iter().find(|title| title.key() == category)?;
@@ -105,27 +97,4 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
         },
         category,
     ))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn receipts_count_features_or_name_the_title() {
-        let term = |label, count, each| term(Words::default(), Term { label, count, each });
-        assert_eq!(term(Label::CompletedCities, 7, 1).as_deref(), Some("7 completed cities"));
-        assert_eq!(term(Label::CompletedRoads, 1, 1).as_deref(), Some("1 completed road"));
-        assert_eq!(term(Label::Robber, 1, 20).as_deref(), Some("20 for the robber baron"));
-        assert_eq!(term(Label::Tiles, 4, 1), None);
-    }
-
-    #[test]
-    fn the_rule_of_a_title_depends_on_the_option() {
-        let mut setup = Setup::base(2);
-        setup.expansions.king_and_robber.get_or_insert_default();
-        assert!(Words::default().rule(&setup, "king").ends_with("1 point for each completed city on the board."));
-        setup.expansions.king_and_robber.get_or_insert_default().points = Points::TenEach;
-        assert!(Words::default().rule(&setup, "robber").ends_with("At the end, it scores 10 points."));
-    }
 }

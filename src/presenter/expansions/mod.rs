@@ -25,17 +25,15 @@ pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
 use crate::rules::{
-    Action, Event, ExpansionEvent, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature, Seat, Setup, Shape,
-    Term,
+    Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature,
+    Seat, Setup, Shape, Term,
 };
 use crate::words::Words;
 use crate::words::labels::CommandLabel;
 
 use super::attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::category::Category;
-use super::description::{
-    Answer, Component, EventVisibility, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
-};
+use super::description::{Answer, Component, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::seats::Cast;
 use super::summary::{Award, GameSummary};
 
@@ -49,8 +47,7 @@ pub(crate) struct Hooks {
     pub has_house_rules: bool,
     /// The standing orders that the expansion adds, each with key and label.
     pub orders: &'static [(&'static str, CommandLabel)],
-    /// The letters of the expansion's components in codes. From the first release on, a letter never changes and is never reused, because buttons of old posts
-    /// contain it.
+    /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
     pub letters: &'static [(Component, char)],
 
     // Names.
@@ -69,16 +66,14 @@ pub(crate) struct Hooks {
     pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer.
     pub role: fn(Action) -> Role,
-    /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than
-    /// points. The arguments include the game after the answer and the answer's events. An empty text means no note.
-    /// `None` means that the presenter composes the note.
+    /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than points. The
+    /// arguments include the game after the answer and the answer's events. `None` means that the presenter composes the note.
     pub outcome: fn(&AnswerContext<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.
     /// Describes a question of the expansion. Returns `None` for other questions.
     pub prompt: fn(&QuestionContext<'_>) -> Option<Prompt>,
-    /// Returns the subject of a question for the pane beside the board in the picture, with the alternative text. Returns `None` if
-    /// the question needs no pane.
+    /// Returns the pane beside the board in the picture, which shows the subject of a question, with its alternative text.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// Returns the kind of decision or draw of the expansion that the game waits for.
     pub wait: fn(&Game) -> Wait,
@@ -90,25 +85,25 @@ pub(crate) struct Hooks {
     pub consequences: fn(&RehearsalContext<'_>) -> Vec<String>,
 
     // Events and points.
-    /// Returns the kinds of descriptions that mention an event.
-    pub visibility: fn(&Setup, &Event) -> EventVisibility,
+    /// Returns whether descriptions of rehearsed moves mention an event of the expansion, as those of committed moves do.
+    pub is_rehearsed: fn(&ExpansionEvent) -> bool,
+    /// Returns whether descriptions omit an event of the expansion, because other events describe the outcome.
+    pub omits: fn(&Setup, &ExpansionEvent) -> bool,
     /// Describes an event of the expansion in a sentence.
     pub event: fn(Words, &ExpansionEvent, &EventContext<'_>) -> Narration,
     /// Describes a score of the expansion in the account of a move. Returns `None` if another event of the expansion describes it.
     /// By default, only points for a feature have a sentence, which is the same as in a list of scores.
     pub score: fn(Words, &Score, &EventContext<'_>) -> Option<String>,
-    /// Describes an occasion on which the expansion scores, given the description of the gains. Returns `None` to describe only the
-    /// gains.
+    /// Describes an occasion on which the expansion scores, given the description of the gains, or returns `None` for them alone.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
     /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
     pub term: fn(Words, Term) -> Option<String>,
-    /// Describes the rule of the expansion that broke a tie for a feature, given the winners. Returns `None` if the
-    /// expansion has no such rule.
+    /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
     /// Describes a change of the expansion to the rule of a category of points. Returns `None` if the expansion does not change it.
     pub rule: fn(Words, &Setup, &str) -> Option<String>,
-    /// Returns the source of points that the expansion scores, or `None` for other points.
-    pub source: fn(&Score) -> Option<Source>,
+    /// Returns the source of points that the expansion scores.
+    pub source: fn(ExpansionOccasion) -> Source,
     /// The categories of points that the expansion adds.
     pub categories: &'static [Category],
     /// Returns the awards at the end of a game.
@@ -117,8 +112,7 @@ pub(crate) struct Hooks {
     // The table.
     /// Describes a player's possessions.
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
-    /// Extends the description of one of the expansion's figures. The last argument is the plain description. Returns `None` to
-    /// keep it.
+    /// Extends the description of one of the expansion's figures, which is the last argument. Returns `None` to keep it.
     pub figure: fn(Words, &Game, &PlacedFigure, &str) -> Option<String>,
     /// Describes the table as a whole.
     pub overview: fn(Words, &Game) -> Overview,
@@ -142,14 +136,15 @@ impl Hooks {
         wait: |_| Wait::Plain,
         earlier_answer: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
-        visibility: |_, _| EventVisibility::Made,
+        is_rehearsed: |_| false,
+        omits: |_, _| false,
         event: |_, _, _| Narration::Silent,
         score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.cast)),
         occasion: |_, _, _| None,
         term: |_, _| None,
         decided: |_, _, _, _| None,
         rule: |_, _, _| None,
-        source: |_| None,
+        source: |_| Source::default(),
         categories: &[],
         awards: |_| Vec::new(),
         possessions: |_, _, _| Possessions::default(),
@@ -157,5 +152,8 @@ impl Hooks {
         overview: |_, _| Overview::default(),
     };
 }
+
+#[cfg(test)]
+mod tests;
 
 bergerie_rules::hooks!();

@@ -21,7 +21,6 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::PigHerd).then(|| words.label_pig_herd(term.points()))
 }
 
-/// Describes the points that the pig herd adds to a field.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let has_herd = setup.expansions.river.as_ref().is_some_and(|options| options.set != RiverSet::First);
     (category == "field" && has_herd && counts_herd(setup)).then(|| words.rule_pig_herd())
@@ -30,27 +29,4 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::River(RefusalReason::Course)) = refusal else { return None };
     Some(words.refusal_river())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Expansion;
-    use crate::rules::expansions::river::PigHerd;
-
-    #[test]
-    fn the_rule_of_fields_includes_the_pig_herd_if_it_counts() {
-        let is_included = |set, pig_herd, with_pigs| {
-            let mut setup = Setup::base(2);
-            setup.expansions.set(Expansion::River, true);
-            setup.expansions.set(Expansion::TradersAndBuilders, with_pigs);
-            let options = setup.expansions.river.as_mut().unwrap();
-            (options.set, options.pig_herd) = (set, pig_herd);
-            Words::default().rule(&setup, "field").contains("pig herd")
-        };
-        assert!(is_included(RiverSet::Second, PigHerd::Always, false));
-        assert!(is_included(RiverSet::Both, PigHerd::OnlyWithPigs, true));
-        assert!(!is_included(RiverSet::Second, PigHerd::OnlyWithPigs, false));
-        assert!(!is_included(RiverSet::First, PigHerd::Always, true));
-    }
 }

@@ -1,12 +1,10 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::{
-    Answer, AnswerContext, Cast, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
-};
+use crate::presenter::{Answer, AnswerContext, Cast, EventContext, Narration, Overview, Prompt, QuestionContext, Role};
 use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::{
-    self, Event, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, Term,
 };
 use crate::words::{Words, labels, markup};
 
@@ -23,7 +21,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     pane,
-    visibility,
+    is_rehearsed: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     refusal,
     event,
@@ -52,14 +50,6 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     })
 }
 
-/// Selects the events to mention: moves of meeples and of the count, in rehearsals as well.
-const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
-    match event {
-        Event::Expansion(ExpansionEvent::TheCount(_)) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    }
-}
-
 /// Maximum number of answers that are offered with a question: of moves, whose labels are long, and of others.
 const MAX_MOVES: usize = 2;
 const MAX_ANSWERS: usize = 5;
@@ -79,8 +69,6 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).with_heading(heading) })
 }
 
-/// Returns a picture of the tiles to which the City's meeples can move, for the decision about such a move, with its
-/// alternative text.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_count()?;
@@ -93,7 +81,6 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(Part { around, focus, ..Part::default() }), scenery(words, game)?))
 }
 
-/// Describes where the count is, and the meeples in the quarters.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let quarter = |quarter: Quarter| {
         let owned = |seat: Seat| held(game, seat, quarter).map(move |figure| (seat, figure));
@@ -124,7 +111,6 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
 }
 
-/// Describes the points that the City gives to the fields beside it.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let counts_cities = matches!(category, "field" | "barn");
     (setup.expansions.the_count.is_some() && counts_cities).then(|| words.rule_city_of_carcassonne())

@@ -1,17 +1,14 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::{Category, EventContext, EventVisibility, Narration, Overview, RehearsalContext};
+use crate::presenter::{Category, EventContext, Narration, Overview, RehearsalContext};
 use crate::rules::expansions::the_cult::{self, PublicState, RefusalReason};
-use crate::rules::{Event, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
+use crate::rules::{ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
 use crate::words::{Words, markup};
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    visibility: |_, event| match event {
-        Event::Expansion(ExpansionEvent::TheCult(_)) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    },
+    is_rehearsed: |_| true,
     categories: &[Category::of(Kind::Shrine)],
     consequences,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -34,7 +31,6 @@ fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     new.map(warning).collect()
 }
 
-/// Lists the challenges, for players who cannot see the picture. Returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let name = |[shrine, monastery]: [Pos; 2]| words.alt_challenge(monastery.to_string(), shrine.to_string());
     let challenges: Vec<String> = PublicState::of(game).challenges.into_iter().map(name).collect();

@@ -2,15 +2,14 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext,
-    Role, Source,
+    Answer, AnswerContext, Cast, Category, EventContext, Narration, Overview, Prompt, QuestionContext, Role, Source,
 };
 use crate::rules::expansions::the_princess_and_the_dragon::{
-    Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
+    Action, Event, PublicState, Question, RefusalReason, cell, victims,
 };
 use crate::rules::{
-    self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label, Mark, Occasion, Piece,
-    Pos, Refusal, Score, Seat, Setup, Shape, Site, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Label, Mark, Piece, Pos, Refusal, Score, Seat, Shape,
+    Site, Term,
 };
 use crate::words::{Words, labels, markup};
 
@@ -37,8 +36,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     pane,
-    visibility,
-    source,
+    is_rehearsed,
+    source: |_| Source { is_uncounted: true, ..Source::of(FAIRY) },
     categories: &[FAIRY],
     overview,
     orders: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
@@ -50,11 +49,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     term,
     ..Hooks::NONE
 };
-
-fn source(score: &Score) -> Option<Source> {
-    let is_visit = matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::ThePrincessAndTheDragon(_)));
-    is_visit.then(|| Source { category: Some(FAIRY), is_uncounted: true, ..Source::default() })
-}
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
@@ -90,21 +84,13 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
     words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_marks()))
 }
 
-/// Returns the descriptions that mention an event. Rehearsals also mention the dragon's arrival, its steps and knights sent home.
-const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
-    match event {
-        Event::Expansion(ExpansionEvent::ThePrincessAndTheDragon(
-            Happened::Landed { .. }
-            | Happened::ShuffledIn { .. }
-            | Happened::Stepped { .. }
-            | Happened::DeadEnd { .. }
-            | Happened::SentHome { .. },
-        )) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    }
+/// Rehearsals mention the dragon's arrival, its steps and knights sent home.
+const fn is_rehearsed(event: &ExpansionEvent) -> bool {
+    use Event::{DeadEnd, Landed, SentHome, ShuffledIn, Stepped};
+    let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return false };
+    matches!(event, Landed { .. } | ShuffledIn { .. } | Stepped { .. } | DeadEnd { .. } | SentHome { .. })
 }
 
-/// Describes the question about a step, which can be answered with one press. Returns `None` for other questions.
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
@@ -120,8 +106,6 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.menu_step()) })
 }
 
-/// Returns a pane with the dragon and the tiles that it can enter, for the decision about a step. Returns `None` if the game waits
-/// for another decision.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_princess_and_the_dragon()?;
@@ -136,7 +120,6 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), words.alt_steps(at.to_string(), words.separated(&named))))
 }
 
-/// Describes the dragon, the fairy with her meeple, and the tiles set aside.
 fn overview(words: Words, game: &Game) -> Overview {
     if game.states().the_princess_and_the_dragon.is_none() {
         return Overview::default();
@@ -166,15 +149,36 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(prints.into_iter().filter(|(is_printed, _)| *is_printed).map(|(_, text)| text));
 }
 
-/// Describes an event of the dragon, the fairy, a princess or a portal. The effect of a volcano is described before the move of the
-/// fairy.
+/// The effect of a volcano is described before the move of the fairy.
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
-    let text = words.dragon_event(event, context.cast);
-    match event {
-        Happened::Landed { .. } | Happened::ShuffledIn { .. } => Narration::Beside(text),
-        _ => Narration::Alone(text),
-    }
+    let cast = context.cast;
+    Narration::Alone(match event {
+        Event::SetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
+        Event::ShuffledIn { count } => return Narration::Beside(words.event_shuffled_in(*count)),
+        Event::Landed { at } => return Narration::Beside(words.event_landed(markup::spot(at))),
+        Event::Stepped { seat, number, to, eaten, is_forced } => {
+            let (at, player) = (markup::spot(to), cast.name(*seat));
+            let step = match is_forced {
+                true => words.event_step_forced(at, *number),
+                false => words.event_step(at, *number, player),
+            };
+            match eaten.is_empty() {
+                true => step,
+                false => format!("{step} {}", words.event_eaten(words.owned_figures(eaten, cast))),
+            }
+        }
+        Event::DeadEnd { steps } => words.event_dead_end(*steps),
+        Event::Fairy { seat, at, figure: Some(figure) } => {
+            words.event_fairy(markup::spot(at), figure.key(), cast.name(*seat))
+        }
+        Event::Fairy { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), cast.name(*seat)),
+        Event::SentHome { by, seat, figure, at } => {
+            let figures = words.owned_figures(&[(*seat, *figure)], cast);
+            words.event_sent_home(markup::spot(at), figures, cast.name(*by))
+        }
+        Event::Through { seat, from } => words.event_magic_portal(markup::spot(from), cast.name(*seat)),
+    })
 }
 
 fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
@@ -195,36 +199,4 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
         RefusalReason::NoPortal => "no_portal",
         RefusalReason::NoWay => "no_way",
     }))
-}
-
-impl Words {
-    /// Describes an event of the dragon, the fairy, a princess or a portal.
-    fn dragon_event(self, event: &Happened, cast: &Cast) -> String {
-        match event {
-            Happened::SetAside { shape } => self.event_set_aside(self.tile(shape.shape())),
-            Happened::ShuffledIn { count } => self.event_shuffled_in(*count),
-            Happened::Landed { at } => self.event_landed(markup::spot(at)),
-            Happened::Stepped { seat, number, to, eaten, is_forced } => {
-                let (at, player) = (markup::spot(to), cast.name(*seat));
-                let step = match is_forced {
-                    true => self.event_step_forced(at, *number),
-                    false => self.event_step(at, *number, player),
-                };
-                match eaten.is_empty() {
-                    true => step,
-                    false => format!("{step} {}", self.event_eaten(self.owned_figures(eaten, cast))),
-                }
-            }
-            Happened::DeadEnd { steps } => self.event_dead_end(*steps),
-            Happened::Fairy { seat, at, figure: Some(figure) } => {
-                self.event_fairy(markup::spot(at), figure.key(), cast.name(*seat))
-            }
-            Happened::Fairy { seat, at, figure: None } => self.event_fairy_on(markup::spot(at), cast.name(*seat)),
-            Happened::SentHome { by, seat, figure, at } => {
-                let figures = self.owned_figures(&[(*seat, *figure)], cast);
-                self.event_sent_home(markup::spot(at), figures, cast.name(*by))
-            }
-            Happened::Through { seat, from } => self.event_magic_portal(markup::spot(from), cast.name(*seat)),
-        }
-    }
 }

@@ -2,8 +2,7 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, Component, EventContext, EventVisibility, Narration, Overview,
-    RehearsalContext, Role, Source,
+    Answer, AnswerContext, Cast, Category, Component, EventContext, Narration, Overview, RehearsalContext, Role, Source,
 };
 use crate::rules::expansions::under_the_big_top::{
     Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
@@ -11,7 +10,7 @@ use crate::rules::expansions::under_the_big_top::{
 };
 use crate::rules::{
     self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label,
-    Occasion, Refusal, Score, Setup, Shape, Site, Term, Waiting,
+    Occasion, Refusal, Score, Shape, Site, Term, Waiting,
 };
 use crate::words::{Words, markup};
 
@@ -20,7 +19,6 @@ use super::Hooks;
 /// The points for meeples near the circus.
 const CIRCUS: Category = Category("circus");
 
-/// The points for acrobats.
 const ACROBATS: Category = Category("acrobats");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -33,8 +31,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     outcome,
     consequences,
-    visibility,
-    source,
+    is_rehearsed: |event| matches!(event, ExpansionEvent::UnderTheBigTop(Happened::TurnedUp { .. })),
+    source: |occasion| match occasion {
+        ExpansionOccasion::UnderTheBigTop(Given::Pyramid { .. }) => Source::of(ACROBATS),
+        _ => Source::of(CIRCUS),
+    },
     categories: &[CIRCUS, ACROBATS],
     overview,
     figure_role,
@@ -47,15 +48,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn source(score: &Score) -> Option<Source> {
-    let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(given)) = score.occasion else { return None };
-    let category = match given {
-        Given::Circus { .. } => CIRCUS,
-        Given::Pyramid { .. } => ACROBATS,
-    };
-    Some(Source { category: Some(category), ..Source::default() })
-}
-
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let words = asked.words;
     let name = match action.under_the_big_top()? {
@@ -66,8 +58,6 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer::named(name).with_heading(words.menu_acrobats()))
 }
 
-/// Describes the pyramid after another acrobat is added: the number of its acrobats, or that it is complete. Returns `None` for
-/// other answers.
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
@@ -93,15 +83,6 @@ fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     })
 }
 
-/// Returns the descriptions that mention an event. Rehearsals also mention a token that is turned up.
-const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
-    match event {
-        Event::Expansion(ExpansionEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    }
-}
-
-/// Describes the big top, the tokens left, and the scoring that a circus tile in hand causes.
 fn overview(words: Words, game: &Game) -> Overview {
     let PublicState { tokens, .. } = PublicState::of(game);
     let left: Vec<String> = tokens
@@ -136,7 +117,6 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     })
 }
 
-/// Returns the key of an animal in messages.
 const fn key(animal: Animal) -> &'static str {
     match animal {
         Animal::Flea => "flea",
@@ -177,18 +157,4 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
         RefusalReason::NotReady => "not_ready",
         RefusalReason::OverAcrobats => "over_acrobats",
     }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn receipts_count_meeples_acrobats_and_spaces() {
-        let term = |label, count, each| term(Words::default(), Term { label, count, each });
-        assert_eq!(term(Label::Circus, 1, 7).as_deref(), Some("1 meeple near the circus × 7"));
-        assert_eq!(term(Label::Acrobats, 2, 5).as_deref(), Some("2 acrobats × 5"));
-        assert_eq!(term(Label::Spaces, 3, 2).as_deref(), Some("3 spaces around the ringmaster × 2"));
-        assert_eq!(term(Label::Tiles, 4, 1), None);
-    }
 }

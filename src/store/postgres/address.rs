@@ -20,8 +20,7 @@ const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp
 /// suspended process ends before statements that wait for its locks time out.
 const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
 
-/// The time limit of the client for a statement. It is longer than the limits on the server, so it only takes effect if
-/// the server cannot be reached.
+/// The time limit of the client for a statement. It only takes effect if the server cannot be reached.
 const LIMIT: Duration = Duration::from_secs(7);
 
 /// The address of a database: `postgres://user:password@host/database`. It is never displayed, because it may contain a password.

@@ -29,15 +29,13 @@ pub use address::{Address, InvalidAddress};
 /// The maximum number of connections. It is somewhat larger than the number of threads that use them.
 const CONNECTIONS: usize = 12;
 
-/// The time limit for getting a connection from the pool.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// A database on a server.
 pub(super) struct Postgres {
     pool: Pool,
     claims: claims::Claims,
-    /// The runtime that drives the connections. Callers block their own threads, which may belong to another runtime. `None` only
-    /// while the database is being closed.
+    /// The runtime that drives the connections, while callers block their own threads. `None` only while the database is closed.
     runtime: Option<tokio::runtime::Runtime>,
     /// The time limit for a statement, or `None` if there is no limit.
     limit: Option<Duration>,
@@ -84,8 +82,7 @@ impl Postgres {
         self.wait(async move { client(&pool).await })?
     }
 
-    /// Runs a job within the time limit for a statement. After a timeout, closes all idle connections, because the cause probably
-    /// affects them too.
+    /// Runs a job within the time limit for a statement. A timeout probably affects idle connections too, so it closes them.
     fn run<T: Send + 'static>(
         &self,
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
@@ -102,7 +99,6 @@ impl Postgres {
         })
     }
 
-    /// Spawns a job without waiting for it.
     fn spawn(&self, job: impl Future<Output = ()> + Send + 'static) {
         if let Some(runtime) = &self.runtime {
             runtime.spawn(job);
@@ -148,7 +144,6 @@ impl Drop for Postgres {
     }
 }
 
-/// The error of a single statement.
 enum StatementError {
     /// An error reported by the server or the connection.
     Error(Error),

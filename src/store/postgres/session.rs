@@ -111,7 +111,6 @@ trait AsyncQuery<T>: Copy + Send + Sync + 'static {
     ) -> impl Future<Output = Result<T, Error>> + Send;
 }
 
-/// A query that returns all rows.
 #[derive(Clone, Copy)]
 struct Rows;
 

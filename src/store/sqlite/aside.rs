@@ -15,8 +15,7 @@ use super::{private, schema, sound};
 pub struct Checkup {
     /// The number of applied migrations.
     pub version: u32,
-    /// The number of migrations that this program knows. A database with fewer migrations is migrated at the next
-    /// start. A database with more is from a newer program.
+    /// The number of migrations that this program knows. A database with more is from a newer program.
     pub newest: u32,
     /// The damage that SQLite reports. Empty if the database is undamaged.
     pub problems: Vec<String>,

@@ -13,8 +13,7 @@ use crate::store::StoreError;
 
 use super::private;
 
-/// A lock that is held while the store is open. The operating system releases it when the process ends, so a lock file
-/// that remains after a crash does no harm.
+/// A lock that is held while the store is open. The operating system releases it when the process ends.
 pub(super) struct Lock {
     file: File,
     database: PathBuf,

@@ -116,8 +116,8 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     Ok(active.len())
 }
 
-/// Extends deadlines so that every player has at least half a day after the restore. The clock of a paused table is left unchanged,
-/// because the end of the pause extends it.
+/// Extends deadlines so that every player has at least half a day after the restore. The end of a pause extends those of a paused
+/// table.
 fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
     for sql in [
         "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)

@@ -12,8 +12,7 @@ use crate::store::StoreError;
 
 use super::{TIME_LIMIT, schema};
 
-/// Opens an existing database file to check it. Closing the connection leaves the write-ahead log as it is, unless [`keep_log`]
-/// changes that.
+/// Opens an existing database file to check it. Closing it leaves the write-ahead log as it is, unless [`keep_log`] changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     // Open it for writing, because reading a write-ahead log after a crash needs write access.
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;

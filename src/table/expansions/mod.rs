@@ -31,8 +31,7 @@ bergerie_rules::hooks!();
 
 /// A request to several players to submit sealed numbers.
 pub(super) struct Call {
-    /// The subjects, as numbers that the expansion defines. Each player submits a number per subject. Numbers for other subjects
-    /// are ignored.
+    /// The subjects, as numbers that the expansion defines. Each player submits a number for each.
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,

@@ -8,8 +8,8 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { orders: &[KEEP], ..Hooks::NONE };
 
-/// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. If that is equal too, the
-/// player is asked.
+/// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. In a tie, the player is
+/// asked.
 const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, submits: None, applies };
 
 fn applies(game: &Game) -> bool {

@@ -16,8 +16,7 @@ pub(super) const HOOKS: Hooks = Hooks { orders: &[AWAY, LEADER], ..Hooks::NONE }
 const AWAY: StandingOrder =
     StandingOrder { name: "dragon-away", numbers: None, answer: lead_away, submits: None, applies };
 
-/// Moves the dragon towards the figures of the leader, and otherwise away from the player's own. The leader is the other player with
-/// the most points, or each of them in a tie.
+/// Moves the dragon towards the figures of the leaders among the others, and otherwise away from the player's own.
 const LEADER: StandingOrder =
     StandingOrder { name: "dragon-leader", numbers: None, answer: lead_to_leader, submits: None, applies };
 

@@ -16,8 +16,7 @@ use crate::words::Words;
 use super::errors::NOT_NOW;
 use super::hand::picture;
 use super::menu::{UNWRAP, card_menu};
-use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
-use crate::presenter::expansions::the_gifts::hand::described;
+use crate::presenter::expansions::the_gifts::cards::{counted, described, openable, openings};
 
 /// The maximum number of targets with a letter in the picture.
 const MAX_LETTERS: usize = 26;

@@ -12,9 +12,8 @@ use crate::words::{Words, markup};
 
 use super::menu::{HAND, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{
-    are_played, counted, hand as cards, has_received, held, openable, state,
+    are_played, counted, described, hand as cards, has_received, held, openable, pictured, state,
 };
-use crate::presenter::expansions::the_gifts::hand::{described, pictured};
 
 /// Handles a press of *Gifts* on a post.
 pub(super) fn handle_press(ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {

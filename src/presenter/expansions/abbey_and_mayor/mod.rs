@@ -6,10 +6,8 @@ mod texts;
 mod wagon;
 
 use crate::presenter::{Answer, AnswerContext, Category, Component, Overview, Possessions, Role, Source};
-use crate::rules::expansions::abbey_and_mayor::{self, Action};
-use crate::rules::{
-    self, ExpansionOccasion, Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site,
-};
+use crate::rules::expansions::abbey_and_mayor::{Action, Occasion};
+use crate::rules::{self, ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 use crate::words::Words;
 
 use super::Hooks;
@@ -34,7 +32,10 @@ pub(super) const HOOKS: Hooks = Hooks {
         _ => Vec::new(),
     },
     consequences: abbey::consequences,
-    source,
+    source: |occasion| match occasion {
+        ExpansionOccasion::AbbeyAndMayor(Occasion::Barn) => Source::of(BARNS),
+        _ => Source::default(),
+    },
     categories: &[BARNS],
     possessions,
     figure,
@@ -53,12 +54,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn source(score: &Score) -> Option<Source> {
-    let is_barn =
-        score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn));
-    is_barn.then(|| Source { category: Some(BARNS), ..Source::default() })
-}
-
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let (words, action) = (asked.words, action.abbey_and_mayor()?);
     let name = match action {
@@ -73,7 +68,6 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer { heading, ..Answer::named(name) })
 }
 
-/// Describes the abbey and the barn in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let counts = [Piece::Abbey, Piece::Barn].map(|piece| (piece, game.player(seat).pieces(piece)));
     let left = counts.into_iter().filter(|&(_, count)| count > 0);
@@ -87,7 +81,6 @@ fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> O
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
-/// Lists the barns on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let barn = |placed: &PlacedPiece| match (placed.piece, placed.owner, placed.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),

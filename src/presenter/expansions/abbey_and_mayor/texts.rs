@@ -89,7 +89,7 @@ mod tests {
     use crate::presenter::Cast;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
-    use crate::rules::{Expansion, Label, ScoredFeature, Seat, ShapeId, Term};
+    use crate::rules::{Label, ScoredFeature, Seat, ShapeId, Term};
     use crate::words::Locale;
 
     #[test]
@@ -102,15 +102,6 @@ mod tests {
             assert_eq!(tile("AM/A").as_deref(), Some(abbey));
             assert_eq!(tile("BA/L").as_deref(), Some(monastery));
         }
-    }
-
-    #[test]
-    fn the_rule_of_fields_includes_farmers_that_join_a_barn() {
-        let mut setup = Setup::base(2);
-        let is_included = |setup: &Setup| Words::default().rule(setup, "field").contains("only 1 point");
-        assert!(!is_included(&setup));
-        setup.expansions.set(Expansion::AbbeyAndMayor, true);
-        assert!(is_included(&setup));
     }
 
     #[test]
@@ -135,13 +126,5 @@ mod tests {
                 assert!(text.to_lowercase().contains(abbey), "{text}");
             }
         }
-    }
-
-    #[test]
-    fn wagons_are_named_by_their_segment() {
-        let role = |figure, kind| Words::default().role_of(figure, kind);
-        assert_eq!(role(Figure::Wagon, Kind::City), "wagon in the city");
-        assert_eq!(role(Figure::Wagon, Kind::Road), "wagon on the road");
-        assert_eq!(role(Figure::Mayor, Kind::City), "mayor");
     }
 }

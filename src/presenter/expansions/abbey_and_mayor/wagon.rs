@@ -51,8 +51,7 @@ fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     })
 }
 
-/// Returns the surroundings of the wagon for its owner's decision, or `None` if the game waits for another decision. The scored
-/// feature is highlighted, and destinations have letters.
+/// Returns the surroundings of the wagon with the scored feature highlighted and letters on the destinations.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (decision, at, segment) = asked_about(game)?;
     let part = Part {

@@ -8,7 +8,6 @@ use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
 
-/// Describes an answer, or returns `None` if it does not concern this expansion.
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, seat } = *asked;
     if let rules::Action::Place(placement) = action {
@@ -46,7 +45,6 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
     })
 }
 
-/// Returns the role of an answer.
 pub(super) const fn role(action: rules::Action) -> Role {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => Role::Discards,

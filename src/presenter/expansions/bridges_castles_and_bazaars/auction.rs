@@ -11,7 +11,6 @@ use crate::words::{Words, markup};
 
 use super::facts::{asked, auction, is_auction, is_free, lettered};
 
-/// Describes a question about a castle or at a bazaar. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;
@@ -38,8 +37,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     Some(Prompt { lines, heading, is_short: false })
 }
 
-/// Lists the tiles that are sold, each with the mark of the player who has it. The picture shows all tiles on offer. Returns `None`
-/// if no tile is sold yet.
+/// Lists the tiles that are sold, each with the mark of the player who has it. Returns `None` if no tile is sold yet.
 pub(super) fn sold(game: &Game) -> Option<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let sold = |(place, offer): (u8, &AuctionedTile)| {
@@ -57,7 +55,6 @@ fn priced(auction: &Auction, offer: u8) -> String {
     }
 }
 
-/// Returns the tiles on offer with their prices, if the pending decision is about them.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     asked(game).filter(|&(_, question)| is_auction(question))?;
     let auction = auction(game)?;

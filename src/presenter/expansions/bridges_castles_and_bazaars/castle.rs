@@ -17,7 +17,6 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-/// Returns the position of the small city or castle that the pending decision is about. Returns `None` for other decisions.
 fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     match facts::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),

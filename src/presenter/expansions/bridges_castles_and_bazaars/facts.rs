@@ -1,11 +1,10 @@
 //! Information about bridges, castles and bazaars in a game.
 
 use crate::presenter::answers::letter;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{self, Decision, ExpansionEvent, Game, never};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, State};
+use crate::rules::{self, Decision, Game, never};
 use crate::words::Words;
 
-/// Returns the state of the expansion, or `None` if it is not in play.
 pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
 }
@@ -33,7 +32,6 @@ pub(crate) fn is_free(game: &Game) -> bool {
     !game.legal().iter().any(costs)
 }
 
-/// Returns the letter of a tile on offer.
 pub(crate) fn lettered(offer: u8) -> String {
     letter(usize::from(offer)).to_string()
 }
@@ -45,12 +43,4 @@ pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> String {
         return String::new();
     };
     words.tile(offer.shape.shape())
-}
-
-/// Returns the expansion's event, or `None` for any other event.
-pub(super) const fn happened(event: &rules::Event) -> Option<&Event> {
-    match event {
-        rules::Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(event)) => Some(event),
-        _ => None,
-    }
 }

@@ -9,16 +9,14 @@ pub(crate) mod sealed;
 mod texts;
 
 use crate::presenter::{Category, Overview, Possessions, Source, Wait};
-use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
-use crate::rules::{ExpansionOccasion, Game, Occasion, Piece, Score, Seat};
+use crate::rules::expansions::bridges_castles_and_bazaars::Occasion;
+use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::{Words, labels};
 
 use super::Hooks;
 
-/// The points of castles.
 const CASTLES: Category = Category("castle");
 
-/// The points paid and received for tiles of bazaars.
 const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -28,8 +26,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     wait: |game| if facts::asked(game).is_some() { Wait::Unforeseeable } else { Wait::Plain },
-    visibility: sealed::visibility,
-    source,
+    omits: sealed::omits,
+    source: |occasion| match occasion {
+        ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => Source::of(CASTLES),
+        // Rehearsals do not count prices.
+        _ => Source { is_uncounted: true, ..Source::of(AUCTIONS) },
+    },
     categories: &[CASTLES, AUCTIONS],
     possessions,
     overview: |words, game| Overview {
@@ -48,7 +50,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Describes the bridges and castles in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let left = [Piece::Bridge, Piece::Castle].map(|piece| (piece, game.player(seat).pieces(piece))).into_iter();
     let left = left.filter(|&(_, count)| count > 0);
@@ -58,21 +59,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Lists the bridges on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let spanned = game.board().tiles().iter().filter(|placed| placed.over().is_some());
     let places: Vec<String> = spanned.map(|placed| placed.at.to_string()).collect();
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
-}
-
-/// Returns the source of points, or `None` for points of other rules. Rehearsals count the points of a castle, but not prices.
-const fn source(score: &Score) -> Option<Source> {
-    let Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else {
-        return None;
-    };
-    let (category, is_uncounted) = match occasion {
-        Taken::Castle { .. } => (CASTLES, false),
-        Taken::Paid { .. } | Taken::Earned { .. } => (AUCTIONS, true),
-    };
-    Some(Source { category: Some(category), depends_on_rest: false, is_uncounted })
 }

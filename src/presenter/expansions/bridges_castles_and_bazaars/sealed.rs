@@ -1,15 +1,14 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
-use crate::presenter::{EventVisibility, Prompt, QuestionContext};
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
-use crate::rules::{Event, Game, Seat, Setup};
+use crate::presenter::{Prompt, QuestionContext};
+use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale};
+use crate::rules::{ExpansionEvent, Game, Seat, Setup};
 use crate::words::{Words, markup};
 
 use super::auction::sold;
-use super::facts::{self, happened, lettered};
+use super::facts::{self, lettered};
 
-/// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs. Returns `None` unless a
-/// sealed round is open.
+/// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, cast, .. } = *asking;
     let round = asking.round?;
@@ -43,20 +42,10 @@ pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
     facts::tile(words, game, sale.offer)
 }
 
-fn is_sealed(setup: &Setup) -> bool {
+/// Returns whether an event is a step of an auction that sealed bids decide. Posts list the sales instead.
+pub(super) fn omits(setup: &Setup, event: &ExpansionEvent) -> bool {
+    let ExpansionEvent::BridgesCastlesAndBazaars(event) = event else { return false };
     let options = setup.expansions.bridges_castles_and_bazaars.as_ref();
-    options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
-}
-
-/// Returns the descriptions that mention an event. If sealed bids decide an auction, its steps are left out, because
-/// posts list the sales instead.
-pub(super) fn visibility(setup: &Setup, event: &Event) -> EventVisibility {
-    let is_step = |event: &Happened| {
-        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
-    };
-    if happened(event).is_some_and(is_step) && is_sealed(setup) {
-        EventVisibility::Never
-    } else {
-        EventVisibility::Made
-    }
+    matches!(event, Event::Picked { .. } | Event::Raised { .. } | Event::Declined { .. })
+        && options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }

@@ -1,5 +1,4 @@
-//! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
-//! the shepherds.
+//! The flock: its value, its owners, and the odds of drawing a wolf, which tables without assists do not show.
 
 use crate::presenter::{
     Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, Wait,
@@ -37,7 +36,6 @@ impl Flock {
         })
     }
 
-    /// Returns the lines of the public question.
     fn question(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
         let QuestionContext { words, cast, game, .. } = *asking;
         if !asking.assists.are_on() {
@@ -48,7 +46,6 @@ impl Flock {
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
-    /// Returns the lines of the question that would follow a rehearsed placement.
     fn question_ahead(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
         let QuestionContext { words, cast, game, .. } = *asking;
         if !asking.assists.are_on() {
@@ -61,15 +58,13 @@ impl Flock {
     }
 }
 
-/// Describes a question about a flock. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(asking.game)?;
     let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
     Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
 }
 
-/// Describes the odds that a shepherd placed in this attempt draws a wolf. Returns no lines if none was placed, if a
-/// question about a flock is open, or at tables without assists.
+/// Describes the odds that a shepherd placed in this attempt draws a wolf. A question about a flock includes them already.
 pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let is_shepherd =
         |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
@@ -86,7 +81,6 @@ pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
 }
 
-/// Names an answer about a flock, or returns `None` for other answers.
 pub(super) fn answer(asking: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, .. } = *asking;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
@@ -99,7 +93,6 @@ pub(super) fn answer(asking: &AnswerContext<'_>, action: rules::Action) -> Optio
     }))
 }
 
-/// Describes the value of a player's flock.
 pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let estimates = Flock::of(game, seat).map(|flock| words.scores_flock(flock.sheep)).into_iter().collect();
     Possessions { estimates, ..Possessions::default() }

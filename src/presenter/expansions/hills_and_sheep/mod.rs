@@ -13,7 +13,6 @@ use crate::words::{Words, labels};
 
 use super::Hooks;
 
-/// The points for herded flocks.
 const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -24,9 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: flock::prompt,
     wait: flock::wait,
     consequences: flock::consequences,
-    source: |score| {
-        is_herded(score).then(|| Source { category: Some(FLOCKS), depends_on_rest: true, ..Source::default() })
-    },
+    source: |_| Source { depends_on_rest: true, ..Source::of(FLOCKS) },
     categories: &[FLOCKS],
     awards,
     possessions: flock::possessions,
@@ -52,7 +49,6 @@ fn hidden_tiles(words: Words, game: &Game) -> Option<String> {
     (all > pile).then(|| words.tiles_hidden(all, all - pile))
 }
 
-/// Returns the awards for the most sheep herded and the most wolves drawn.
 fn awards(summary: &GameSummary) -> Vec<Award> {
     let herded = summary.most(|seat| {
         let scores = summary.events.iter().filter_map(|(_, event)| match event {
@@ -76,7 +72,6 @@ fn is_herded(score: &Score) -> bool {
     score.occasion == Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
 }
 
-/// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.
 fn outcome(asked: &AnswerContext<'_>, _: &Game, _: &[Event], action: Action) -> Option<String> {
     let Action::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
     flock::wolves(asked.words, asked.game)
@@ -87,7 +82,6 @@ fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> O
     is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
 }
 
-/// Lists the hills on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let hills = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Hill));
     let hills: Vec<String> = hills.map(|placed| placed.at.to_string()).collect();

@@ -61,8 +61,7 @@ pub(super) fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], c
     Some(words.score_hill(names(false), names(true)))
 }
 
-/// Returns the seats whose shepherds flee from a wolf: those whose shepherds return directly after it, or at least the
-/// seat that drew it.
+/// Returns the seats whose shepherds flee from a wolf: those whose shepherds return directly after it, or the seat that drew it.
 fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
     let home = |event: &Event| match event {
         Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),

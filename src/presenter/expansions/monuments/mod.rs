@@ -3,9 +3,9 @@
 pub(crate) mod objectives;
 mod texts;
 
-use crate::presenter::{Answer, AnswerContext, Category, EventVisibility, Possessions, Source, Wait};
-use crate::rules::expansions::monuments::{self, Action};
-use crate::rules::{self, Event, ExpansionEvent, ExpansionOccasion, Game, Kind, Occasion, Piece, Score, Seat, Setup};
+use crate::presenter::{Answer, AnswerContext, Category, Possessions, Source, Wait};
+use crate::rules::expansions::monuments::{Action, Event, Occasion};
+use crate::rules::{self, ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 use crate::words::Words;
 
 use super::Hooks;
@@ -26,8 +26,11 @@ pub(super) const HOOKS: Hooks = Hooks {
         Some(decision) if objectives::asks_which(decision) => Wait::BeforeFigure,
         _ => Wait::Plain,
     },
-    visibility,
-    source,
+    is_rehearsed: |event| matches!(event, ExpansionEvent::Monuments(Event::Completed { .. } | Event::Rewarded { .. })),
+    source: |occasion| match occasion {
+        ExpansionOccasion::Monuments(Occasion::Renown) => Source::of(RENOWN),
+        _ => Source::of(MONUMENTS),
+    },
     categories: &[MONUMENTS, RENOWN],
     possessions,
     figure_role: texts::figure_role,
@@ -55,24 +58,13 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
 /// is empty, because a monument's points depend on its cubes.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
     let feature = board.features().of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
 }
 
-/// Returns the descriptions that mention an event. Rehearsals also mention completed objectives and their rewards.
-const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
-    match event {
-        Event::Expansion(ExpansionEvent::Monuments(
-            monuments::Event::Completed { .. } | monuments::Event::Rewarded { .. },
-        )) => EventVisibility::Always,
-        _ => EventVisibility::Made,
-    }
-}
-
-/// Describes a player's cubes and Renown.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     if state(game).is_none() {
         return Possessions::default();
@@ -83,14 +75,4 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
         worth: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
         ..Possessions::default()
     }
-}
-
-/// Returns the source of points, or `None` for points of other rules.
-fn source(score: &Score) -> Option<Source> {
-    let Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
-    let category = match occasion {
-        monuments::Occasion::Objective { .. } => MONUMENTS,
-        monuments::Occasion::Renown => RENOWN,
-    };
-    Some(Source { category: Some(category), ..Source::default() })
 }

@@ -9,7 +9,6 @@ use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Q
 use crate::rules::{self, Decision, ExpansionQuestion, Game, Piece, Pos, View};
 use crate::words::{Words, markup};
 
-/// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().monuments.as_ref()
 }
@@ -19,7 +18,6 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question == rules::Question::Expansion(ExpansionQuestion::Monuments(Question::Completed))
 }
 
-/// Describes the question of which objectives get the last cubes. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = asking.game.player(decision.seat).pieces(Piece::Cube);

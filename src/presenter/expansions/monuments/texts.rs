@@ -21,8 +21,7 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile. It implies that the
-/// objective is completed.
+/// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile.
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
     let text = words.monument_event(event, context.cast);
@@ -77,7 +76,6 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Describes an event of a monument.
     pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
@@ -108,16 +106,5 @@ impl Words {
         let pieces = pieces.map(|(piece, count)| self.piece(piece.key(), count));
         let parts: Vec<String> = points.into_iter().chain(pieces).collect();
         if parts.is_empty() { self.reward_nothing() } else { parts.join(", ") }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn architects_are_named_by_their_figure() {
-        let role = |figure| Words::default().role_of(figure, Kind::Monument);
-        assert_eq!([role(Figure::Meeple), role(Figure::LargeMeeple)], ["architect", "large architect"]);
     }
 }

@@ -1,5 +1,6 @@
 //! Information about gifts in a game: the players' hands, the gifts that can be opened, and the choice between two tiles.
 
+use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
@@ -7,12 +8,10 @@ use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Ques
 use crate::rules::{self, ExpansionEvent, ExpansionQuestion, Game, Own, Rotation, Seat, ShapeId};
 use crate::words::Words;
 
-/// Returns the state of the expansion, if it is in play.
 pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().the_gifts.as_ref()
 }
 
-/// Returns whether the expansion is in play.
 pub(crate) fn are_played(game: &Game) -> bool {
     state(game).is_some()
 }
@@ -43,7 +42,6 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
     cards
 }
 
-/// Names an answer about gifts, or returns `None` for other answers.
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_gifts()? {
@@ -80,7 +78,6 @@ pub(super) fn asks_which(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
-/// Describes the question of which of two tiles to keep. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
@@ -126,4 +123,37 @@ pub(crate) fn counted(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
         }
     }
     cards
+}
+
+/// Returns a line for each kind of card. If there are no cards, returns a line that says so.
+pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
+    if cards.is_empty() {
+        return vec![words.gifts_none()];
+    }
+    let line = |(n, &(card, count)): (usize, &(Card, usize))| {
+        words.gifts_line(words.gift(card), count, words.gift_does(card), letter(n).to_string())
+    };
+    cards.iter().enumerate().map(line).collect()
+}
+
+/// Returns the cards of a picture with its alternative text: the pile, face down, and a player's cards beside it.
+pub(crate) fn pictured(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
+    let pile = state(game).map_or(0, |state| state.pile());
+    let face = |(n, &(card, count)): (usize, &(Card, usize))| {
+        let letter = letter(n);
+        GiftCard {
+            gift: Some(card), label: if count > 1 { format!("{letter} × {count}") } else { letter.to_string() }
+        }
+    };
+    let down = GiftCard { gift: None, label: pile.to_string() };
+    let shown: Vec<GiftCard> = std::iter::once(down).chain(cards.iter().enumerate().map(face)).collect();
+    let named = cards.iter().enumerate().map(|(n, &(card, count))| {
+        let name = format!("{} {}", letter(n), words.gift(card));
+        if count > 1 { format!("{name} × {count}") } else { name }
+    });
+    let alt = match named.collect::<Vec<_>>().as_slice() {
+        [] => words.alt_no_gifts(pile),
+        named => words.alt_gifts(words.separated(named), pile),
+    };
+    (shown, alt)
 }

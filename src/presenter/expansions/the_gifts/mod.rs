@@ -5,13 +5,12 @@
 //! each player holds.
 
 pub(crate) mod cards;
-pub(crate) mod hand;
 mod rehearsal;
 mod texts;
 
 use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
-use crate::rules::expansions::the_gifts;
-use crate::rules::{ExpansionOccasion, Game, Occasion, Piece, Score, Seat};
+use crate::rules::expansions::the_gifts::Occasion;
+use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::{Words, labels};
 
 use super::Hooks;
@@ -30,7 +29,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     wait: |game| if cards::asks_which(game) { Wait::ChoiceOfTile } else { Wait::Plain },
     earlier_answer: rehearsal::described,
     consequences: rehearsal::promised,
-    source,
+    source: |occasion| match occasion {
+        ExpansionOccasion::TheGifts(Occasion::Swept) => Source::default(),
+        _ => Source::of(GIFTS),
+    },
     categories: &[GIFTS],
     possessions,
     overview: |words, game| Overview { reminder: rehearsal::reminder(words, game), ..Overview::default() },
@@ -49,10 +51,4 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
         badge: held.map(|held| format!("🎁 {held}")),
         ..Possessions::default()
     }
-}
-
-/// Returns the source of points, or `None` for points of other rules.
-fn source(score: &Score) -> Option<Source> {
-    let Occasion::Expansion(ExpansionOccasion::TheGifts(given)) = score.occasion else { return None };
-    Some(Source { category: Some(GIFTS).filter(|_| given != the_gifts::Occasion::Swept), ..Source::default() })
 }

@@ -83,7 +83,6 @@ pub(crate) const fn card_key(card: Card) -> &'static str {
 }
 
 impl Words {
-    /// Returns the name of a gift.
     pub(crate) fn gift(self, card: Card) -> String {
         self.card(card_key(card))
     }

@@ -36,8 +36,7 @@ fn submits(game: &Game, seat: Seat, most: u8) -> Option<u8> {
     Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
-/// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on. Returns `None` if bids are
-/// open, or the game does not wait for any.
+/// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on, if bids are sealed.
 fn call(game: &Game) -> Option<Call> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
     if options.bazaar_mode != BazaarMode::Sealed {
@@ -47,8 +46,7 @@ fn call(game: &Game) -> Option<Call> {
     Some(Call { subjects, parties, most: MAX_BID })
 }
 
-/// Returns the tiles and players of a round for a tile that was already picked: the bidders, followed by the picker unless the
-/// picker has resigned.
+/// Returns the tile and players of a round for a tile that was already picked: the bidders, followed by the picker.
 fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
     let mut parties = proxy::bidders(game);
     parties.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));

@@ -63,8 +63,7 @@ pub(super) fn sale(game: &Game) -> Option<Sale> {
     question(game).and_then(|_| auction(game)?.sale)
 }
 
-/// Returns the unsold tiles and the players without a tile, beginning with the picker, while a tile must be picked. Returns `None`
-/// if no more bids are possible.
+/// Returns the unsold tiles and the players without one, beginning with the picker, if more bids are possible.
 pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
     let (picker, _) = question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
@@ -101,8 +100,7 @@ fn pick(game: &Game, seat: Seat, maxima: &SealedBids) -> Option<Action> {
     Some(action(bazaars::Action::Pick { offer, bid: 0 }))
 }
 
-/// Returns a player's answer to an open bid, given the player's maximum. Returns `None` for the picker's deal, which the picker
-/// decides in person.
+/// Returns a player's answer to an open bid, given the player's maximum. The picker decides about the deal in person.
 pub(super) fn raise(game: &Game, most: u8) -> Option<Action> {
     let (_, question) = question(game)?;
     let Sale { best, .. } = sale(game)?;

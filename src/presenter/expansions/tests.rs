@@ -1,0 +1,97 @@
+//! Texts that several expansions choose in the same way, one line per case.
+
+use crate::rules::expansions::inns_and_cathedrals::Incomplete;
+use crate::rules::expansions::king_and_robber::Points;
+use crate::rules::expansions::river::{PigHerd, RiverSet};
+use crate::rules::expansions::traders_and_builders::Part;
+use crate::rules::setup::SmallCity;
+use crate::rules::{Expansion, Figure, Kind, Label, Setup, Term};
+use crate::words::Words;
+
+#[test]
+fn terms_of_receipts_name_their_source() {
+    for (label, count, each, expected) in [
+        (Label::Inns, 4, 1, "4 for the inn"),
+        (Label::Inns, 1, 0, "nothing for an incomplete road with an inn"),
+        (Label::Cathedrals, 6, 1, "6 for the cathedral"),
+        (Label::CompletedCities, 7, 1, "7 completed cities"),
+        (Label::CompletedRoads, 1, 1, "1 completed road"),
+        (Label::Robber, 1, 20, "20 for the robber baron"),
+        (Label::Circus, 1, 7, "1 meeple near the circus × 7"),
+        (Label::Acrobats, 2, 5, "2 acrobats × 5"),
+        (Label::Spaces, 3, 2, "3 spaces around the ringmaster × 2"),
+    ] {
+        let mut terms = super::all().filter_map(|hooks| (hooks.term)(Words::default(), Term { label, count, each }));
+        assert_eq!((terms.next().as_deref(), terms.next()), (Some(expected), None), "{label:?}");
+    }
+    let term = Term { label: Label::Tiles, count: 4, each: 1 };
+    assert!(super::all().all(|hooks| (hooks.term)(Words::default(), term).is_none()), "it belongs to the base game");
+}
+
+#[test]
+fn figures_are_named_by_their_segment_or_by_themselves() {
+    for (figure, kind, expected) in [
+        (Figure::Meeple, Kind::City, "knight"),
+        (Figure::LargeMeeple, Kind::City, "large knight"),
+        (Figure::Wagon, Kind::City, "wagon in the city"),
+        (Figure::Wagon, Kind::Road, "wagon on the road"),
+        (Figure::Mayor, Kind::City, "mayor"),
+        (Figure::Meeple, Kind::Monument, "architect"),
+        (Figure::LargeMeeple, Kind::Monument, "large architect"),
+        (Figure::Builder, Kind::City, "builder"),
+        (Figure::Builder, Kind::Road, "builder"),
+        (Figure::Pig, Kind::Field, "pig"),
+    ] {
+        assert_eq!(Words::default().role_of(figure, kind), expected);
+    }
+}
+
+/// Returns whether the rule of a category at a table with these expansions and options contains a text.
+fn says(expansions: &[Expansion], change: impl Fn(&mut Setup), category: &str, text: &str) -> bool {
+    let mut setup = Setup::base(2).with(expansions);
+    change(&mut setup);
+    Words::default().rule(&setup, category).contains(text)
+}
+
+#[test]
+fn the_rules_of_categories_include_those_of_expansions() {
+    for (expansion, category, text) in [
+        (Expansion::InnsAndCathedrals, "road", "2 points per tile, and an incomplete one nothing."),
+        (Expansion::InnsAndCathedrals, "city", "cathedral"),
+        (Expansion::AbbeyAndMayor, "field", "only 1 point"),
+        (Expansion::BridgesCastlesAndBazaars, "field", "castle"),
+        (Expansion::BridgesCastlesAndBazaars, "barn", "castle"),
+        (Expansion::TradersAndBuilders, "field", "1 more point"),
+        (Expansion::KingAndRobber, "king", "1 point for each completed city on the board."),
+    ] {
+        assert!(says(&[expansion], |_| {}, category, text), "{category}: {text}");
+        assert!(!says(&[], |_| {}, category, text), "{category}: {text}");
+    }
+    assert!(!says(&[Expansion::BridgesCastlesAndBazaars], |_| {}, "city", "castle"));
+}
+
+#[test]
+fn the_rules_of_categories_depend_on_the_options() {
+    assert!(!says(&[], |_| {}, "city", "two-tile"));
+    assert!(says(&[], |setup| setup.small_city = SmallCity::Two, "city", "only 1 point per tile"));
+    let ignore =
+        |setup: &mut Setup| setup.expansions.inns_and_cathedrals.as_mut().unwrap().incomplete = Incomplete::Ignore;
+    assert!(says(&[Expansion::InnsAndCathedrals], ignore, "road", "2 points per tile."));
+    let no_pig = |setup: &mut Setup| setup.expansions.traders_and_builders.as_mut().unwrap().pig = Part::Off;
+    assert!(!says(&[Expansion::TradersAndBuilders], no_pig, "field", "1 more point"));
+    let ten = |setup: &mut Setup| setup.expansions.king_and_robber.as_mut().unwrap().points = Points::TenEach;
+    assert!(says(&[Expansion::KingAndRobber], ten, "robber", "At the end, it scores 10 points."));
+    for (set, pig_herd, others, counts) in [
+        (RiverSet::Second, PigHerd::Always, &[][..], true),
+        (RiverSet::Both, PigHerd::OnlyWithPigs, &[Expansion::TradersAndBuilders], true),
+        (RiverSet::Second, PigHerd::OnlyWithPigs, &[], false),
+        (RiverSet::First, PigHerd::Always, &[Expansion::TradersAndBuilders], false),
+    ] {
+        let change = |setup: &mut Setup| {
+            let options = setup.expansions.river.as_mut().unwrap();
+            (options.set, options.pig_herd) = (set, pig_herd);
+        };
+        let expansions = [&[Expansion::River], others].concat();
+        assert_eq!(says(&expansions, change, "field", "pig herd"), counts, "{set:?}, {pig_herd:?}");
+    }
+}

@@ -1,0 +1,228 @@
+//! The Tower: floors and meeples on towers, captures, exchanges and ransoms.
+
+use crate::picture::{Pane, Part};
+use crate::presenter::receipt::named_kind;
+use crate::presenter::{
+    Answer, AnswerContext, Cast, Category, EventContext, Narration, Overview, Possessions, Prompt, QuestionContext,
+    RehearsalContext, Role, Source,
+};
+use crate::rules::expansions::the_tower::{Action, Event, Question, RefusalReason, State, height, reaches, top};
+use crate::rules::{
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Label, Piece, Pos, Refusal, Score, Seat, Shape,
+    Site, Term,
+};
+use crate::words::{Words, markup};
+
+use super::Hooks;
+
+/// The points paid and received for prisoners.
+const RANSOMS: Category = Category("ransom");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    answer,
+    role,
+    outcome,
+    prompt,
+    pane,
+    earlier_answer,
+    is_rehearsed: |event| {
+        let ExpansionEvent::TheTower(event) = event else { return false };
+        matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Freed { .. })
+    },
+    source: |_| Source { is_uncounted: true, ..Source::of(RANSOMS) },
+    categories: &[RANSOMS],
+    possessions,
+    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    figure_role,
+    tile,
+    refusal,
+    event,
+    occasion,
+    term,
+    ..Hooks::NONE
+};
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().the_tower.as_ref()
+}
+
+/// Names a player by mark and colour, for labels, which contain no markup.
+fn coloured(words: Words, seat: Seat) -> String {
+    Cast::of_colours(words).name(seat).to_owned()
+}
+
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
+    let action = action.the_tower()?;
+    let answer = Answer::named(name(words, game, action));
+    Some(match action {
+        Action::Floor { at } | Action::Top { at, .. } => answer.with_heading(words.menu_tower()).on(at, None),
+        Action::Ransom { .. } => Answer {
+            alone: Some([words.button_ransom(), words.button_no_ransom()]),
+            ..answer.with_heading(words.menu_ransom())
+        },
+        Action::Capture { .. } | Action::Exchange { .. } => answer,
+    })
+}
+
+const fn role(action: rules::Action) -> Role {
+    match action.the_tower() {
+        Some(Action::Ransom { .. }) => Role::Precedes,
+        Some(Action::Floor { at } | Action::Top { at, .. } | Action::Capture { at, .. }) => {
+            Role::Builds(Site::Tile(at))
+        }
+        Some(Action::Exchange { .. }) | None => Role::Plain,
+    }
+}
+
+/// Describes the figures that a new floor brings into range, or the feature that a capture frees.
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+    let words = asked.words;
+    match action.the_tower()? {
+        Action::Floor { .. } => {
+            let asks = after
+                .decision()
+                .filter(|decision| matches!(decision.question.the_tower(), Some(Question::Capture { .. })));
+            let captures = asks.into_iter().flat_map(|decision| &decision.actions);
+            let captures = captures.filter(|&&action| matches!(action.the_tower(), Some(Action::Capture { .. })));
+            Some(words.floor_reaches(captures.count()))
+        }
+        Action::Capture { segment: None, .. } => Some(words.capture_opens()),
+        Action::Capture { at, segment: Some(segment), .. } => {
+            let placed = after.board().placed_tile(after.board().at(at)?);
+            let kind = named_kind(placed.segment(segment)?.kind, placed.shape);
+            after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
+        }
+        Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
+    }
+}
+
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    Some(match decision.question.the_tower()? {
+        Question::Capture { at } => {
+            Prompt::of(words.capture_yours(markup::spot(at), player)).with_heading(words.menu_capture())
+        }
+        Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
+        Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.cast.name(with), player)),
+    })
+}
+
+fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let decision = game.decision()?;
+    let Question::Capture { at } = decision.question.the_tower()? else { return None };
+    let cells = game.board().tiles().iter().flat_map(|placed| placed.cells());
+    let range: Vec<Pos> = cells.filter(|&cell| reaches(game, at, cell)).collect();
+    let part = Part { around: range.clone(), focus: range, ..Part::default() };
+    let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
+    let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
+    let named: Vec<String> = captures.map(|action| name(words, game, action)).collect();
+    Some((Pane::Part(part), words.alt_range(at.to_string(), words.separated(&named))))
+}
+
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
+    let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
+    let prisoners = held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>();
+    Possessions {
+        pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
+        holdings: words.held_figures(&prisoners).into_iter().collect(),
+        ..Possessions::default()
+    }
+}
+
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let built = state(game)?.foundations().iter().map(|&at| (at, height(game, at))).filter(|&(_, floors)| floors > 0);
+    let tower = |(at, floors): (Pos, usize)| {
+        let top = top(game, at).map(|held| owned_figure(words, held.figure, held.seat));
+        words.alt_tower(at.to_string(), floors, top.unwrap_or_else(|| "none".to_owned()))
+    };
+    let towers: Vec<String> = built.map(tower).collect();
+    (!towers.is_empty()).then(|| words.alt_towers(words.separated(&towers)))
+}
+
+/// Names a figure with its owner: "1 large meeple of red".
+fn owned_figure(words: Words, figure: Figure, seat: Seat) -> String {
+    words.figure_of(words.figure(figure.key(), 1), coloured(words, seat))
+}
+
+/// Names an answer about towers or prisoners.
+pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
+    match action {
+        Action::Capture { seat, figure, at, segment } => {
+            let on_tower = || words.role_of(figure, Kind::Foundation);
+            let spot = segment.map_or_else(on_tower, |segment| words.spot_at(game.board(), figure, (at, segment)));
+            words.action_capture(at.to_string(), spot, coloured(words, seat))
+        }
+        Action::Exchange { figure } => words.action_exchange(words.figure(figure.key(), 1)),
+        Action::Ransom { captor, figure } => {
+            words.action_ransom(words.figure(figure.key(), 1), Cast::of_marks().name(captor))
+        }
+        Action::Floor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
+        Action::Top { at, figure } => words.action_top(at.to_string(), figure.key()),
+    }
+}
+
+fn earlier_answer(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+    let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
+    let words = attempt.words;
+    vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.cast.name(captor))]
+}
+
+fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    (kind == Some(Kind::Foundation)).then(|| words.meeple_on_tower(figure.key()))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Foundation) {
+        parts.push(words.tile_foundation());
+    }
+}
+
+/// Describes an event of a tower or its prisoners. A ransom paid between the tile and the figure is described after both.
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
+    let (cast, one) = (context.cast, |figure: Figure| words.figure(figure.key(), 1));
+    Narration::Alone(match event {
+        Event::Floor { seat, at, height } => words.event_floor(markup::spot(at), height, cast.name(seat)),
+        Event::Top { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), cast.name(seat)),
+        Event::Captured { by, seat, figure, at } if by == seat => {
+            words.event_recovered(markup::spot(at), one(figure), cast.name(by))
+        }
+        Event::Captured { by, seat, figure, at } => {
+            words.event_captured(markup::spot(at), one(figure), cast.name(seat), cast.name(by))
+        }
+        Event::Exchanged { captor, other } => {
+            let figures = [captor, other].map(|(seat, figure)| words.figure_of(one(figure), cast.name(seat)));
+            words.event_exchanged(words.list(&figures), cast.name(other.0), cast.name(captor.0))
+        }
+        Event::Freed { seat, figure, captor } => {
+            return Narration::Beside(words.event_freed(cast.name(captor), one(figure), cast.name(seat)));
+        }
+    })
+}
+
+fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+    Some(words.score_ransom(winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    (term.label == Label::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
+    Some(words.refusal_tower(match reason {
+        RefusalReason::NoFoundation => "no_foundation",
+        RefusalReason::Closed => "closed",
+        RefusalReason::NoFloor => "no_floor",
+        RefusalReason::Bare => "bare",
+        RefusalReason::NoTop(_) => "no_top",
+        RefusalReason::OutOfRange => "out_of_range",
+        RefusalReason::Paid => "paid",
+        RefusalReason::Poor => "poor",
+        RefusalReason::NoPrisoner => "no_prisoner",
+    }))
+}

@@ -1,0 +1,212 @@
+//! Traders & Builders: goods, and the builder's second tile.
+
+use crate::presenter::{
+    Answer, AnswerContext, Category, Component, EventContext, Narration, Possessions, Prompt, QuestionContext,
+    RehearsalContext, Source,
+};
+use crate::rules::expansions::traders_and_builders::{
+    Action, Event, Good, Goods, Part, PublicState, Question, RefusalReason, goods_to_take,
+};
+use crate::rules::{
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Refusal, Score, Seat, Setup, Shape, Term,
+};
+use crate::words::{Words, markup};
+
+use super::Hooks;
+
+/// The points for a majority in one kind of goods.
+const GOODS: Category = Category("goods");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
+    answer,
+    outcome,
+    prompt,
+    consequences,
+    is_rehearsed: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
+    source: |_| Source::of(GOODS),
+    categories: &[GOODS],
+    possessions: |words, game, seat| Possessions {
+        holdings: goods_held(words, game, seat),
+        estimates: majorities(words, game, seat),
+        badge: badge(game, seat),
+        ..Possessions::default()
+    },
+    tile,
+    refusal,
+    event,
+    score: |words, score, context| Some(words.score(score, context.cast)),
+    occasion,
+    term,
+    rule,
+    ..Hooks::NONE
+};
+
+/// Describes the gains of a rehearsed move other than points.
+fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
+    let promised = || [promised_goods(attempt), promised_tile(attempt)];
+    if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
+}
+
+fn outcome(asked: &AnswerContext<'_>, after: &Game, events: &[rules::Event], action: rules::Action) -> Option<String> {
+    let (AnswerContext { words, seat, .. }, rules::Action::Place(_)) = (*asked, action) else { return None };
+    let goods = words.each_of_goods(goods_to_take(after));
+    let second = is_tile_earned(events, seat).then(|| words.option_second_part());
+    let parts: Vec<String> = goods.chain(second).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Returns a player's goods tokens. Returns none if the expansion is not in play.
+fn goods_of(game: &Game, seat: Seat) -> Goods {
+    game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
+}
+
+fn goods_held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    words.each_of_goods(goods_of(game, seat)).collect()
+}
+
+/// Returns an emoji and count for each kind of token that a player has, or `None` if the player has no tokens.
+fn badge(game: &Game, seat: Seat) -> Option<String> {
+    let parts: Vec<String> =
+        goods_of(game, seat).iter().map(|(good, count)| format!("{} {count}", sign(good))).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+const fn sign(good: Good) -> &'static str {
+    match good {
+        Good::Wine => "🍷",
+        Good::Grain => "🌾",
+        Good::Cloth => "🧵",
+    }
+}
+
+fn majorities(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let shown = game.states().traders_and_builders.as_ref().map(|_| PublicState::of(game)).unwrap_or_default();
+    let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
+    led.map(|good| words.scores_most(good.key())).collect()
+}
+
+fn promised_goods(attempt: &RehearsalContext<'_>) -> Option<String> {
+    let goods = goods_to_take(attempt.game);
+    (attempt.is_placed() && goods != Goods::NONE)
+        .then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))
+}
+
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    Some(Answer::named(match action.traders_and_builders()? {
+        Action::SecondTile => asked.words.action_second_part(),
+        Action::Decline => asked.words.action_no_second_part(),
+    }))
+}
+
+fn is_tile_earned(events: &[rules::Event], by: Seat) -> bool {
+    let earned = |event: &rules::Event| match event {
+        rules::Event::Expansion(ExpansionEvent::TradersAndBuilders(Event::Earned { seat })) => *seat == by,
+        _ => false,
+    };
+    events.iter().any(earned)
+}
+
+fn promised_tile(attempt: &RehearsalContext<'_>) -> Option<String> {
+    is_tile_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
+}
+
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let Question::SecondTile = decision.question.traders_and_builders()?;
+    let words = asking.words;
+    let line = if asking.is_ahead {
+        words.second_part_ahead()
+    } else {
+        words.second_part_yours(asking.cast.name(decision.seat))
+    };
+    Some(Prompt { is_short: true, ..Prompt::of(line) })
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
+    parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
+}
+
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
+    let name = |seat| context.cast.name(seat);
+    Narration::Alone(match event {
+        Event::Goods { seat, at, goods, .. } => {
+            words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
+        }
+        Event::SecondTile { seat } => words.event_second_part(name(seat)),
+        Event::Followed { seat, figure, at } => words.event_followed(markup::spot(at), figure.key(), name(seat)),
+        // Earning a second tile needs no sentence, because the draw of the tile is described.
+        Event::Earned { .. } => return Narration::Silent,
+    })
+}
+
+fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+    Some(words.score_goods(winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    match term.label {
+        Label::Wine | Label::Grain | Label::Cloth => Some(words.label_most(term.label.key(), term.points())),
+        Label::Pig => Some(words.label_pig(term.points())),
+        _ => None,
+    }
+}
+
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let has_pigs = setup.expansions.traders_and_builders.as_ref().is_some_and(|options| options.pig == Part::On);
+    (has_pigs && category == "field").then(|| words.rule_pig())
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
+            Some(words.refusal_builder_completed())
+        }
+        _ => None,
+    }
+}
+
+impl Words {
+    /// Lists the kinds of goods whose count is above zero: "2 wine", "1 cloth".
+    pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
+        goods.iter().map(move |(good, count)| self.piece(good.key(), count))
+    }
+
+    /// Joins the kinds of goods in a list: "2 wine and 1 cloth".
+    pub(crate) fn list_of_goods(self, goods: Goods) -> String {
+        self.list(&self.each_of_goods(goods).collect::<Vec<_>>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Kind;
+    use crate::words::Locale;
+
+    #[test]
+    fn refusals_name_the_figure() {
+        let text = |refusal| Words::default().refusal(refusal, "");
+        assert_eq!(text(Refusal::NoneLeft(Figure::Pig)), "Your pig is on the board.");
+        assert_eq!(text(Refusal::NoneLeft(Figure::Meeple)), "All your meeples are on the board.");
+        let not_there = |figure, kind| text(Refusal::NotThere { figure, kind });
+        assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder can only"));
+        assert!(!not_there(Figure::Meeple, Kind::Field).contains("builder"));
+    }
+
+    #[test]
+    fn receipts_name_the_goods_and_the_pig() {
+        for (words, most, pig) in [
+            (Words::of(Locale::En), "10 for the most wine", "3 for the pig"),
+            (Words::of(Locale::Fr), "10 pour le plus de vin", "3 pour le cochon"),
+            (Words::of(Locale::De), "10 für den meisten Wein", "3 für das Schwein"),
+        ] {
+            let term = |label, count, each| term(words, Term { label, count, each });
+            assert_eq!(term(Label::Wine, 1, 10).as_deref(), Some(most));
+            assert_eq!(term(Label::Pig, 3, 1).as_deref(), Some(pig));
+        }
+    }
+}
