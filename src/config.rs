@@ -85,7 +85,7 @@ pub struct Settings {
     /// The database that stores games: `DATABASE_URL` or else `DATABASE_PATH`.
     pub database: DatabaseLocation,
     /// Settings of the log.
-    pub logging: Logging,
+    pub logging: LogSettings,
     /// The address on which health checks and metrics are served, or `None` to serve none.
     pub monitor: Option<SocketAddr>,
     /// The host's choices: the policies that users can read, and how long logs are kept.
@@ -96,7 +96,7 @@ pub struct Settings {
 
 /// Settings of the log.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Logging {
+pub struct LogSettings {
     /// The log filter.
     pub filter: Targets,
     /// The format of log lines.
@@ -311,7 +311,7 @@ impl Variables {
     }
 
     /// Returns the settings of the log.
-    pub fn logging(&self) -> Result<Logging, SettingErrors> {
+    pub fn logging(&self) -> Result<LogSettings, SettingErrors> {
         // `Targets` reads an empty filter as one that omits everything but errors.
         let filter = Some(self.get(LOG)).filter(|filter| !filter.is_empty()).or(LOG.default).unwrap_or_default();
         let form = self.get(LOG_FORM);
@@ -323,7 +323,7 @@ impl Variables {
         let targets = Some(&plain).filter(|plain| plain.split(',').all(is_known)).and_then(|plain| plain.parse().ok());
         let targets = targets.ok_or_else(|| SettingError::Log(filter.to_owned()));
         match (targets, form.parse().map_err(|()| SettingError::LogForm(form.to_owned()))) {
-            (Ok(filter), Ok(form)) => Ok(Logging { filter, form }),
+            (Ok(filter), Ok(form)) => Ok(LogSettings { filter, form }),
             (filter, form) => Err(SettingErrors(filter.err().into_iter().chain(form.err()).collect())),
         }
     }

@@ -4,7 +4,7 @@
 //!
 //! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a level with
 //! other weights. `policy` is the quick policy of the bot's simulated turns, and `policy:focus=0.5` the policy with other
-//! habits. `plain:steady` is a level that uses no pieces or features of expansions, unless it must. `random` plays any legal
+//! weights. `plain:steady` is a level that uses no pieces or features of expansions, unless it must. `random` plays any legal
 //! answer. `uct` is a plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine
 //! (`docs/ENGINE.md`). If an engine fails to make a move, *gentle* makes it. With more than two seats, the two players
 //! alternate.
@@ -23,7 +23,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Turn};
-use bergerie::opponent::{self, Bot, Habits, Level, Policy, TimeBudget};
+use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{
@@ -72,7 +72,7 @@ struct Args {
     /// Print every game to standard error.
     #[arg(long)]
     verbose: bool,
-    /// Tune the weights of the first player, or the habits of a policy, in this many iterations, each of `--games` games. The
+    /// Tune the weights of the first player, or the weights of a policy, in this many iterations, each of `--games` games. The
     /// second player is ignored. Without this option, the two players play against each other.
     #[arg(long)]
     tune: Option<u32>,
@@ -82,7 +82,7 @@ struct Args {
 #[derive(Clone)]
 enum Player {
     Bot(String, Bot),
-    Policy(String, Habits),
+    Policy(String, PolicyWeights),
     Plain(Level),
     Random,
     Uct,
@@ -136,7 +136,7 @@ impl Player {
     fn agent(&self) -> Box<dyn Agent> {
         match self {
             Player::Bot(_, bot) => Box::new(*bot),
-            Player::Policy(_, habits) => Box::new(Reflex::of(*habits)),
+            Player::Policy(_, weights) => Box::new(Reflex::of(*weights)),
             Player::Plain(level) => Box::new(Plain(*level)),
             Player::Random => Box::new(Random),
             Player::Uct => Box::new(uct::Uct),
@@ -175,14 +175,14 @@ impl Agent for Plain {
 
 /// A player that follows the policy of simulated turns.
 struct Reflex {
-    habits: Habits,
+    weights: PolicyWeights,
     /// The policy of the current turn, or `None` before the first tile.
     policy: Option<Policy<'static>>,
 }
 
 impl Reflex {
-    fn of(habits: Habits) -> Reflex {
-        Reflex { habits, policy: None }
+    fn of(weights: PolicyWeights) -> Reflex {
+        Reflex { weights, policy: None }
     }
 }
 
@@ -192,7 +192,7 @@ impl Agent for Reflex {
         if matches!(decision.question, Question::Place(_)) {
             self.policy = None;
         }
-        let policy = self.policy.get_or_insert_with(|| Policy::new(turn.game, self.habits));
+        let policy = self.policy.get_or_insert_with(|| Policy::new(turn.game, self.weights));
         policy.answer(turn.game, decision).map(|answer| vec![answer]).ok_or(EngineError::NotAsked)
     }
 }
@@ -251,8 +251,8 @@ fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
         (Some(iterations), Player::Bot(_, bot)) => {
             return tune::tune(args, &setup, bot.weights, |weights| Box::new(Bot { weights, ..*bot }), iterations);
         }
-        (Some(iterations), Player::Policy(_, habits)) => {
-            return tune::tune(args, &setup, *habits, |habits| Box::new(Reflex::of(habits)), iterations);
+        (Some(iterations), Player::Policy(_, weights)) => {
+            return tune::tune(args, &setup, *weights, |weights| Box::new(Reflex::of(weights)), iterations);
         }
         (Some(_), _) => return Err("only a level or policy can be tuned".into()),
         (None, _) => {}

@@ -10,7 +10,7 @@ use crate::discord::{self, RunError};
 use crate::engine::{self, OfferError};
 use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
-use crate::telemetry::{self, Monitor};
+use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
 #[derive(Debug, thiserror::Error)]
@@ -116,7 +116,7 @@ async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError
 /// The time limit for work that is still running when the bot stops, such as an animation.
 pub(super) const ABANDONED: Duration = Duration::from_millis(200);
 
-async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
+async fn monitor(address: SocketAddr) -> Result<MonitorServer, BotError> {
     let served = telemetry::serve(address).await;
     let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
     tracing::info!(address = %monitor.address(), "serving /metrics and /healthz");

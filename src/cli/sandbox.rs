@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::config::Logging;
+use crate::config::LogSettings;
 use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
 use crate::store::{Store, StoreError};
@@ -53,7 +53,7 @@ pub enum SandboxError {
 ///
 /// # Errors
 /// Fails if the sandbox stops for another reason.
-pub fn run(options: Options, log: Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
+pub fn run(options: Options, log: LogSettings, out: &mut dyn Write) -> Result<(), SandboxError> {
     telemetry::start(log.filter, log.form, "");
     engine::check(&options.engines)?;
     let store = match &options.database {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
-use crate::presenter::Cast;
+use crate::presenter::PlayerNames;
 use crate::presenter::seats::Player;
 use crate::rules::Seat;
 use crate::table::{
@@ -369,13 +369,13 @@ pub(super) fn mention(words: Words, user: UserId) -> String {
 }
 
 /// Returns the names of a table's players. Users are named by mentions, and bots in the language of `words`.
-pub(super) fn cast_of(words: Words, table: &Snapshot) -> Cast {
+pub(super) fn player_names(words: Words, table: &Snapshot) -> PlayerNames {
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
         (Some(user), _) => Player::User(user.0),
         (None, Some(bot)) => Player::Named(bot_name(words, bot)),
         (None, None) => Player::Named(words.former_player()),
     };
-    Cast::of_players(Seat::all(table.users.len()).map(player))
+    PlayerNames::of_players(Seat::all(table.users.len()).map(player))
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::KnownGame;
 use plan::{Evaluator, FEW_PLACES, MAX_PLACES, Plan};
-pub use policy::{Habits, Policy};
+pub use policy::{Policy, PolicyWeights};
 pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
 use worth::Foresight;
@@ -111,7 +111,7 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// Returns the sequences of answers that a seat can give, best first. Returns none if the game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let bot = bot.into();
-    let owned = game.decision().is_some_and(expansions::owns);
+    let owned = game.decision().is_some_and(expansions::decides);
     advised(KnownGame::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if owned => evaluator.plans(&known.imagine()),
@@ -122,7 +122,7 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 
 /// Returns the same sequences as [`advise`] for a steady bot, but ordered by their quick evaluation, without simulated
 /// turns.
-pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub fn quick_advice(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let known = KnownGame::new(game, seat, seed);
     advised(known, Level::Steady.into(), budget, |known, evaluator| {
         evaluator.places = STEADY.places;

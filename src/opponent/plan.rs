@@ -74,7 +74,7 @@ impl PlanStart {
 
     /// Returns whether the player has another decision in the same turn, which a plan includes.
     pub fn continues(self, game: &Game) -> bool {
-        let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::owns(decision));
+        let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::decides(decision));
         let Some(decision) = own else { return false };
         let is_new_turn = game.board().tiles().len() > self.tiles || !self.places_tile;
         !(matches!(decision.question, Question::Place(_)) && is_new_turn)
@@ -158,7 +158,7 @@ impl<'a> Evaluator<'a> {
     /// positions. Games that are compared get the same number, so that the comparison does not depend on their order. Returns an
     /// empty list for questions that an expansion decides itself.
     pub fn plans_within(&mut self, game: &Game, most: u64) -> Vec<Plan> {
-        if game.decision().is_some_and(expansions::owns) {
+        if game.decision().is_some_and(expansions::decides) {
             return Vec::new();
         }
         self.stop = self.positions.saturating_add(most);
@@ -177,7 +177,7 @@ impl<'a> Evaluator<'a> {
         let Some(decision) = game.decision() else { return Vec::new() };
         let mover = decision.seat;
         let mut plans = Vec::new();
-        if let Some(answers) = expansions::decide(self, game) {
+        if let Some(answers) = expansions::candidate_answers(self, game) {
             plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
         } else {
             self.special.clear();
@@ -207,8 +207,8 @@ impl<'a> Evaluator<'a> {
         let (first, depth) = (plans.len(), answers.len());
         let key = |plan: &Plan| better(&plan.values, stage.mover, playing(game));
         let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
-        for (action, glance) in self.promising(game, decision, better) {
-            let is_hopeless = glance + most + HOPELESS < best;
+        for (action, quick) in self.promising(game, decision, better) {
+            let is_hopeless = quick + most + HOPELESS < best;
             if (is_hopeless && plans.len() >= FEW_PLANS) || (!plans.is_empty() && !self.has_time()) {
                 return;
             }
@@ -228,7 +228,7 @@ impl<'a> Evaluator<'a> {
             answers.pop();
             let found = plans.iter().skip(before).map(key).fold(f32::NEG_INFINITY, f32::max);
             best = best.max(found);
-            most = most.max(found - glance);
+            most = most.max(found - quick);
         }
         if decision.question.asks_for_figure() {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
@@ -342,7 +342,7 @@ impl<'a> Evaluator<'a> {
     /// were any. A plan ends at such a question, so it does not contain later answers of the player.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MAX_ANSWERS {
-            let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
+            let others = game.decision().filter(|decision| decision.seat != mover && !expansions::decides(decision));
             let Some(decision) = others.filter(|decision| !matches!(decision.question, Question::Place(_))) else {
                 return asked > 0;
             };

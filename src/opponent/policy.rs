@@ -25,10 +25,10 @@ use bergerie_rules::{
     Seats, Segment, SegmentIndex, Shape, Side, Sides, always,
 };
 
-/// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
+/// The constants of the policy. [`PolicyWeights::default`] was tuned by games (`duel --tune`; `benches/README.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Habits {
+pub struct PolicyWeights {
     /// The fraction of a player's remaining turns that is spent on one feature.
     pub focus: f32,
     /// The chance that a turn spent on an open end closes it.
@@ -66,9 +66,9 @@ pub struct Habits {
     pub blocks: f32,
 }
 
-impl Default for Habits {
-    fn default() -> Habits {
-        Habits {
+impl Default for PolicyWeights {
+    fn default() -> PolicyWeights {
+        PolicyWeights {
             focus: 0.325,
             closes: 0.257,
             usual: 0.323,
@@ -103,7 +103,7 @@ type Claims = [u8; Seat::MAX];
 
 /// Chooses the answers of all players in simulated turns.
 pub struct Policy<'a> {
-    habits: Habits,
+    weights: PolicyWeights,
     /// Evaluates answers of expansions, and knows the unseen tiles.
     pub(super) evaluator: Evaluator<'a>,
     /// The tile just placed and its segment on which to place a meeple, chosen with the placement.
@@ -112,15 +112,15 @@ pub struct Policy<'a> {
 
 impl Policy<'static> {
     /// Creates a policy for a game and its continuations.
-    pub fn new(game: &Game, habits: Habits) -> Policy<'static> {
-        Policy { habits, ..Policy::with(Evaluator::new(game, Weights::default(), &Positions(u64::MAX))) }
+    pub fn new(game: &Game, weights: PolicyWeights) -> Policy<'static> {
+        Policy { weights, ..Policy::with(Evaluator::new(game, Weights::default(), &Positions(u64::MAX))) }
     }
 }
 
 impl<'a> Policy<'a> {
     /// Creates a policy that evaluates with `evaluator`.
     pub(super) fn with(evaluator: Evaluator<'a>) -> Policy<'a> {
-        Policy { habits: Habits::default(), evaluator, meeple: None }
+        Policy { weights: PolicyWeights::default(), evaluator, meeple: None }
     }
 
     /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
@@ -134,14 +134,14 @@ impl<'a> Policy<'a> {
     }
 
     fn place(&mut self, game: &Game, decision: &Decision, shape: &'static Shape) -> Option<Action> {
-        let mut survey = Survey::new(game, decision.seat, shape, self.evaluator.odds(), self.habits);
+        let mut context = PlacementContext::new(game, decision.seat, shape, self.evaluator.odds(), self.weights);
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
             if placement.piece.is_some() || !shape.is_canonical(placement.rotation) {
                 continue;
             }
-            let (gain, meeple) = survey.gain(placement);
+            let (gain, meeple) = context.gain(placement);
             if best.is_none_or(|(most, _)| gain > most) {
                 best = Some((gain, action));
                 self.meeple = meeple.map(|segment| (placement.at, segment));
@@ -177,7 +177,7 @@ impl<'a> Policy<'a> {
             _ => false,
         };
         let count = decision.actions.iter().filter(is_special).count();
-        if count == 0 || expansions::owns(decision) {
+        if count == 0 || expansions::decides(decision) {
             return planned;
         }
         // Which answers are evaluated changes from turn to turn, so that each has a chance.
@@ -209,7 +209,7 @@ struct RatedFeature {
     cities: f32,
     /// The chance that unseen tiles fit the open ends, relative to usual ends.
     fit: f32,
-    /// The ends of a road or city on the board, as a range of indices into [`Survey::ends`].
+    /// The ends of a road or city on the board, as a range of indices into [`PlacementContext::ends`].
     ends: (usize, usize),
 }
 
@@ -231,24 +231,24 @@ struct End {
 
 /// The surroundings of a cell, which all rotations of a tile share.
 #[derive(Clone, Copy)]
-struct Spot<'a> {
+struct Surroundings<'a> {
     at: Pos,
     neighbours: Neighbours<'a>,
     /// The mover's gain from filling the cell beside claimed monasteries.
     gain: f32,
-    /// The claimed features that continue into a cell beside this one, as bits at their indices in [`Survey::claimed`].
+    /// The claimed features that continue into a cell beside this one, as bits at their indices in [`PlacementContext::claimed`].
     beside: u64,
 }
 
 /// A position before the placement of a tile.
-struct Survey<'a> {
+struct PlacementContext<'a> {
     game: &'a Game,
     mover: Seat,
     /// The players who have not resigned.
     playing: Seats,
     shape: &'static Shape,
     odds: &'a mut Odds,
-    habits: Habits,
+    weights: PolicyWeights,
     /// The value of a meeple in the supply relative to its value early in the game.
     phase: f32,
     /// The chance to complete a road or city, by the number of its open ends.
@@ -260,7 +260,7 @@ struct Survey<'a> {
     /// The features with figures.
     claimed: Vec<(FeatureId, Claims)>,
     /// The surroundings of the cell examined last.
-    spot: Option<Spot<'a>>,
+    spot: Option<Surroundings<'a>>,
     /// The chance that a given cell beside a monastery is filled before the end of the game.
     filled: f32,
     /// The areas examined so far with their values for the mover.
@@ -269,15 +269,21 @@ struct Survey<'a> {
     ends: Vec<End>,
 }
 
-impl<'a> Survey<'a> {
-    fn new(game: &'a Game, mover: Seat, shape: &'static Shape, odds: &'a mut Odds, habits: Habits) -> Survey<'a> {
+impl<'a> PlacementContext<'a> {
+    fn new(
+        game: &'a Game,
+        mover: Seat,
+        shape: &'static Shape,
+        odds: &'a mut Odds,
+        weights: PolicyWeights,
+    ) -> PlacementContext<'a> {
         let playing = game.playing();
         let turns = game.pile().len() as f32 / playing.len().max(1) as f32;
-        let phase = (turns / habits.horizon).min(1.0);
+        let phase = (turns / weights.horizon).min(1.0);
         let mut chances = [1.0; MAX_ENDS];
         for (open, chance) in (1_u8..).zip(chances.iter_mut().skip(1)) {
-            let each = turns * habits.focus / f32::from(open);
-            *chance = (1.0 - (1.0 - habits.closes).powf(each)).powi(i32::from(open));
+            let each = turns * weights.focus / f32::from(open);
+            *chance = (1.0 - (1.0 - weights.closes).powf(each)).powi(i32::from(open));
         }
         let mut claimed: Vec<(FeatureId, Claims)> = Vec::with_capacity(game.board().figures().len());
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
@@ -300,22 +306,22 @@ impl<'a> Survey<'a> {
             figures.map(|figure| usize::from(game.player(seat).count(figure))).sum::<usize>().min(MEEPLES.len() - 1)
         };
         let mut returned = [0.0; Seat::MAX];
-        game.seats().for_each(|seat| returned[seat.index()] = habits.returned * step(meeples(seat) + 1));
-        let spent = (meeples(mover) > 0).then(|| habits.spent * step(meeples(mover)));
-        Survey {
+        game.seats().for_each(|seat| returned[seat.index()] = weights.returned * step(meeples(seat) + 1));
+        let spent = (meeples(mover) > 0).then(|| weights.spent * step(meeples(mover)));
+        PlacementContext {
             game,
             mover,
             playing,
             shape,
             odds,
-            habits,
+            weights,
             phase,
             chances,
             spent,
             returned,
             claimed,
             spot: None,
-            filled: 1.0 - (1.0 - habits.fills).powf(turns),
+            filled: 1.0 - (1.0 - weights.fills).powf(turns),
             areas: FxHashMap::default(),
             ends: Vec::new(),
         }
@@ -323,7 +329,7 @@ impl<'a> Survey<'a> {
 
     /// Returns the gain of a placement for the mover, including that of the best meeple, and the segment of this meeple.
     fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
-        let Spot { neighbours, mut gain, beside, .. } = self.spot(placement.at);
+        let Surroundings { neighbours, mut gain, beside, .. } = self.spot(placement.at);
         let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
         // The expected points for each city of the tile before and after the placement, for the fields beside it.
         let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
@@ -380,7 +386,7 @@ impl<'a> Survey<'a> {
                 }
             }
         }
-        (gain + self.habits.blocks * self.gain_beside(placement, beside, &met) + best.0, best.1)
+        (gain + self.weights.blocks * self.gain_beside(placement, beside, &met) + best.0, best.1)
     }
 
     /// Returns the mover's gain from changing the cells beside a placement into which the claimed features `beside` continue.
@@ -423,7 +429,7 @@ impl<'a> Survey<'a> {
             let End { cell, sides, fit } = self.ends[index];
             product *= match side_towards(placement.at, cell) {
                 _ if cell == placement.at => 1.0,
-                Some(side) => self.fit_beside(placement, side, sides).powf(self.habits.known),
+                Some(side) => self.fit_beside(placement, side, sides).powf(self.weights.known),
                 None => fit,
             };
         }
@@ -431,12 +437,12 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns the surroundings of a cell. They are computed once for all rotations of the tile, which follow each other.
-    fn spot(&mut self, at: Pos) -> Spot<'a> {
+    fn spot(&mut self, at: Pos) -> Surroundings<'a> {
         if let Some(spot) = self.spot.filter(|spot| spot.at == at) {
             return spot;
         }
         let (neighbours, gain, beside) = (self.game.board().neighbours(at), self.gain_around(at), self.beside(at));
-        let spot = Spot { at, neighbours, gain, beside };
+        let spot = Surroundings { at, neighbours, gain, beside };
         self.spot = Some(spot);
         spot
     }
@@ -512,7 +518,7 @@ impl<'a> Survey<'a> {
     /// Returns the chance that unseen tiles fit a cell and end what enters it through some sides, relative to usual ends.
     fn fit(&mut self, demand: Edges, entered: Sides) -> f32 {
         let fit = self.odds.fit(demand, entered);
-        ((fit.ends + self.habits.detour * (fit.fits - fit.ends)) / self.habits.usual).sqrt().min(1.3)
+        ((fit.ends + self.weights.detour * (fit.fits - fit.ends)) / self.weights.usual).sqrt().min(1.3)
     }
 
     /// Returns a feature as it is now, with its value for the mover.
@@ -538,7 +544,7 @@ impl<'a> Survey<'a> {
         };
         if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds && (1..MAX_EXAMINED).contains(&tally.open) {
             for (cell, sides) in open_cells(self.game, feature) {
-                let fit = self.fit(board.demand(cell), sides).powf(self.habits.known);
+                let fit = self.fit(board.demand(cell), sides).powf(self.weights.known);
                 area.fit *= fit;
                 self.ends.push(End { cell, sides, fit });
             }
@@ -568,7 +574,7 @@ impl<'a> Survey<'a> {
 
     /// Returns the expected points of a field for a city beside it with this number of open ends.
     fn city(&self, open: u16) -> f32 {
-        if open == 0 { 3.0 } else { 3.0 * self.habits.cities * self.chance(open) }
+        if open == 0 { 3.0 } else { 3.0 * self.weights.cities * self.chance(open) }
     }
 
     fn chance(&self, open: u16) -> f32 {
@@ -582,17 +588,17 @@ impl<'a> Survey<'a> {
         }
         let rules = area.kind.rules();
         let (chance, risk) = match rules.completed {
-            CompletionRule::Never => (0.0, self.habits.field_risk),
+            CompletionRule::Never => (0.0, self.weights.field_risk),
             CompletionRule::WithoutOpenEnds => {
-                ((area.fit * self.chance(area.open)).min(1.0), self.habits.open_risk * f32::from(area.open.min(4)))
+                ((area.fit * self.chance(area.open)).min(1.0), self.weights.open_risk * f32::from(area.open.min(4)))
             }
             CompletionRule::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
         let points = match rules.counts {
             BaseScoring::Nothing => return 0.0,
-            BaseScoring::Tiles => area.size - self.habits.road_end * f32::from(area.open.min(3)) * self.phase,
+            BaseScoring::Tiles => area.size - self.weights.road_end * f32::from(area.open.min(3)) * self.phase,
             BaseScoring::TilesAndPennants => area.size * (1.0 + chance),
-            BaseScoring::TilesAround => area.size + self.habits.around * f32::from(area.open) * self.phase,
+            BaseScoring::TilesAround => area.size + self.weights.around * f32::from(area.open) * self.phase,
             BaseScoring::Cities => area.cities,
         };
         let points = points * (1.0 - risk * self.phase);
@@ -602,9 +608,9 @@ impl<'a> Survey<'a> {
             let (count, returned) = (area.claims[seat.index()], self.returned[seat.index()]);
             if count > 0 {
                 let back = match rules.completed {
-                    CompletionRule::Never => self.habits.lasting * self.phase,
+                    CompletionRule::Never => self.weights.lasting * self.phase,
                     _ if area.open == 0 => returned,
-                    _ => chance * self.habits.returning * self.phase,
+                    _ => chance * self.weights.returning * self.phase,
                 };
                 let value = if count == most { points } else { 0.0 } + f32::from(count) * back;
                 worth += if seat == self.mover { value } else { -value / (self.playing.len() - 1) as f32 };
@@ -632,7 +638,7 @@ mod tests {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::AbbeyAndMayor, true);
         let (mut game, mut luck) = (Game::new(setup).unwrap(), SmallRng::seed_from_u64(1));
-        let mut policy = Policy::new(&game, Habits::default());
+        let mut policy = Policy::new(&game, PolicyWeights::default());
         let mut barns = 0;
         while *game.waiting() != Waiting::Over {
             let mut draw = |game: &mut Game| {
@@ -668,7 +674,7 @@ mod tests {
     fn a_figure_asked_of_another_player_is_placed_where_it_is_worth_most() {
         // Crop circles: each player in turn is asked for a figure, on one of several tiles.
         let (mut game, mut luck) = (Game::new(Setup::base(2)).unwrap(), SmallRng::seed_from_u64(3));
-        let mut policy = Policy::new(&game, Habits::default());
+        let mut policy = Policy::new(&game, PolicyWeights::default());
         while game.board().tiles().len() < 12 || !game.decision().is_some_and(|decision| decision.question.is_main()) {
             match game.decision() {
                 Some(decision) => game.apply(policy.answer(&game, decision).unwrap(), &mut Vec::new()).unwrap(),
@@ -704,11 +710,11 @@ mod tests {
         }
         let mover = game.decision().unwrap().seat;
         let others: ArrayVec<Seat, 2> = game.seats().filter(|&seat| seat != mover).collect();
-        let habits = Habits { horizon: 1.0, ..Habits::default() };
+        let weights = PolicyWeights { horizon: 1.0, ..PolicyWeights::default() };
         let shape = game.board().tiles()[0].shape.shape();
         let worth = |game: &Game, owner: Seat| {
-            let mut policy = Policy::new(game, habits);
-            let survey = Survey::new(game, mover, shape, policy.evaluator.odds(), habits);
+            let mut policy = Policy::new(game, weights);
+            let context = PlacementContext::new(game, mover, shape, policy.evaluator.odds(), weights);
             let mut claims = Claims::default();
             claims[owner.index()] = 1;
             let area = RatedFeature {
@@ -721,7 +727,7 @@ mod tests {
                 fit: 1.0,
                 ends: (0, 0),
             };
-            survey.worth(&area)
+            context.worth(&area)
         };
         let worths = |game: &Game| others.iter().map(|&owner| worth(game, owner)).collect::<Vec<_>>();
         let before = worths(&game);

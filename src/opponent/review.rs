@@ -162,7 +162,7 @@ impl Reviewer {
         let mut known = KnownGame::new(before, seat, seed);
         let mut evaluator = evaluator(&known.imagine());
         // An expansion values the answers to its own question, such as a bid, without playing on.
-        if let Some(answers) = expansions::judge(&mut evaluator, &known.imagine()) {
+        if let Some(answers) = expansions::valued_answers(&mut evaluator, &known.imagine()) {
             let value = |wanted: Action| answers.iter().find(|(answer, _)| *answer == wanted).map(|(_, values)| values);
             let better = choose(before, seat, Level::Strong, seed, &Positions(u64::MAX));
             if let (&[own], &[other]) = (&played[..], &better[..])
@@ -248,7 +248,7 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bergerie_rules::expansions::bridges_castles_and_bazaars::Action as Bazaar;
+    use bergerie_rules::expansions::bridges_castles_and_bazaars;
     use bergerie_rules::{Expansion, ExpansionAction, First, Setup, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
@@ -327,7 +327,7 @@ mod tests {
             let [Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {
                 return false;
             };
-            matches!(bazaar, Bazaar::Raise { bid } | Bazaar::Pick { bid, .. } if bid > 20)
+            matches!(bazaar, bridges_castles_and_bazaars::Action::Raise { bid } | bridges_castles_and_bazaars::Action::Pick { bid, .. } if bid > 20)
         };
         let worst = &found.moves[0];
         assert!(is_bid(worst) && worst.cost > 10.0 && worst.seat.index() == 1, "{worst:?}");

@@ -23,7 +23,7 @@ const TILES: usize = 6;
 const EVALUATED: u64 = 8;
 const ANSWERS: usize = 100;
 /// The weight of a plan's quick evaluation in its mean, as a number of rollouts.
-const GLANCE: f32 = 4.0;
+const QUICK_WEIGHT: f32 = 4.0;
 /// The number of rounds between decisions to drop plans.
 const ROUNDS: u64 = 8;
 /// A plan is dropped if its mean difference to the best plan exceeds this many standard errors plus this number of points.
@@ -74,14 +74,14 @@ impl Candidate<'_> {
     }
 
     fn mean_utility(&self, seat: Seat, playing: ActiveSeats) -> f32 {
-        let glance = self.utility(lead(&self.plan.values, seat, playing));
-        (self.utilities.iter().sum::<f32>() + GLANCE * glance) / (self.utilities.len() as f32 + GLANCE)
+        let quick = self.utility(lead(&self.plan.values, seat, playing));
+        (self.utilities.iter().sum::<f32>() + QUICK_WEIGHT * quick) / (self.utilities.len() as f32 + QUICK_WEIGHT)
     }
 
     fn mean(&self) -> Values {
-        let count = self.utilities.len() as f32 + GLANCE;
+        let count = self.utilities.len() as f32 + QUICK_WEIGHT;
         let mut mean = self.sum;
-        mean.iter_mut().zip(self.plan.values).for_each(|(sum, value)| *sum = (*sum + GLANCE * value) / count);
+        mean.iter_mut().zip(self.plan.values).for_each(|(sum, value)| *sum = (*sum + QUICK_WEIGHT * value) / count);
         mean
     }
 
@@ -172,7 +172,9 @@ pub fn roll_out(policy: &mut Policy<'_>, world: &Game, plan: &[Action], mut luck
     let most = policy.evaluator.positions + EVALUATED;
     for _ in 0..ANSWERS {
         draw(&mut policy.evaluator, &mut game, tile_luck, &mut luck);
-        let Some(decision) = game.decision().filter(|decision| is_legal && !expansions::owns(decision)) else { break };
+        let Some(decision) = game.decision().filter(|decision| is_legal && !expansions::decides(decision)) else {
+            break;
+        };
         if matches!(decision.question, Question::Place(_)) {
             let is_enough = tiles >= TILES || policy.evaluator.positions >= most + tiles as u64;
             if is_enough && last == mover && Some(decision.seat) != mover {

@@ -113,7 +113,7 @@ pub struct Appraiser {
 }
 
 /// A game with the data that its evaluation uses repeatedly.
-pub struct Outlook<'a> {
+pub struct EvaluationContext<'a> {
     /// The game that is evaluated.
     pub game: &'a Game,
     /// The estimated number of turns that each player has left.
@@ -149,10 +149,10 @@ impl Appraiser {
     pub fn values(&mut self, game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
-            let mut outlook = Outlook::of(&game, self.weights, self.foresight, self.own, &mut self.odds);
-            outlook.add_prospects(&mut values);
+            let mut context = EvaluationContext::of(&game, self.weights, self.foresight, self.own, &mut self.odds);
+            context.add_prospects(&mut values);
             if self.foresight > Foresight::Nothing {
-                expansions::estimate(&mut outlook, &mut values);
+                expansions::estimate(&mut context, &mut values);
             }
         }
         for (seat, points) in game.points_with_rest(&mut self.events) {
@@ -182,7 +182,7 @@ pub fn lead(values: &Values, seat: Seat, playing: ActiveSeats) -> f32 {
     values[seat.index()] - (best + mean) / 2.0
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> EvaluationContext<'a> {
     /// Prepares the evaluation of a game. The preferences of the weights apply to the seat `own`.
     pub fn of(
         game: &'a Game,
@@ -190,7 +190,7 @@ impl<'a> Outlook<'a> {
         foresight: Foresight,
         own: Option<Seat>,
         odds: &'a mut Odds,
-    ) -> Outlook<'a> {
+    ) -> EvaluationContext<'a> {
         let players = game.playing().len().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MAX];
@@ -200,7 +200,7 @@ impl<'a> Outlook<'a> {
                 claims[standing.seat.index()] += 1.0;
             }
         }
-        Outlook { game, turns, foresight, weights, own, odds, chances: Vec::new(), claims }
+        EvaluationContext { game, turns, foresight, weights, own, odds, chances: Vec::new(), claims }
     }
 
     fn add_prospects(&mut self, values: &mut Values) {

@@ -5,7 +5,7 @@ use crate::table::Assists;
 use crate::words::{Words, markup};
 
 use super::attempt::AnswerContext;
-use super::description::{Answer, Role};
+use super::description::{Answer, AnswerRole};
 use super::look_ahead::{certain, earned, go_on, repeat};
 use super::seats::mark;
 use super::spots::NumberedSpot;
@@ -102,16 +102,16 @@ pub(crate) fn described(asked: &AnswerContext<'_>, action: Action) -> Answer {
     expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
 }
 
-pub(crate) fn role(action: Action) -> Role {
+pub(crate) fn role(action: Action) -> AnswerRole {
     let mut roles = expansions::all().map(|hooks| (hooks.role)(action));
-    roles.find(|&role| role != Role::Plain).unwrap_or_default()
+    roles.find(|&role| role != AnswerRole::Plain).unwrap_or_default()
 }
 
 /// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too
 /// many prices, only the lowest ones of each subject are included. Users can type the others.
 pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
     let price = |action| match role(action) {
-        Role::Bids(price) => Some(usize::from(price)),
+        AnswerRole::Bids(price) => Some(usize::from(price)),
         _ => None,
     };
     let answers = decision.actions.iter().copied().enumerate();

@@ -4,7 +4,7 @@ use crate::rules::{Action, Board, Decision, Event, Game, Seat};
 use crate::table::{Assists, Round};
 use crate::words::Words;
 
-use super::seats::Cast;
+use super::seats::PlayerNames;
 
 /// The context in which an event is described.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub(crate) struct EventContext<'a> {
     /// The board after all events.
     pub board: &'a Board,
     /// The names by which texts mention the players.
-    pub cast: &'a Cast,
+    pub names: &'a PlayerNames,
 }
 
 /// A rehearsed answer with its decision.
@@ -51,7 +51,7 @@ pub(crate) struct QuestionContext<'a> {
     /// Whether the table has assists.
     pub assists: Assists,
     /// The names by which texts mention the players.
-    pub cast: &'a Cast,
+    pub names: &'a PlayerNames,
     /// The game that waits for the decision.
     pub game: &'a Game,
     /// Whether the question is not pending yet, but follows after the rehearsed answers.
@@ -68,7 +68,7 @@ pub(crate) struct RehearsalContext<'a> {
     /// Whether the table has assists.
     pub assists: Assists,
     /// The names by which texts mention the players.
-    pub cast: &'a Cast,
+    pub names: &'a PlayerNames,
     /// The game before the answers.
     pub before: &'a Game,
     /// The rehearsed answers, in order.

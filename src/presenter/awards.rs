@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::seats::Cast;
+use super::seats::PlayerNames;
 use crate::rules::{Kind, Seat};
 use crate::words::Words;
 
@@ -16,8 +16,8 @@ const MAX_EACH: usize = 2;
 const ENOUGH: usize = 3;
 
 /// Describes the awards of a game. The most remarkable come first.
-pub(crate) fn awards(words: Words, summary: &GameSummary, cast: &Cast) -> Vec<String> {
-    let describe = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
+pub(crate) fn awards(words: Words, summary: &GameSummary, names: &PlayerNames) -> Vec<String> {
+    let describe = |award: Award| words.award(award.key, award.count, names.name(award.seat));
     chosen(summary).into_iter().map(describe).collect()
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn region_of(path: &str) -> Option<usize> {
 
 /// A choice among answers of one kind that are possible on many tiles. The player chooses the tile first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OnTiles {
+pub(crate) struct TileChoice {
     /// The index of any answer of this kind among the legal answers.
     pub kind: usize,
     /// The part of the board or the tile that is chosen so far.
@@ -92,7 +92,7 @@ pub(crate) enum ChoiceStep {
 }
 
 /// Returns the code that ends a path which asks for one of the answers on many tiles.
-pub(crate) fn on_tiles(OnTiles { kind, chosen }: OnTiles) -> String {
+pub(crate) fn on_tiles(TileChoice { kind, chosen }: TileChoice) -> String {
     match chosen {
         ChoiceStep::Nothing => format!("@{kind}"),
         ChoiceStep::Region(number) => format!("@{kind}.r{number}"),
@@ -101,7 +101,7 @@ pub(crate) fn on_tiles(OnTiles { kind, chosen }: OnTiles) -> String {
 }
 
 /// Splits a path that ends with a code of [`on_tiles`]. Returns `None` for other paths.
-pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, OnTiles)> {
+pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, TileChoice)> {
     let (before, last) = path.rsplit_once(',').unwrap_or(("", path));
     let code = last.strip_prefix('@')?;
     let (kind, rest) = code.split_once('.').unwrap_or((code, ""));
@@ -110,7 +110,7 @@ pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, OnTiles)> {
         None if rest.is_empty() => ChoiceStep::Nothing,
         None => ChoiceStep::Tile(rest.parse().ok()?),
     };
-    Some((before, OnTiles { kind: kind.parse().ok()?, chosen }))
+    Some((before, TileChoice { kind: kind.parse().ok()?, chosen }))
 }
 
 /// Appends a code to a path. Either of them may be empty.
@@ -138,7 +138,7 @@ mod tests {
             ChoiceStep::Tile(Pos::START),
             ChoiceStep::Tile(Pos::new(-2, 5)),
         ] {
-            let choice = OnTiles { kind: 17, chosen };
+            let choice = TileChoice { kind: 17, chosen };
             for before in ["", "S5.2", "S5.2,i4"] {
                 assert_eq!(on_tiles_of(&join(before, &on_tiles(choice))), Some((before, choice)));
             }

@@ -44,7 +44,7 @@ impl Answer {
 
 /// The role of an answer in a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Role {
+pub(crate) enum AnswerRole {
     /// An answer without a special role.
     #[default]
     Plain,
@@ -92,7 +92,7 @@ impl Prompt {
 
 /// The kind of decision or draw that a game waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Wait {
+pub(crate) enum WaitKind {
     /// A decision or draw without special treatment.
     #[default]
     Plain,
@@ -119,7 +119,7 @@ pub(crate) enum Narration {
 
 /// The source of points, which determines where they are listed.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Source {
+pub(crate) struct PointSource {
     /// The category of the points, or `None` for the category of the feature.
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
@@ -128,10 +128,10 @@ pub(crate) struct Source {
     pub is_uncounted: bool,
 }
 
-impl Source {
+impl PointSource {
     /// Creates the source of points that belong to a category.
-    pub const fn of(category: Category) -> Source {
-        Source { category: Some(category), depends_on_rest: false, is_uncounted: false }
+    pub const fn of(category: Category) -> PointSource {
+        PointSource { category: Some(category), depends_on_rest: false, is_uncounted: false }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::words::{Words, markup};
 use super::attempt::EventContext;
 use super::description::Narration;
 use super::expansions;
-use super::seats::Cast;
+use super::seats::PlayerNames;
 
 /// Returns whether descriptions of rehearsed moves mention an event, other than points.
 pub(crate) fn is_rehearsed(event: &Event) -> bool {
@@ -48,13 +48,13 @@ fn rank(event: &Event) -> i32 {
 
 impl Words {
     /// Describes events in one sentence each. Events that need no description are skipped. `board` is the board after the events.
-    pub(crate) fn events(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
-        self.sentences(events, board, cast).into_iter().map(|sentence| sentence.text).collect()
+    pub(crate) fn events(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<String> {
+        self.sentences(events, board, names).into_iter().map(|sentence| sentence.text).collect()
     }
 
     /// Describes the `most` most important of these events, in order.
-    pub(crate) fn highlights(self, events: &[Event], board: &Board, cast: &Cast, most: usize) -> Vec<String> {
-        let sentences = self.sentences(events, board, cast);
+    pub(crate) fn highlights(self, events: &[Event], board: &Board, names: &PlayerNames, most: usize) -> Vec<String> {
+        let sentences = self.sentences(events, board, names);
         let mut ranks: Vec<(i32, usize)> = sentences.iter().map(|sentence| sentence.rank).zip(0..).collect();
         ranks.sort_unstable_by(|a, b| b.cmp(a));
         ranks.truncate(most);
@@ -63,7 +63,7 @@ impl Words {
         kept.map(|(_, sentence)| sentence.text).collect()
     }
 
-    fn sentences(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<Sentence> {
+    fn sentences(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<Sentence> {
         let mut sentences: Vec<Sentence> = Vec::new();
         let mut placed: Option<PendingTile> = None;
         for (index, event) in events.iter().enumerate() {
@@ -72,21 +72,21 @@ impl Words {
                 && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
-                sentences.extend(self.placed(tile, Some(figure), cast));
+                sentences.extend(self.placed(tile, Some(figure), names));
                 placed = None;
                 continue;
             }
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, names)));
                 placed = Some(PendingTile { seat, shape, at, rotation, besides: Vec::new() });
                 continue;
             }
-            let context = EventContext { before: &events[..index], after: &events[index + 1..], board, cast };
+            let context = EventContext { before: &events[..index], after: &events[index + 1..], board, names };
             match (self.event(event, &context), &mut placed) {
                 (Some(Narration::Silent), _) => {}
                 (Some(Narration::Beside(text)), Some(tile)) => tile.besides.push(text),
                 (narration, _) => {
-                    sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                    sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, names)));
                     match (narration, sentences.last_mut()) {
                         (Some(Narration::Alone(text) | Narration::Beside(text)), _) => {
                             sentences.push(Sentence { text, rank: rank(event) });
@@ -98,12 +98,17 @@ impl Words {
                 }
             }
         }
-        sentences.extend(placed.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+        sentences.extend(placed.into_iter().flat_map(|tile| self.placed(&tile, None, names)));
         sentences
     }
 
-    fn placed(self, tile: &PendingTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
-        let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), markup::spot(tile.at));
+    fn placed(
+        self,
+        tile: &PendingTile,
+        figure: Option<String>,
+        names: &PlayerNames,
+    ) -> impl Iterator<Item = Sentence> + use<> {
+        let (player, shape, at) = (names.name(tile.seat), self.tile(tile.shape.shape()), markup::spot(tile.at));
         let placed = match figure {
             Some(figure) => self.event_placed_with(at, figure, player, shape),
             None => self.event_placed(at, player, shape),
@@ -114,19 +119,19 @@ impl Words {
 
     /// Describes an event. Returns `None` if no sentence is needed, because other sentences imply the event.
     fn event(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
-        let (board, cast) = (context.board, context.cast);
+        let (board, names) = (context.board, context.names);
         let text = match event {
             Event::Expansion(special) => {
                 return Some((expansions::of(special.expansion()).event)(self, special, context));
             }
-            Event::Discarded { seat, shape } => self.event_discarded(cast.name(*seat), self.tile(shape.shape())),
+            Event::Discarded { seat, shape } => self.event_discarded(names.name(*seat), self.tile(shape.shape())),
             Event::Deployed { seat, figure, at, segment } => {
                 let figure = self.spot_at(board, *figure, (*at, *segment));
-                self.event_deployed(markup::spot(at), figure, cast.name(*seat))
+                self.event_deployed(markup::spot(at), figure, names.name(*seat))
             }
             Event::Scored(score) => self.scored(score, context)?,
-            Event::Resigned { seat } => self.event_resigned(cast.name(*seat)),
-            Event::TakenBack { seat } => self.event_taken_back(cast.name(*seat)),
+            Event::Resigned { seat } => self.event_resigned(names.name(*seat)),
+            Event::TakenBack { seat } => self.event_taken_back(names.name(*seat)),
             // Skip these events, because the mention, the score or the end of the game imply them.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 return None;
@@ -139,7 +144,7 @@ impl Words {
     fn scored(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
         match score.occasion {
             Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).score)(self, score, context),
-            _ => score.feature.as_ref().map(|_| self.score(score, context.cast)),
+            _ => score.feature.as_ref().map(|_| self.score(score, context.names)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Action, Event, Game, Question, Refusal, Seat, never};
 
-use super::description::Wait;
+use super::description::WaitKind;
 use super::questions::wait;
 use super::tally::source;
 
@@ -31,14 +31,15 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
     let seat = game.active();
     loop {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
-            let is_foreseen = !matches!(decision.question, Question::Place(_)) && wait(&ahead) != Wait::Unforeseeable;
+            let is_foreseen =
+                !matches!(decision.question, Question::Place(_)) && wait(&ahead) != WaitKind::Unforeseeable;
             // Scores after this point depend on the player's choice.
             let is_optional_figure = decision.question.asks_for_figure() && decision.offers(Action::Pass);
             open |= is_foreseen && !is_optional_figure && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
         } else {
-            let is_harmless = wait(&ahead) == Wait::HarmlessDraw;
+            let is_harmless = wait(&ahead) == WaitKind::HarmlessDraw;
             open |= is_harmless;
             let outcome = Some(&ahead).filter(|_| is_harmless).and_then(|game| game.outcome(0));
             outcome.is_some_and(|outcome| ahead.draw(outcome, &mut events).is_ok())

@@ -38,10 +38,12 @@ pub(crate) mod unseen;
 pub(crate) use answers::MenuOption;
 pub(crate) use attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use category::Category;
-pub(crate) use codes::{ChoiceStep, OnTiles};
-pub(crate) use description::{Answer, Component, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
+pub(crate) use codes::{ChoiceStep, TileChoice};
+pub(crate) use description::{
+    Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
+};
 pub(crate) use pictures::{Highlights, Picture};
 pub(crate) use rehearsal::{Reading, Rehearsal};
-pub(crate) use seats::Cast;
+pub(crate) use seats::PlayerNames;
 pub(crate) use spots::NumberedSpot;
 pub(crate) use tally::Tally;

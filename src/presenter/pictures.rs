@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use crate::words::{Words, markup};
 
-use super::description::Wait;
+use super::description::WaitKind;
 use super::expansions;
 use super::numbers::ranges;
 use super::possessions::overview;
@@ -212,7 +212,7 @@ fn scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static> {
 
 /// Returns whether the picture shows the tile in hand. The tile is omitted while a player has to choose one of several.
 fn shows_hand(game: &Game) -> bool {
-    wait(game) != Wait::ChoiceOfTile
+    wait(game) != WaitKind::ChoiceOfTile
 }
 
 /// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.

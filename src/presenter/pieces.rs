@@ -4,7 +4,7 @@ use crate::rules::{Board, Figure, Kind, Pos, Rotation, Seat, SegmentIndex, Shape
 use crate::words::Words;
 
 use super::expansions;
-use super::seats::Cast;
+use super::seats::PlayerNames;
 
 impl Words {
     /// Returns the name of a figure on a kind of segment, such as "farmer" or "knight".
@@ -51,8 +51,8 @@ impl Words {
     }
 
     /// Lists figures with their owners: "1 meeple of Alice and 1 builder of Bob".
-    pub(crate) fn owned_figures(self, figures: &[(Seat, Figure)], cast: &Cast) -> String {
-        let one = |&(seat, figure): &(Seat, Figure)| self.figure_of(self.figure(figure.key(), 1), cast.name(seat));
+    pub(crate) fn owned_figures(self, figures: &[(Seat, Figure)], names: &PlayerNames) -> String {
+        let one = |&(seat, figure): &(Seat, Figure)| self.figure_of(self.figure(figure.key(), 1), names.name(seat));
         self.list(&figures.iter().map(one).collect::<Vec<_>>())
     }
 
@@ -60,7 +60,7 @@ impl Words {
     pub(crate) fn held_figures(self, held: &[(Figure, Seat)]) -> Option<String> {
         let kinds = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
-        let owners = Cast::of_colours(self);
+        let owners = PlayerNames::of_colours(self);
         let named = counted
             .filter(|&(_, count)| count > 0)
             .map(|((figure, seat), count)| self.figure_of(self.figure(figure.key(), count as u8), owners.name(seat)));

@@ -1,6 +1,6 @@
 //! The possessions of players, and the description of the table as a whole.
 
-use super::seats::Cast;
+use super::seats::PlayerNames;
 use crate::rules::{Game, Seat};
 use crate::words::{Words, markup, with_minus};
 
@@ -23,9 +23,9 @@ pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
 }
 
 /// Formats the points and badges of all players in one line. The awaited players are bold.
-pub(crate) fn points_and_badges(words: Words, game: &Game, awaited: &[Seat], cast: &Cast) -> String {
+pub(crate) fn points_and_badges(words: Words, game: &Game, awaited: &[Seat], names: &PlayerNames) -> String {
     let seat = |seat: Seat| {
-        let points = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));
+        let points = format!("{} {}", names.name(seat), with_minus(&game.player(seat).score().to_string()));
         let points = if awaited.contains(&seat) { markup::strong(points) } else { points };
         let badges = possessions(words, game, seat).filter_map(|possessions| possessions.badge);
         std::iter::once(points).chain(badges).collect::<Vec<_>>().join(" ")

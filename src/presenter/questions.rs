@@ -3,7 +3,7 @@
 use crate::rules::Game;
 
 use super::attempt::QuestionContext;
-use super::description::{Prompt, Wait};
+use super::description::{Prompt, WaitKind};
 use super::expansions;
 
 /// Describes the question that a game waits for. Returns `None` if it does not belong to an expansion.
@@ -12,7 +12,7 @@ pub(crate) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Returns the kind of decision or draw that a game waits for.
-pub(crate) fn wait(game: &Game) -> Wait {
-    let mut waits = expansions::all().map(|hooks| (hooks.wait)(game));
-    waits.find(|&wait| wait != Wait::Plain).unwrap_or_default()
+pub(crate) fn wait(game: &Game) -> WaitKind {
+    let mut waits = expansions::all().map(|hooks| (hooks.waiting_kind)(game));
+    waits.find(|&wait| wait != WaitKind::Plain).unwrap_or_default()
 }

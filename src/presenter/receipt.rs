@@ -4,12 +4,12 @@ use crate::rules::{Extra, Kind, Label, Occasion, Score, ShapeId, Term, always, n
 use crate::words::{Words, markup, with_minus};
 
 use super::expansions;
-use super::seats::{Cast, mark};
+use super::seats::{PlayerNames, mark};
 
 impl Words {
     /// Describes a score with its winners and receipt.
-    pub(crate) fn score(self, score: &Score, cast: &Cast) -> String {
-        let winners = self.gains(score, cast);
+    pub(crate) fn score(self, score: &Score, names: &PlayerNames) -> String {
+        let winners = self.gains(score, names);
         let fact = match (score.occasion, &score.feature) {
             (Occasion::Expansion(occasion), _) => {
                 (expansions::of(occasion.expansion()).occasion)(self, score, &winners).unwrap_or(winners)
@@ -26,18 +26,18 @@ impl Words {
                 }
             }
         };
-        format!("{fact} ({})", self.receipt(score, cast))
+        format!("{fact} ({})", self.receipt(score, names))
     }
 
     /// Describes the gains of a score: "A +4 and B +4". If no player has any strength in the feature, says so.
-    pub(super) fn gains(self, score: &Score, cast: &Cast) -> String {
-        let gain = |(seat, points): (_, i32)| self.score_gain(cast.name(seat), with_minus(&format!("{points:+}")));
+    pub(super) fn gains(self, score: &Score, names: &PlayerNames) -> String {
+        let gain = |(seat, points): (_, i32)| self.score_gain(names.name(seat), with_minus(&format!("{points:+}")));
         let gains: Vec<String> = score.gains().map(gain).collect();
         if gains.is_empty() { self.score_nobody() } else { self.list(&gains) }
     }
 
     /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
-    pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
+    pub(crate) fn receipt(self, score: &Score, names: &PlayerNames) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
         let mut parts = vec![if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }];
         let extra = |extra: &Extra| format!("{} {}", mark(extra.seat), self.term(extra.term));
@@ -49,7 +49,7 @@ impl Words {
                 parts.push(self.score_shares(shares.join(" : ")));
             }
             let hooks = feature.decided.map(expansions::of);
-            parts.extend(hooks.and_then(|hooks| (hooks.decided)(self, feature, &score.winners, cast)));
+            parts.extend(hooks.and_then(|hooks| (hooks.tie_break)(self, feature, &score.winners, names)));
         }
         self.separated(&parts)
     }
@@ -71,7 +71,7 @@ impl Words {
 
 /// Returns the key by which messages name a feature, given its kind and the tile with its oldest segment.
 pub(crate) fn named_kind(kind: Kind, shape: ShapeId) -> &'static str {
-    expansions::all().find_map(|hooks| (hooks.kind)(kind, shape.shape())).unwrap_or(kind.key())
+    expansions::all().find_map(|hooks| (hooks.feature_key)(kind, shape.shape())).unwrap_or(kind.key())
 }
 
 /// Appends the points per item to a term, such as "× 2". Appends nothing if each item scores one point.
@@ -94,7 +94,7 @@ mod tests {
             for label in Label::ALL {
                 let score =
                     Score::for_player(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
-                let text = words.receipt(&score, &Cast::of_colours(words));
+                let text = words.receipt(&score, &PlayerNames::of_colours(words));
                 assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
             }
         }

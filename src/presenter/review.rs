@@ -10,7 +10,7 @@ use super::answers;
 use super::change::alternatives;
 use super::look_ahead::repeat;
 use super::pictures::{Picture, sample};
-use super::seats::Cast;
+use super::seats::PlayerNames;
 
 /// A review as text with pictures.
 pub(crate) struct DescribedReview {
@@ -28,7 +28,7 @@ pub(crate) struct DescribedReview {
 /// [`RecordError`] if the record cannot be replayed.
 pub(crate) fn review(
     words: Words,
-    cast: &Cast,
+    names: &PlayerNames,
     record: &Record,
     review: &Review,
 ) -> Result<DescribedReview, RecordError> {
@@ -40,7 +40,7 @@ pub(crate) fn review(
         let before = before.replay()?;
         let [own, other] = [played, better].map(|answers| after(&before, answers));
         let [played, better] = [played, better].map(|answers| answers::sequence(words, Assists::On, &before, answers));
-        let (player, cost, tiles) = (cast.name(*seat), words.decimal(*cost), before.board().tiles().len());
+        let (player, cost, tiles) = (names.name(*seat), words.decimal(*cost), before.board().tiles().len());
         lines.push(words.review_move(better, cost, place, played, player, tiles));
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
         let picture = |subject| Picture { subject, alt: words.alt_review_move(place), note: None };
@@ -52,7 +52,7 @@ pub(crate) fn review(
     let seats = || Seat::all(usize::from(record.setup.players));
     lines.extend(seats().zip(review.costs.iter().zip(&review.luck)).map(|(seat, (cost, luck))| {
         let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.decimal(*luck));
-        words.review_seat(words.decimal(cost.max(0.0)), luck, cast.name(seat))
+        words.review_seat(words.decimal(cost.max(0.0)), luck, names.name(seat))
     }));
     lines.push(markup::note(words.review_note()));
     let lead =
@@ -100,7 +100,7 @@ mod tests {
         }
         let review = Review { moves, ..Review::default() };
         let words = Words::default();
-        let shown = super::review(words, &Cast::of_colours(words), &record, &review).unwrap();
+        let shown = super::review(words, &PlayerNames::of_colours(words), &record, &review).unwrap();
         let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.alt)).collect();
         assert_eq!(texts, [None, Some(words.alt_review_move(2))], "{:?}", shown.lines);
     }

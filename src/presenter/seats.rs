@@ -20,27 +20,27 @@ pub(crate) enum Player {
 
 /// The names of a table's players.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cast(Vec<String>);
+pub(crate) struct PlayerNames(Vec<String>);
 
-impl Cast {
+impl PlayerNames {
     /// Creates the names of the players by seat. Each name begins with the mark of the player's figures. Users are mentions.
-    pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
+    pub fn of_players(players: impl IntoIterator<Item = Player>) -> PlayerNames {
         // A non-breaking space keeps a mark and its player together.
         let name = |(seat, player): (Seat, Player)| match player {
             Player::User(id) => format!("{}\u{a0}{}", mark(seat), markup::player(id)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
-        Cast(Seat::all(Seat::MAX).zip(players).map(name).collect())
+        PlayerNames(Seat::all(Seat::MAX).zip(players).map(name).collect())
     }
 
     /// Creates names of the seats by colour, for texts without markup.
-    pub fn of_colours(words: Words) -> Cast {
-        Cast(Seat::all(Seat::MAX).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
+    pub fn of_colours(words: Words) -> PlayerNames {
+        PlayerNames(Seat::all(Seat::MAX).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
 
     /// Creates names of the seats that consist of their marks only.
-    pub fn of_marks() -> Cast {
-        Cast(Seat::all(Seat::MAX).map(|seat| mark(seat).to_string()).collect())
+    pub fn of_marks() -> PlayerNames {
+        PlayerNames(Seat::all(Seat::MAX).map(|seat| mark(seat).to_string()).collect())
     }
 
     /// Returns the name of a seat's player.

@@ -5,7 +5,7 @@ use crate::rules::{Event, Occasion, Score, Seat, Setup};
 use crate::words::Words;
 
 use super::category::Category;
-use super::description::Source;
+use super::description::PointSource;
 use super::expansions;
 
 /// Returns all categories in display order.
@@ -14,10 +14,10 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
 }
 
 /// Returns the source from which the points come.
-pub(crate) fn source(score: &Score) -> Source {
+pub(crate) fn source(score: &Score) -> PointSource {
     match score.occasion {
         Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).source)(occasion),
-        Occasion::Completed | Occasion::Final => Source::default(),
+        Occasion::Completed | Occasion::Final => PointSource::default(),
     }
 }
 
@@ -27,7 +27,7 @@ impl Words {
         let own = self.category_rule(category);
         let small = category == "city" && setup.small_city == SmallCity::Two;
         let small = small.then(|| self.rule_small_city());
-        let added = expansions::all().filter_map(|hooks| (hooks.rule)(self, setup, category));
+        let added = expansions::all().filter_map(|hooks| (hooks.rule_change)(self, setup, category));
         std::iter::once(own).chain(small).chain(added).collect::<Vec<_>>().join(" ")
     }
 }

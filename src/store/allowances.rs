@@ -4,7 +4,7 @@ use super::{GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 /// A rate limit: a burst of actions, and the time after which another one is allowed.
 #[derive(Clone, Copy, Debug)]
-pub struct Rate {
+pub struct RateLimit {
     /// The maximum number of actions without a pause.
     pub burst: i64,
     /// The time after which one more action is allowed, in seconds.
@@ -39,7 +39,7 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Counts an action of a user, at a table or in general. If the limit is reached, returns the Unix time at which the next one is
     /// allowed.
-    pub fn spend(&self, user: UserId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
+    pub fn spend(&self, user: UserId, table: Option<TableId>, rate: RateLimit) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE user_id = ?1 AND table_id = ?2";
         let before: Option<i64> = self.first(sql, &[&user, &table], |row| row.get(0))?;

@@ -44,7 +44,7 @@ use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
 
-pub use allowances::Rate;
+pub use allowances::RateLimit;
 pub use announcement::Announcement;
 pub use claim::{ExclusiveWork, Lease};
 pub use clocks::{TableClock, TimeBank};
@@ -54,7 +54,7 @@ pub use in_transaction::{is_in_transaction, noting_commits};
 pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};
-pub use outbox::{Backlog, LogSpan, Notice, NoticeKind, OldPost, PendingNotice, Posts, Role};
+pub use outbox::{Backlog, LatestPosts, LogSpan, Notice, NoticeKind, OldPost, PendingNotice, Role};
 pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};
 pub use preferences::{Preferences, QuietHours};
@@ -66,7 +66,7 @@ pub use tables::{NewTable, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
 use postgres::Postgres;
-use sql::{Engine, Intent, Session};
+use sql::{Engine, Session, TransactionKind};
 use sqlite::Sqlite;
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
@@ -152,14 +152,14 @@ impl Store {
 
     /// Runs a read transaction, in which all queries see the same state.
     pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
-        let session = self.begin(Intent::Read)?;
+        let session = self.begin(TransactionKind::Read)?;
         let _guard = in_transaction::InTransaction::begin();
         job(&Reading::new(session, self.clock.now()))
     }
 
-    fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError> {
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
         self.transactions.fetch_add(1, Ordering::Relaxed);
-        self.engine.begin(intent)
+        self.engine.begin(kind)
     }
 
     /// Runs a write transaction. It is committed if the closure returns `Ok`. If the closure or the commit fails, nothing is
@@ -167,7 +167,7 @@ impl Store {
     pub fn write<T, E: From<StoreError>>(&self, mut job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
         let (mut tries, begun) = (1, Instant::now());
         loop {
-            let writing = Writing::new(self.begin(Intent::Write)?, self.clock.now());
+            let writing = Writing::new(self.begin(TransactionKind::Write)?, self.clock.now());
             let in_transaction = in_transaction::InTransaction::begin();
             match job(&writing) {
                 Ok(value) => {

@@ -157,7 +157,7 @@ text_enum! {
 
 /// The latest message of a table in each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Posts {
+pub struct LatestPosts {
     /// The lobby's post, or `None` if there is none yet.
     pub lobby: Option<MessageId>,
     /// The post of the current turn, or `None` if there is none yet.
@@ -238,9 +238,9 @@ impl Reading<'_> {
     }
 
     /// Returns the latest message of a table in each role.
-    pub fn posts(&self, table: TableId) -> Result<Posts, StoreError> {
+    pub fn posts(&self, table: TableId) -> Result<LatestPosts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
-        let mut posts = Posts::default();
+        let mut posts = LatestPosts::default();
         for (role, message) in self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))? {
             let post = match role {
                 Role::Lobby => &mut posts.lobby,

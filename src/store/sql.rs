@@ -10,7 +10,7 @@ use super::{ExclusiveWork, Lease, StoreError};
 
 /// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Intent {
+pub(super) enum TransactionKind {
     /// Reading a consistent state.
     Read,
     /// Reading and changing. Once the row of a table has been read, other rows of that table do not change until the
@@ -21,7 +21,7 @@ pub(super) enum Intent {
 /// A database engine.
 pub(super) trait Engine: Send + Sync {
     /// Begins a transaction. If the session is dropped without a commit, the transaction is rolled back.
-    fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError>;
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError>;
 
     /// Returns whether other processes may use the same database.
     fn is_shared(&self) -> bool {

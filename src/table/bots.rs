@@ -35,7 +35,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     let (game, decision) = (table.game()?, table.decision()?);
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
-        let most = expansions::call(game)?.most;
+        let most = expansions::round_request(game)?.most;
         let asked = round.awaited().any(|awaited| awaited == seat);
         return asked.then(|| BotMove::Submit(opponent::prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }

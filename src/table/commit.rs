@@ -11,7 +11,7 @@ use crate::store::{
 };
 
 use super::error::Failure;
-use super::expansions::{self, SealedBids};
+use super::expansions::{self, SealedNumbers};
 use super::fair::Seed;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
@@ -45,7 +45,7 @@ fn follow(
     orders: &[(Seat, String, u8)],
 ) -> Result<bool, Failure> {
     let game = &transition.game;
-    if expansions::call(game).is_some() {
+    if expansions::round_request(game).is_some() {
         return Ok(submit_ordered(writing, row.id, game, orders)?);
     }
     let Some(decision) = game.decision() else { return Ok(false) };
@@ -67,15 +67,15 @@ fn submit_ordered(
     game: &Game,
     orders: &[(Seat, String, u8)],
 ) -> Result<bool, StoreError> {
-    let Some(call) = expansions::call(game) else { return Ok(false) };
+    let Some(request) = expansions::round_request(game) else { return Ok(false) };
     let submitted = rounds::submitted(writing, table, Some(game))?;
     let mut any = false;
     for (seat, name, number) in orders {
         let order = expansions::orders().find(|order| order.name == name);
         let submits = order.and_then(|order| order.submits).and_then(|submits| submits(game, *seat, *number));
-        if let Some(number) = submits.filter(|_| call.parties.contains(seat) && !submitted.contains(seat)) {
-            for &subject in &call.subjects {
-                writing.save_bid(table, subject, *seat, number.min(call.most))?;
+        if let Some(number) = submits.filter(|_| request.players.contains(seat) && !submitted.contains(seat)) {
+            for &subject in &request.subjects {
+                writing.save_bid(table, subject, *seat, number.min(request.most))?;
             }
             any = true;
         }
@@ -98,13 +98,13 @@ pub(super) fn draw_and_unseal(
         };
         // Ignore the bids of players who resigned after submitting them.
         let submitted = reading.sealed_bids(row.id)?.into_iter();
-        let submitted = SealedBids::new(submitted.filter(|(seat, ..)| round.parties.contains(seat)).collect());
+        let submitted = SealedNumbers::new(submitted.filter(|(seat, ..)| round.players.contains(seat)).collect());
         answer_for_all(transition, &submitted).map_err(Failure::replay(row.id))?;
     }
 }
 
 /// Applies the answers that the players' sealed bids determine, up to the first decision that they do not determine.
-fn answer_for_all(transition: &mut Transition, submitted: &SealedBids) -> Result<(), RecordError> {
+fn answer_for_all(transition: &mut Transition, submitted: &SealedNumbers) -> Result<(), RecordError> {
     while let Some(action) = expansions::answer(&transition.game, submitted) {
         transition.answer_by_proxy(action)?;
     }
@@ -113,7 +113,7 @@ fn answer_for_all(transition: &mut Transition, submitted: &SealedBids) -> Result
 
 /// Deletes the sealed bids of a table, unless the game is waiting for more of them.
 fn delete_submitted(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
-    if expansions::call(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
+    if expansions::round_request(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
 }
 
 /// Writes a transition of a game and its notice.

@@ -23,7 +23,7 @@ pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     /// drawn, even on a busy machine. Only few positions have more plans.
     const BUDGET: Positions = Positions(2_000);
     let Some(decision) = game.decision() else { return Vec::new() };
-    opponent::glance(game, decision.seat, seed(table, decision.number), &BUDGET)
+    opponent::quick_advice(game, decision.seat, seed(table, decision.number), &BUDGET)
 }
 
 /// Good moves for recent decisions, best first. Dropping an entry only costs another search.

@@ -46,7 +46,7 @@ impl NoticeContext {
         if self.is_current() {
             return self.snapshot.sealed.clone();
         }
-        Round::of(self.game.as_deref()?, &[]).map(|round| Round { parties: Vec::new(), ..round })
+        Round::of(self.game.as_deref()?, &[]).map(|round| Round { players: Vec::new(), ..round })
     }
 }
 

@@ -1,13 +1,13 @@
 //! Rate limits for actions by which a user could disturb others.
 
-use crate::store::{GuildId, Rate, StoreError, TableId, UserId, Writing};
+use crate::store::{GuildId, RateLimit, StoreError, TableId, UserId, Writing};
 
 use super::error::{TableError, TooOften};
 
 /// The limit for messages that address all players of a table, such as undo requests.
-const CALLS: Rate = Rate { burst: 4, period: 180 };
+const CALLS: RateLimit = RateLimit { burst: 4, period: 180 };
 
-const OPENINGS: Rate = Rate { burst: 10, period: 60 };
+const OPENINGS: RateLimit = RateLimit { burst: 10, period: 60 };
 
 /// The maximum number of tables of one host that wait for players.
 pub const MAX_LOBBIES: i64 = 5;
@@ -55,7 +55,7 @@ fn spend<E: From<StoreError> + From<TooOften>>(
     writing: &Writing<'_>,
     table: Option<TableId>,
     by: UserId,
-    rate: Rate,
+    rate: RateLimit,
 ) -> Result<(), E> {
     writing.spend(by, table, rate)?.map_or(Ok(()), |until| Err(TooOften { until }.into()))
 }

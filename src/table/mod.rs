@@ -69,10 +69,10 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, Lease, LogSpan, Maker, MessageId, Motion,
-    MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace,
-    PauseReason, Posts, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId, TableOption,
-    TableOptions, ThreadPolicy, UserId, Vote, noting_commits,
+    Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker,
+    MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn,
+    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId,
+    TableOption, TableOptions, ThreadPolicy, UserId, Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};
@@ -87,7 +87,7 @@ pub use moving::{CopiedItems, MoveError, move_all};
 pub use name::is_hidden;
 pub use order::StandingOrder;
 pub use outbox::{Due, Edit, Work};
-pub use presets::Editor;
+pub use presets::PresetEditor;
 pub use quiet::{zone_called, zones};
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};

@@ -351,8 +351,8 @@ const MAX_ANSWERS: usize = 100;
 /// Gives default answers for a player until the game waits for another player or the next turn begins.
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
     for _ in 0..MAX_ANSWERS {
-        if let Some(call) = expansions::call(&transition.game) {
-            for &subject in call.subjects.iter().filter(|_| call.parties.contains(&seat)) {
+        if let Some(request) = expansions::round_request(&transition.game) {
+            for &subject in request.subjects.iter().filter(|_| request.players.contains(&seat)) {
                 writing.save_bid(row.id, subject, seat, 0)?;
             }
             break;

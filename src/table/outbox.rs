@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, ChannelId, ExclusiveWork, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost,
-    OutdatedMessage, PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId,
+    Announcement, Backlog, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeId, NoticeKind,
+    OldPost, OutdatedMessage, PauseReason, PendingNotice, Preferences, Reading, Role, Stage, StoreError, TableId,
     TableRow, UserId, Writing,
 };
 
@@ -311,7 +311,7 @@ impl Tables {
     }
 
     /// Returns the messages that show a table.
-    pub fn posts(&self, table: TableId) -> Result<Posts, Failure> {
+    pub fn posts(&self, table: TableId) -> Result<LatestPosts, Failure> {
         self.read(|reading| Ok(reading.posts(table)?))
     }
 }
@@ -338,7 +338,7 @@ fn is_about_log(old: &OldPost) -> bool {
 }
 
 /// Returns the post that a new post in this role replaces, whose buttons must be removed.
-const fn outdated(role: Role, posts: Posts) -> Option<MessageId> {
+const fn outdated(role: Role, posts: LatestPosts) -> Option<MessageId> {
     match role {
         Role::Lobby => posts.lobby,
         Role::Turn | Role::End => posts.turn,

@@ -17,14 +17,14 @@ const MAX_LENGTH: usize = 40;
 
 /// A member who changes a server's presets.
 #[derive(Clone, Copy, Debug)]
-pub struct Editor {
+pub struct PresetEditor {
     /// The user ID of the member.
     pub user: UserId,
     /// Whether the member may manage the server. The caller knows this from Discord.
     pub manages: bool,
 }
 
-impl Editor {
+impl PresetEditor {
     /// Checks that the member may change a preset, or save one under a new name. Returns whether a preset of that name
     /// exists. Returns `NotAuthor` if it exists and the member may not change it.
     fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
@@ -58,7 +58,13 @@ impl Tables {
     /// # Errors
     /// `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name; `Full` if the server or the member
     /// has too many presets, or the name is empty; or `Failure`.
-    pub fn name_preset(&self, guild: GuildId, table: TableId, by: Editor, name: &str) -> Result<String, TableError> {
+    pub fn name_preset(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        by: PresetEditor,
+        name: &str,
+    ) -> Result<String, TableError> {
         let name = clean(name);
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
@@ -82,7 +88,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NotAuthor` if another member has saved the preset, or `Failure`.
-    pub fn delete_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
+    pub fn delete_preset(&self, guild: GuildId, by: PresetEditor, name: &str) -> Result<bool, TableError> {
         let name = clean(name);
         self.write(|writing| {
             let is_known = by.check(&writing.preset_authors(guild)?, &name)?;
@@ -112,7 +118,7 @@ mod tests {
     fn a_preset_is_changed_by_its_author_and_server_managers_only() {
         let presets: Vec<_> = [Some(1), Some(1), Some(2), None].map(|author| author.map(UserId)).into_iter().collect();
         let presets: Vec<_> = ["a", "b", "c", "old"].map(str::to_owned).into_iter().zip(presets).collect();
-        let may = |user, manages, name| Editor { user: UserId(user), manages }.check(&presets, name).ok();
+        let may = |user, manages, name| PresetEditor { user: UserId(user), manages }.check(&presets, name).ok();
         assert_eq!((may(1, false, "a"), may(2, false, "a"), may(2, true, "a")), (Some(true), None, Some(true)));
         assert_eq!((may(1, false, "old"), may(9, true, "old"), may(9, false, "new")), (None, Some(true), Some(false)));
     }

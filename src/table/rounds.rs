@@ -9,10 +9,10 @@ use super::snapshot::Round;
 
 /// Returns the players who have submitted all their numbers in the current sealed round.
 pub(super) fn submitted(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
-    let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
+    let Some(request) = game.and_then(expansions::round_request) else { return Ok(Vec::new()) };
     let submitted = reading.sealed_bids(table)?;
-    let all = |seat: &Seat| own(&submitted, *seat, &call.subjects).is_some();
-    Ok(call.parties.into_iter().filter(all).collect())
+    let all = |seat: &Seat| own(&submitted, *seat, &request.subjects).is_some();
+    Ok(request.players.into_iter().filter(all).collect())
 }
 
 /// Returns the numbers that a player has submitted for some subjects. Returns `None` if a number is missing.
@@ -53,7 +53,7 @@ pub(super) fn party(
     let round = round(reading, row.id, game)?;
     expect(&row.users, game, round.as_ref(), seat, number)?;
     let round = round.ok_or(TableError::Refused { answer: 0, refusal: Refusal::Unasked })?;
-    if round.parties.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
+    if round.players.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
 }
 
 /// Returns `Stale` if a decision with another number is pending.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::{Decision, Game, Seat, Setup};
-use crate::store::{ChannelId, GuildId, Posts, TableClock, TableId, TableOptions, TableRow, UserId};
+use crate::store::{ChannelId, GuildId, LatestPosts, TableClock, TableId, TableOptions, TableRow, UserId};
 
 use super::draws::Draws;
 use super::expansions;
@@ -46,7 +46,7 @@ pub struct Snapshot {
     /// The hash of the secret seed, which determines all draws.
     pub commitment: Commitment,
     /// The messages that show the table.
-    pub posts: Posts,
+    pub posts: LatestPosts,
     /// The table's phase, with the game that is running or over.
     pub phase: Phase,
     /// The sealed round that the game waits for, if any.
@@ -62,7 +62,7 @@ pub struct Round {
     /// The subjects, as numbers that the expansion defines, such as positions of tiles. Each player submits a number for each.
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
-    pub parties: Vec<Seat>,
+    pub players: Vec<Seat>,
     /// The players who have submitted their numbers.
     pub submitted: Vec<Seat>,
 }
@@ -70,14 +70,14 @@ pub struct Round {
 impl Round {
     /// Returns the sealed round that a game waits for, if any, given the players who have submitted their numbers.
     pub(super) fn of(game: &Game, submitted: &[Seat]) -> Option<Round> {
-        let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
-        let submitted = parties.iter().copied().filter(|seat| submitted.contains(seat)).collect();
-        Some(Round { subjects, parties, submitted })
+        let expansions::RoundRequest { subjects, players, .. } = expansions::round_request(game)?;
+        let submitted = players.iter().copied().filter(|seat| submitted.contains(seat)).collect();
+        Some(Round { subjects, players, submitted })
     }
 
     /// Returns the players who have not submitted their numbers.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
-        self.parties.iter().copied().filter(|seat| !self.submitted.contains(seat))
+        self.players.iter().copied().filter(|seat| !self.submitted.contains(seat))
     }
 }
 
@@ -146,7 +146,7 @@ impl Snapshot {
     /// Creates a snapshot. `submitted` lists the players who have submitted numbers in the current sealed round.
     pub(super) fn new(
         row: TableRow,
-        posts: Posts,
+        posts: LatestPosts,
         phase: Phase,
         submitted: &[Seat],
         waited: Option<TableClock>,

@@ -1,6 +1,6 @@
 //! Sealed rounds: several players submit numbers in private while the game waits, for example sealed bids.
 //!
-//! An expansion can [call](expansions::call) several players at the same time although the rules ask them in turn. Each of them
+//! An expansion can [call](expansions::round_request) several players at the same time although the rules ask them in turn. Each of them
 //! submits a number per subject of the call. No other player sees the numbers, and a player can change them until all have
 //! submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
 //! contains only answers that the rules define.
@@ -9,7 +9,7 @@ use crate::rules::{Refusal, Seat};
 use crate::store::{MotionKind, Notice, Role, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
-use super::expansions::{self, Call};
+use super::expansions::{self, RoundRequest};
 use super::play::{player, reclaim_seat};
 use super::rounds::{own, party};
 use super::snapshot::{Round, Snapshot};
@@ -78,10 +78,10 @@ impl Tables {
     ) -> Result<Update, TableError> {
         let table = row.id;
         let round = party(writing, &row, &transition.game, seat, number)?;
-        let fits = |Call { subjects, most, .. }: Call| {
+        let fits = |RoundRequest { subjects, most, .. }: RoundRequest| {
             numbers.len() == subjects.len() && numbers.iter().all(|&number| number <= most)
         };
-        if !expansions::call(&transition.game).is_some_and(fits) {
+        if !expansions::round_request(&transition.game).is_some_and(fits) {
             return Err(TableError::Refused { answer: 0, refusal: Refusal::NotOffered });
         }
         for (&subject, &number) in round.subjects.iter().zip(numbers) {

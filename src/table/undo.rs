@@ -52,7 +52,7 @@ impl UndoneLog {
                 Entry::Act(_) => {
                     answers.extend(game.decision().map(|decision| (place, decision.seat)));
                     // No player can undo an answer that follows from sealed numbers as their own move.
-                    for_others.extend(expansions::call(game).map(|_| place));
+                    for_others.extend(expansions::round_request(game).map(|_| place));
                 }
                 Entry::Draw(_) => draws.push(place),
                 Entry::Undo(from) => {

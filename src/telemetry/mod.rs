@@ -11,4 +11,4 @@ mod server;
 pub use chain::ErrorChain;
 pub use log::{LogFormat, start};
 pub use metrics::{InteractionKind, InteractionOutcome, Metrics, RequestKind, Sample, metrics};
-pub use server::{Monitor, serve};
+pub use server::{MonitorServer, serve};

@@ -14,7 +14,7 @@ use super::metrics::metrics;
 
 /// The running server. It stops when this value is dropped.
 #[derive(Debug)]
-pub struct Monitor {
+pub struct MonitorServer {
     address: SocketAddr,
     server: JoinHandle<()>,
 }
@@ -23,7 +23,7 @@ pub struct Monitor {
 ///
 /// # Errors
 /// Fails if the address is not available.
-pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
+pub async fn serve(listen: SocketAddr) -> io::Result<MonitorServer> {
     let listener = TcpListener::bind(listen).await?;
     let address = listener.local_addr()?;
     let router = Router::new().route("/healthz", get(health_text)).route("/metrics", get(metrics_text));
@@ -32,17 +32,17 @@ pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
             tracing::warn!(%error, "the metrics server stopped");
         }
     });
-    Ok(Monitor { address, server })
+    Ok(MonitorServer { address, server })
 }
 
-impl Monitor {
+impl MonitorServer {
     /// Returns the address on which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 }
 
-impl Drop for Monitor {
+impl Drop for MonitorServer {
     fn drop(&mut self) {
         self.server.abort();
     }

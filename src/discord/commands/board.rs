@@ -1,6 +1,6 @@
 //! `/board`: shows the board in a private message.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::presenter::pictures;
@@ -13,6 +13,6 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let words = ctx.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let picture = pictures::with_all_pieces(words, &table.name, game);
-    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(words, table)));
+    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &player_names(words, table)));
     Ok(Outcome::answer(Draft::text(text).picture(&ctx.app.artist_of(table), picture)?))
 }

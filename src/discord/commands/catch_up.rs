@@ -1,6 +1,6 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
-use crate::discord::context::{Context, FilmRequest, Outcome, Reply, cast_of};
+use crate::discord::context::{Context, FilmRequest, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::discord::message::draft::fitting;
@@ -16,16 +16,16 @@ const ROOM: usize = 1700;
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
-    let (words, name, game, cast) = (ctx.words, table.name.as_str(), &play.game, cast_of(ctx.words, table));
+    let (words, name, game, names) = (ctx.words, table.name.as_str(), &play.game, player_names(ctx.words, table));
     let seat = table.seat_of(ctx.user).unwrap_or(game.active());
     let RecentEvents { from, events } = ctx.app.tables.since_last_turn(table.id, seat)?;
-    let sentences = words.events(&news(&table.setup, &events), game.board(), &cast);
+    let sentences = words.events(&news(&table.setup, &events), game.board(), &names);
     if sentences.is_empty() {
         return Ok(Outcome::text(words.catch_up_nothing(name)));
     }
     let mut lines = vec![words.catch_up_title(name)];
     lines.extend(latest_lines(sentences, |left| words.turn_more(left)));
-    lines.push(markup::note(points_and_badges(words, game, &table.asked(), &cast)));
+    lines.push(markup::note(points_and_badges(words, game, &table.asked(), &names)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
     // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn has at least

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, clip};
 use crate::presenter::pictures;
@@ -15,7 +15,7 @@ const MAX_LENGTH: usize = 1900;
 /// Shows the fields. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (ctx.words, cast_of(ctx.words, table));
+    let (words, names) = (ctx.words, player_names(ctx.words, table));
     if !table.options.assists.are_on() {
         return Ok(Outcome::text(words.lens_withheld()));
     }
@@ -26,7 +26,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let (_, events) = game.if_ended();
     let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
-    lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
+    lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &names))));
     let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields(words, game, owners))?))
 }

@@ -1,6 +1,6 @@
 //! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
-use crate::discord::context::{App, Context, Outcome, cast_of, words_of};
+use crate::discord::context::{App, Context, Outcome, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
@@ -23,7 +23,7 @@ pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcom
         lines.extend(due.into_iter().chain(banks(&ctx.app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
-        Phase::Playing(_) => words.info_turn(link, cast_of(words, table).list(words, table.asked())),
+        Phase::Playing(_) => words.info_turn(link, player_names(words, table).list(words, table.asked())),
         Phase::Lobby => words.error_not_started(words_of(table).button_start()),
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
@@ -47,10 +47,10 @@ pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcom
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
 fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
-    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(words, table));
+    let (banks, names) = (app.tables.time_banks(table.id)?, player_names(words, table));
     let seats = Seat::all(table.users.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
     let lines: Vec<String> =
-        seats.map(|(seat, left)| words.bank_of(times::span(words, left), cast.name(seat))).collect();
+        seats.map(|(seat, left)| words.bank_of(times::span(words, left), names.name(seat))).collect();
     Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
 }
 

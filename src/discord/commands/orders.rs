@@ -54,7 +54,7 @@ const PLAIN: &str = "plain";
 const MAX_NUMBER_LENGTH: u16 = 2;
 
 fn name(words: Words, order: &str) -> String {
-    let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
+    let of_expansions = expansions::all().flat_map(|hooks| hooks.order_labels);
     let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
     always!(named.is_some(), "the order {order} has no label");
     named.map(|(_, label)| label.name(words)).unwrap_or_default()

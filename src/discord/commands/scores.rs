@@ -1,6 +1,6 @@
 //! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
 use crate::presenter::Tally;
@@ -13,11 +13,11 @@ use crate::words::Words;
 /// Shows the players' points and supplies.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (ctx.words, cast_of(ctx.words, table));
+    let (words, names) = (ctx.words, player_names(ctx.words, table));
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let line = |(_, seat, points): (usize, Seat, i32)| {
         if game.player(seat).resigned {
-            return words.scores_resigned(cast.name(seat), points);
+            return words.scores_resigned(names.name(seat), points);
         }
         let (mut parts, mut pieces, mut holdings) = (tally.parts(words, seat), figures(words, game, seat), Vec::new());
         for owned in possessions(words, game, seat) {
@@ -27,7 +27,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
             holdings.extend(owned.holdings);
         }
         pieces.extend(holdings);
-        let line = words.scores_line(pieces.join(", "), cast.name(seat), points);
+        let line = words.scores_line(pieces.join(", "), names.name(seat), points);
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
@@ -52,14 +52,14 @@ pub(in crate::discord) fn choose_receipts(
     values: &[String],
 ) -> Result<Outcome, AppError> {
     let (words, table) = (ctx.words, ctx.shown(table)?);
-    let (cast, tally) = (cast_of(words, &table), Tally::of(&ctx.app.tables.scores(table.id)?));
+    let (names, tally) = (player_names(words, &table), Tally::of(&ctx.app.tables.scores(table.id)?));
     let Some(category) = categories().find(|listed| values.first().is_some_and(|key| key == listed.key())) else {
         return Ok(Outcome::text(words.end_nothing()));
     };
     if !tally.has(category) {
         return Ok(Outcome::text(words.category_none(category.key())));
     }
-    let lines = tally.in_category(category).map(|entry| format!("- {}", words.score(&entry.score, &cast)));
+    let lines = tally.in_category(category).map(|entry| format!("- {}", words.score(&entry.score, &names)));
     Ok(Outcome::pages(pages(
         std::iter::once(words.category_heading(words.category_title(category.key()))).chain(lines),
     )))

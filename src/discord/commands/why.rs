@@ -1,11 +1,11 @@
 //! `/why`, and the button with the same function on posts of finished turns. It explains a score with its receipt, a
 //! picture of the feature and the rule.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::{Completion, Draft, MAX_OPTIONS, Press, menu};
 use crate::presenter::tally::TallyEntry;
-use crate::presenter::{Cast, MenuOption, Tally, pictures};
+use crate::presenter::{MenuOption, PlayerNames, Tally, pictures};
 use crate::rules::{Event, FigureView};
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::{Words, labels, markup};
@@ -60,10 +60,10 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
 fn named_scores(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
-    let cast = Cast::of_colours(ctx.words);
+    let names = PlayerNames::of_colours(ctx.words);
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let name = |(number, entry): (usize, &TallyEntry)| {
-        (markup::plain(&ctx.words.score(&entry.score, &cast)), number.to_string())
+        (markup::plain(&ctx.words.score(&entry.score, &names)), number.to_string())
     };
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
@@ -98,7 +98,7 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
         return Ok(Outcome::text(if is_undone { words.why_undone() } else { words.why_nothing() }));
     };
     let lines = [
-        words.score(&entry.score, &cast_of(words, table)),
+        words.score(&entry.score, &player_names(words, table)),
         markup::quote(words.rule(&table.setup, entry.category.key())),
     ];
     let link = sheet::of_points(words, &ctx.app.policies, entry.category, entry.score.is_final);
@@ -121,11 +121,11 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
 
 /// Returns menu options for the scores around the given one.
 fn options_around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<MenuOption> {
-    let cast = Cast::of_colours(words);
+    let names = PlayerNames::of_colours(words);
     let from = number.saturating_sub(MAX_OPTIONS / 2).min(entries.len().saturating_sub(MAX_OPTIONS));
     let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {
         chosen: index == number,
-        ..MenuOption::new(words.score(&entry.score, &cast), index.to_string())
+        ..MenuOption::new(words.score(&entry.score, &names), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MAX_OPTIONS).map(choice).collect()
 }

@@ -7,7 +7,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
-    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Rehearsal, RehearsedAnswer, answers, codes,
+    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
 };
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
@@ -175,7 +175,7 @@ impl Page<'_> {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let on_tiles = |kind: &AnswerGroup| {
-            let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
+            let code = codes::on_tiles(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
             MenuOption::new(format!("{} …", kind.heading), code)
         };
         if !step.decision.question.asks_for_figure() {

@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
 use crate::picture::PreviewTile;
 use crate::presenter::spots::spots;
-use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes, pictures};
+use crate::presenter::{AnswerRole, Highlights, NumberedSpot, Picture, Reading, Rehearsal, answers, codes, pictures};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
@@ -217,7 +217,7 @@ fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
 fn built_at(action: Action) -> Option<Site> {
     match (action, answers::role(action)) {
         (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
-        (_, Role::Builds(site)) => Some(site),
+        (_, AnswerRole::Builds(site)) => Some(site),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! The console while the player rehearses an answer that precedes the tile, such as opening a gift.
 
-use crate::discord::context::cast_of;
+use crate::discord::context::player_names;
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, Draft, Press, button, primary, success};
@@ -12,10 +12,10 @@ use super::page::Page;
 
 /// Describes the answers in the path that precede the tile, and the effects of each.
 pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
-    let cast = cast_of(page.words(), page.table);
+    let names = player_names(page.words(), page.table);
     let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
     let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
-    let attempt = RehearsalContext { words, assists, cast: &cast, before, answers, events, game, open: None };
+    let attempt = RehearsalContext { words, assists, names: &names, before, answers, events, game, open: None };
     answers.iter().flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer)(&attempt, answer.action))).collect()
 }
 

@@ -7,7 +7,7 @@ use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, parts};
 use crate::presenter::answers::{described, letter};
 use crate::presenter::regions::regions;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Reading, Rehearsal, codes, pictures,
+    AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Reading, Rehearsal, TileChoice, codes, pictures,
 };
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
@@ -17,7 +17,7 @@ use super::page::{MAX_MENUS, Page};
 impl Page<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
     /// to no answers of this kind, for example after an undo.
-    pub(super) fn ask_on_tiles(&self, path: &str, choice: OnTiles) -> Result<Option<Draft>, AppError> {
+    pub(super) fn ask_on_tiles(&self, path: &str, choice: TileChoice) -> Result<Option<Draft>, AppError> {
         let rehearsal = Rehearsal::along(self.game, path, Reading::Lenient)?;
         let index = codes::split(path).count();
         let Some((game, decision)) = rehearsal.asked(self.game, index).filter(|_| rehearsal.path(index) == path) else {
@@ -67,7 +67,7 @@ impl Page<'_> {
         let cells: Vec<NumberedSpot> = answers.keys().enumerate().map(cell).collect();
         let regions = regions(game, &cells);
         let part = region.and_then(|number| regions.get(number));
-        let code = |chosen| codes::on_tiles(OnTiles { kind: kind.first, chosen });
+        let code = |chosen| codes::on_tiles(TileChoice { kind: kind.first, chosen });
         let option = |at: Pos| {
             let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
             match there {
@@ -129,7 +129,7 @@ impl Page<'_> {
         self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MAX_MENUS);
         let path = rehearsal.path(step.index);
-        let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
+        let all = codes::on_tiles(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
         let row = vec![
             button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
             button(self.press(Press::Try, path), words.button_back()),

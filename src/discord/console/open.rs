@@ -1,6 +1,6 @@
 //! Opening the console, and committing the rehearsed move.
 
-use crate::discord::context::{Context, Outcome, Reply, cast_of};
+use crate::discord::context::{Context, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
@@ -140,7 +140,7 @@ fn undo_button(ctx: &Context, table: &Snapshot) -> Option<Button> {
 /// Describes the consequences of a player's answers: tile, points and tokens.
 fn consequences(ctx: &Context, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
-    ctx.words.events(&own_events(update), game.board(), &cast_of(ctx.words, &update.snapshot))
+    ctx.words.events(&own_events(update), game.board(), &player_names(ctx.words, &update.snapshot))
 }
 
 /// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about

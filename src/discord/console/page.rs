@@ -1,11 +1,13 @@
 //! The data from which the console's message is composed.
 
-use crate::discord::context::{Context, cast_of};
+use crate::discord::context::{Context, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, DecisionId, Press, button, times};
 use crate::presenter::answers::role;
 use crate::presenter::questions::prompt;
-use crate::presenter::{AnswerContext, Prompt, QuestionContext, Reading, Rehearsal, RehearsedAnswer, Role, codes};
+use crate::presenter::{
+    AnswerContext, AnswerRole, Prompt, QuestionContext, Reading, Rehearsal, RehearsedAnswer, codes,
+};
 use crate::rules::{Action, Decision, Event, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
@@ -37,7 +39,7 @@ pub(super) struct EarlierAnswers {
 }
 
 pub(super) fn precedes(action: Action) -> bool {
-    role(action) == Role::Precedes
+    role(action) == AnswerRole::Precedes
 }
 
 impl EarlierAnswers {
@@ -113,8 +115,9 @@ impl Page<'_> {
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
-        let (words, assists, cast) = (self.words(), self.table.options.assists, cast_of(self.words(), self.table));
-        prompt(&QuestionContext { words, assists, cast: &cast, game, is_ahead, round: None })
+        let (words, assists, names) =
+            (self.words(), self.table.options.assists, player_names(self.words(), self.table));
+        prompt(&QuestionContext { words, assists, names: &names, game, is_ahead, round: None })
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.

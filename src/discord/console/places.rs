@@ -5,7 +5,7 @@ use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Ro
 use crate::presenter::answers::{self, role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::regions::{Region, regions};
-use crate::presenter::{Highlights, MenuOption, NumberedSpot, Picture, Role, codes, pictures};
+use crate::presenter::{AnswerRole, Highlights, MenuOption, NumberedSpot, Picture, codes, pictures};
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 
@@ -130,7 +130,7 @@ impl Page<'_> {
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
-            let decision = self.game.decision().filter(|_| role(action) == Role::Discards)?;
+            let decision = self.game.decision().filter(|_| role(action) == AnswerRole::Discards)?;
             let label = answers::answer(words, self.table.options.assists, self.game, decision, action);
             Some(danger(self.press(Press::Try, codes::encode(action, index)), label))
         };

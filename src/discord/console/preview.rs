@@ -1,11 +1,11 @@
 //! Descriptions of a rehearsed move.
 
-use crate::discord::context::cast_of;
+use crate::discord::context::player_names;
 use crate::discord::error::AnswerError;
 use crate::presenter::events::is_rehearsed;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{Cast, Reading, Rehearsal, RehearsalContext, answers, expansions};
+use crate::presenter::{PlayerNames, Reading, Rehearsal, RehearsalContext, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
@@ -27,9 +27,9 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String> {
-    let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.options.assists);
-    let mut lines = if assists.are_on() { score_lines(words, rehearsal, &cast) } else { Vec::new() };
-    lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &cast)).into_iter().flatten());
+    let (words, names, assists) = (page.words(), player_names(page.words(), page.table), page.table.options.assists);
+    let mut lines = if assists.are_on() { score_lines(words, rehearsal, &names) } else { Vec::new() };
+    lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &names)).into_iter().flatten());
     let mut before = page.game.clone();
     for answer in &rehearsal.answers {
         let describe = || answers::answer(words, assists, &before, &answer.decision, answer.action);
@@ -46,7 +46,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
     }
     let open = rehearsal.open();
     let (answers, events, game) = (rehearsal.answers.as_slice(), rehearsal.events.as_slice(), &rehearsal.game);
-    let attempt = RehearsalContext { words, assists, cast: &cast, before: page.game, answers, events, game, open };
+    let attempt = RehearsalContext { words, assists, names: &names, before: page.game, answers, events, game, open };
     lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&attempt)));
     lines.extend(open.and_then(|_| page.prompt(game, !answers.is_empty())).unwrap_or_default().lines);
     lines
@@ -63,9 +63,9 @@ fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> O
 /// left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
     let rehearsal = Rehearsal::along(page.game, path, Reading::Strict)?;
-    let (words, cast) = (page.words(), cast_of(page.words(), page.table));
-    let mut lines = scored_lines(words, &rehearsal, &cast);
-    lines.extend(prospects(words, &rehearsal, &cast));
+    let (words, names) = (page.words(), player_names(page.words(), page.table));
+    let mut lines = scored_lines(words, &rehearsal, &names);
+    lines.extend(prospects(words, &rehearsal, &names));
     let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);
     lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).count(Figure::Meeple))));
     Ok(lines)
@@ -73,8 +73,8 @@ pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, Answer
 
 /// Describes the points that a rehearsed move would score immediately, with their owners and reasons. The final scoring
 /// is omitted even if the move ends the game; `/ifended` shows it.
-fn score_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
-    let mut lines = scored_lines(words, rehearsal, cast);
+fn score_lines(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
+    let mut lines = scored_lines(words, rehearsal, names);
     if lines.is_empty() && rehearsal.answers.iter().any(|answer| matches!(answer.action, Action::Place(_))) {
         lines.push(words.console_nothing());
     }
@@ -82,14 +82,14 @@ fn score_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> 
     lines
 }
 
-fn scored_lines(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+fn scored_lines(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
         _ => is_rehearsed(event),
     };
     let mut scored: Vec<Event> = rehearsal.events.iter().filter(is_shown).cloned().collect();
     scored.extend(certain(&rehearsal.game));
-    words.events(&scored, rehearsal.game.board(), cast)
+    words.events(&scored, rehearsal.game.board(), names)
 }
 
 #[cfg(test)]
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn the_final_scoring_is_not_described_as_a_consequence_of_the_last_tile() {
-        let (words, cast) = (Words::default(), Cast::of_colours(Words::default()));
+        let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
         let (mut ended, mut open) = (0, 0);
         for number in 0..20 {
             let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber, Expansion::HillsAndSheep]);
@@ -117,10 +117,10 @@ mod tests {
                 let is_over = rehearsal.events.contains(&Event::Over);
                 *(if is_over { &mut ended } else { &mut open }) += 1;
                 let events = if is_over { rehearsal.events.clone() } else { rehearsal.game.if_ended().1 };
-                let lines = scored_lines(words, &rehearsal, &cast);
+                let lines = scored_lines(words, &rehearsal, &names);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
-                    let [line] = &words.events(&[event], rehearsal.game.board(), &cast)[..] else { continue };
+                    let [line] = &words.events(&[event], rehearsal.game.board(), &names)[..] else { continue };
                     assert!(!lines.contains(line), "game {number}, {path}: {line}");
                 }
             }

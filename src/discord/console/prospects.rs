@@ -2,7 +2,7 @@
 
 use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::mark;
-use crate::presenter::{Cast, Rehearsal};
+use crate::presenter::{PlayerNames, Rehearsal};
 use crate::rules::forecast::Ownership;
 use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
@@ -15,7 +15,7 @@ const MAX_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
-pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
     let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &rehearsal.game;
@@ -23,7 +23,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
     let describe = |feature: FeatureId| {
         let ownership = game.ownership(feature);
         let is_shared = ownership.strengths.iter().any(|&(seat, _)| seat != mover);
-        let owned = is_shared.then(|| words.console_owned(owner_text(words, &ownership, cast)));
+        let owned = is_shared.then(|| words.console_owned(owner_text(words, &ownership, names)));
         let parts: Vec<String> = owned.into_iter().chain(completion_text(words, game, feature)).collect();
         let kind = named_kind(ownership.kind, shape);
         (!parts.is_empty())
@@ -46,8 +46,8 @@ fn touched_features(game: &Game) -> Vec<FeatureId> {
 }
 
 /// Names the owners of a feature. If several players have figures on it, adds the strength of each: "◆ A (majority ◆ 2 : ▲ 1)".
-fn owner_text(words: Words, ownership: &Ownership, cast: &Cast) -> String {
-    let owners = cast.list(words, ownership.owners.iter().copied());
+fn owner_text(words: Words, ownership: &Ownership, names: &PlayerNames) -> String {
+    let owners = names.list(words, ownership.owners.iter().copied());
     if ownership.strengths.len() < 2 {
         return owners;
     }

@@ -12,7 +12,7 @@ pub(crate) mod the_gifts;
 pub(crate) mod the_tower;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Press, primary};
 use crate::presenter::questions::prompt;
@@ -103,9 +103,9 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Po
     if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
         return Some(own);
     }
-    let (decision, cast) = (game.decision()?, cast_of(words, table));
+    let (decision, names) = (game.decision()?, player_names(words, table));
     let asking =
-        QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
+        QuestionContext { words, assists: table.options.assists, names: &names, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
     Some(PostControls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))

@@ -4,7 +4,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::info::house_rules;
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, Draft, File};
 use crate::picture::{Artist, PictureError};
@@ -45,7 +45,7 @@ fn info(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         Some(_) => return Err(NO_MONUMENT_THERE.but(places(&view))),
         None => None,
     };
-    let mut lines = objectives::described(words, &view, &cast_of(words, &table), only);
+    let mut lines = objectives::described(words, &view, &player_names(words, &table), only);
     if lines.is_empty() {
         lines.push(words.monument_none());
     }

@@ -1,6 +1,6 @@
 //! The buttons and menus of a lobby.
 
-use crate::discord::context::{App, Context, Outcome, cast_of, level_name, mention, style_name};
+use crate::discord::context::{App, Context, Outcome, level_name, mention, player_names, style_name};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::parts::menu_of_many;
@@ -174,9 +174,9 @@ pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError>
 /// Composes the private message with buttons that add and remove bots.
 fn bots(ctx: &Context, table: &Snapshot) -> Draft {
     let (words, app) = (ctx.words, &ctx.app);
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
-    let seats = cast.list(words, Seat::all(table.users.len()).filter(own));
+    let seats = names.list(words, Seat::all(table.users.len()).filter(own));
     let mut lines = vec![words.bot_title(table.name.as_str())];
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(seats.as_str())));
     let mut row = Vec::new();
@@ -289,7 +289,7 @@ fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Men
 fn first_player_name(words: Words, first: First) -> String {
     match first {
         First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(crate::presenter::seats::Cast::of_colours(words).name(seat)),
+        First::Seat(seat) => words.options_host(crate::presenter::seats::PlayerNames::of_colours(words).name(seat)),
     }
 }
 

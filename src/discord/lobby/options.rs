@@ -3,7 +3,7 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
-use crate::discord::context::cast_of;
+use crate::discord::context::player_names;
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
@@ -52,7 +52,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
 pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
         First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(cast_of(words, table).name(seat)),
+        First::Seat(seat) => words.options_host(player_names(words, table).name(seat)),
     }
 }
 

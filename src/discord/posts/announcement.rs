@@ -1,6 +1,6 @@
 //! Posts about events other than moves: reminders, absences, votes and new players.
 
-use crate::discord::context::{App, cast_of, mention, message_url, words_of};
+use crate::discord::context::{App, mention, message_url, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, success};
 use crate::discord::social::{status, votes};
@@ -11,10 +11,10 @@ use crate::words::{Words, markup};
 pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
     let table = &context.snapshot;
     let words = words_of(table);
-    let (cast, name) = (cast_of(words, table), table.name.as_str());
+    let (names, name) = (player_names(words, table), table.name.as_str());
     Ok(match announcement {
         Announcement::Reminder { seat, due, decision } => {
-            let (player, link, waited) = (cast.name(seat), link(words, table), table.waited);
+            let (player, link, waited) = (names.name(seat), link(words, table), table.waited);
             let bank_from = waited.and_then(|waited| waited.bank_from);
             let mut draft =
                 Draft::text(if bank_from == Some(due) && waited.and_then(|waited| waited.due) > bank_from {
@@ -31,9 +31,9 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
             draft
         }
         Announcement::Away { seat, until } => {
-            Draft::text(words.away_post(markup::time_left(until), cast.name(seat), name, markup::time(until)))
+            Draft::text(words.away_post(markup::time_left(until), names.name(seat), name, markup::time(until)))
         }
-        Announcement::Back { seat } => Draft::text(words.back_post(cast.name(seat), name)),
+        Announcement::Back { seat } => Draft::text(words.back_post(names.name(seat), name)),
         Announcement::Motion { motion } => match app.tables.deciding(motion)? {
             Some(deciding) => votes::post(&deciding),
             None => Draft::text(markup::note(words.motion_lapsed())),
@@ -42,10 +42,10 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
             Draft::text(words.replaced_post(mention(words, after), mention(words, before), name))
         }
         Announcement::EngineFailed { seat, is_gone: false } => {
-            Draft::text(words.engine_failed_post(cast.name(seat), name))
+            Draft::text(words.engine_failed_post(names.name(seat), name))
         }
         Announcement::EngineFailed { seat, is_gone: true } => {
-            Draft::text(words.engine_gone_post(cast.name(seat), name))
+            Draft::text(words.engine_gone_post(names.name(seat), name))
         }
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
         Announcement::StillIn => still_in(app, table)?,

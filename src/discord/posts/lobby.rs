@@ -4,7 +4,7 @@ use crate::rules::{First, Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 
-use crate::discord::context::{App, cast_of, words_of};
+use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Draft, Press, button, primary, success, times};
@@ -66,9 +66,9 @@ fn turns(words: Words, tiles: usize, people: usize) -> String {
 }
 
 fn seats(words: Words, table: &Snapshot) -> String {
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let seats = crate::rules::seat::Seat::all(table.users.len());
-    seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
+    seats.map(|seat| names.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the number of tiles with which a setup is played, including the start tile.

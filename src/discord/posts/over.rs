@@ -4,7 +4,7 @@ use crate::rules::{Game, Score, Seat};
 use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 
-use crate::discord::context::{App, cast_of, words_of};
+use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::MAX_EMBED_LENGTH;
 use crate::discord::message::markdown::length;
@@ -26,10 +26,10 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let Some(game) = context.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
     let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let mut lines = vec![title(words, table, game)];
     lines.extend(ranking(words, table, game));
-    let awards = awards(words, &summary, &cast);
+    let awards = awards(words, &summary, &names);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     let marked = Highlights::scored(&context.events);
     let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
@@ -71,14 +71,14 @@ fn sources(
     let pace = words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
-    words.labelled(cast_of(words, table).name(seat), parts.collect::<Vec<_>>().join(" · "))
+    words.labelled(player_names(words, table).name(seat), parts.collect::<Vec<_>>().join(" · "))
 }
 
 fn title(words: Words, table: &Snapshot, game: &Game) -> String {
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let ranking = game.ranking();
     let winners: Vec<String> =
-        ranking.iter().filter(|(place, ..)| *place == 1).map(|&(_, seat, _)| cast.name(seat).to_owned()).collect();
+        ranking.iter().filter(|(place, ..)| *place == 1).map(|&(_, seat, _)| names.name(seat).to_owned()).collect();
     let points = ranking.first().map_or(0, |&(_, _, points)| points);
     let left = matches!(table.phase, Phase::Over { ending: Ending::OneLeft, .. });
     let (name, count) = (table.name.as_str(), winners.len());
@@ -87,8 +87,8 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
 }
 
 fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
-    let cast = cast_of(words, table);
-    let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, cast.name(seat), points);
+    let names = player_names(words, table);
+    let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, names.name(seat), points);
     game.ranking().into_iter().map(line).collect()
 }
 
@@ -103,7 +103,7 @@ fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> 
     use crate::rules::Event;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
     let events: Vec<Event> = context.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    let sentences = words.events(&events, game.board(), &cast_of(words, &context.snapshot));
+    let sentences = words.events(&events, game.board(), &player_names(words, &context.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
     let left = sentences.len().saturating_sub(MAX_LINES);
     sentences.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
@@ -111,7 +111,7 @@ fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> 
 
 /// Describes the final scoring. The highest scores come first, as many as fit into `room` characters.
 fn final_scoring(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let mut lines = Vec::new();
     let mut more = 0;
     // Reserve room for the line about the omitted scores.
@@ -119,7 +119,7 @@ fn final_scoring(words: Words, table: &Snapshot, tally: &Tally, mut room: usize)
     let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
     for score in scores {
-        let line = format!("- {}", words.score(score, &cast));
+        let line = format!("- {}", words.score(score, &names));
         match room.checked_sub(length(&line) + 1) {
             Some(rest) if more == 0 && lines.len() < MAX_LINES => {
                 room = rest;

@@ -5,7 +5,7 @@ use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
 use crate::discord::console::places::spot_count;
-use crate::discord::context::{App, cast_of, words_of};
+use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE};
@@ -57,7 +57,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let mut below: Vec<String> = question.collect();
     below.extend(recent_events(words, context, game, since).map(markup::note));
     for &(seat, maker) in &context.for_others {
-        let player = cast_of(words, table).name(seat).to_owned();
+        let player = player_names(words, table).name(seat).to_owned();
         below.push(markup::note(match maker {
             Maker::Order => words.by_order(player),
             Maker::Vote => words.by_vote(player),
@@ -101,9 +101,9 @@ fn highlights(context: &NoticeContext, since: &[Event]) -> Highlights {
 
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.
 fn entrusted_note(words: Words, table: &Snapshot) -> Option<String> {
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let seats = Seat::all(table.users.len()).filter(|&seat| table.is_entrusted(seat));
-    let names = cast.list(words, seats);
+    let names = names.list(words, seats);
     (!names.is_empty()).then(|| words.seat_entrusted(names))
 }
 
@@ -149,12 +149,12 @@ fn main_buttons(controls: Option<PostControls>, play: Button) -> (Vec<Row>, Vec<
 /// Returns the question to the active player. Its first line tells the player what to do.
 fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &context.snapshot;
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let round = context.round();
     let asking = QuestionContext {
         words,
         assists: table.options.assists,
-        cast: &cast,
+        names: &names,
         game,
         is_ahead: false,
         round: round.as_ref(),
@@ -165,9 +165,9 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let asked = |decision: &Decision| match decision.question {
         Question::Place(shape) => {
             let spots = spot_count(words, &spots(decision));
-            words.turn_yours(spots, cast.name(decision.seat), words.tile(shape.shape()))
+            words.turn_yours(spots, names.name(decision.seat), words.tile(shape.shape()))
         }
-        Question::Figure { .. } | Question::Expansion(_) => words.turn_other(cast.name(decision.seat)),
+        Question::Figure { .. } | Question::Expansion(_) => words.turn_other(names.name(decision.seat)),
     };
     game.decision().map(asked).into_iter().collect()
 }
@@ -181,13 +181,13 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 
 /// Describes the most important events since the player's last turn, oldest first.
 fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
-    let (table, cast) = (&context.snapshot, cast_of(words, &context.snapshot));
+    let (table, names) = (&context.snapshot, player_names(words, &context.snapshot));
     let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
-    let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
+    let begins = begins.map(|seat| words.event_begins(names.name(seat)));
     let events = events::news(&table.setup, &joined_events(since, &context.events));
     let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };
-    let lines = words.highlights(&events, game.board(), &cast, most);
+    let lines = words.highlights(&events, game.board(), &names, most);
     begins.into_iter().chain(lines)
 }
 
@@ -229,13 +229,13 @@ fn tiles_of(game: &Game, seat: Seat) -> usize {
 pub(in crate::discord) fn finished_post(context: &NoticeContext) -> Draft {
     let table = &context.snapshot;
     let words = words_of(table);
-    let (cast, name) = (cast_of(words, table), table.name.as_str());
+    let (names, name) = (player_names(words, table), table.name.as_str());
     let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = context.by.unwrap_or(game.active());
     let turn = tiles_of(game, seat).max(1);
     let draft = match headline(words, context, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
-        None => Draft::text(words.turn_passed(cast.name(seat), name, turn)),
+        None => Draft::text(words.turn_passed(names.name(seat), name, turn)),
     };
     let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
     let draft = Draft { layout, ..draft };
@@ -254,11 +254,11 @@ fn is_scored(event: &Event) -> bool {
 /// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
 /// reason, and tokens. Returns `None` if nothing needs to be described.
 fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String> {
-    let cast = cast_of(words, &context.snapshot);
+    let names = player_names(words, &context.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.is_final);
     let mut events = events::news(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
-    let sentences = words.events(&events, game.board(), &cast);
+    let sentences = words.events(&events, game.board(), &names);
     (!sentences.is_empty()).then(|| clip(&sentences.join(" "), MAX_LINE_LENGTH))
 }
 

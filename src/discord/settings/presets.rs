@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::quoted;
-use crate::table::{Editor, Terms};
+use crate::table::{PresetEditor, Terms};
 
 /// The maximum number of characters of a preset's name that messages show.
 pub(super) const SHOWN_NAME: usize = 40;
@@ -21,8 +21,8 @@ pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<String, AppE
     Ok(ctx.words.preset_saved(quoted(&name, SHOWN_NAME)))
 }
 
-fn editor(ctx: &Context) -> Editor {
-    Editor { user: ctx.user, manages: ctx.manages }
+fn editor(ctx: &Context) -> PresetEditor {
+    PresetEditor { user: ctx.user, manages: ctx.manages }
 }
 
 pub(in crate::discord) fn delete(ctx: &Context, name: &str) -> Result<Outcome, AppError> {

@@ -1,6 +1,6 @@
 //! The list of the user's tables in all channels.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
 use crate::table::Snapshot;
@@ -24,7 +24,7 @@ fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
     }
-    let players = cast_of(words, table).list(words, table.asked());
+    let players = player_names(words, table).list(words, table.asked());
     // There is no clock while a bot is awaited.
     let Some(waited) = table.waited else { return words.mygames_bot(link, players, name) };
     let since = markup::time_left(waited.since);

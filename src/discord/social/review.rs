@@ -1,6 +1,6 @@
 //! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
 
-use crate::discord::context::{App, Context, Outcome, Reply, ReviewRequest, cast_of, mention, words_of};
+use crate::discord::context::{App, Context, Outcome, Reply, ReviewRequest, mention, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Press, button, success};
 use crate::opponent::{Review, Reviewer};
@@ -59,7 +59,7 @@ pub(in crate::discord) fn review_message(
     let table = ctx.table_by_id(request.table)?.ok_or(TableError::NoTable)?;
     let words = if request.is_public { words_of(&table) } else { ctx.words };
     let record = ctx.app.tables.export_table(table.id)?.record;
-    let replayed = review::review(words, &cast_of(words, &table), &record, review);
+    let replayed = review::review(words, &player_names(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
     let DescribedReview { lines, moves, chart } = replayed;
     let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);

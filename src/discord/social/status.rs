@@ -1,6 +1,6 @@
 //! The pinned status message of a table.
 
-use crate::discord::context::{Context, Outcome, cast_of, message_url, words_of};
+use crate::discord::context::{Context, Outcome, message_url, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::table::{Phase, Snapshot, TableError};
@@ -25,7 +25,7 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
         let over = matches!(table.phase, Phase::Over { .. } | Phase::Aborted);
         return Draft::text(if over { words.status_over(name) } else { words.status_begun(name) });
     };
-    let players = cast_of(words, table).list(words, table.asked());
+    let players = player_names(words, table).list(words, table.asked());
     let link = match table.posts.turn {
         Some(post) => markup::url(&message_url(table.guild, table.channel, Some(post))),
         None => markup::channel(table.channel.0),

@@ -1,6 +1,6 @@
 //! Votes at a table: the post with its buttons, and the handling of a press.
 
-use crate::discord::context::{Context, Outcome, cast_of, mention, words_of};
+use crate::discord::context::{Context, Outcome, mention, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
 use crate::table::{Motion, MotionId, MotionKind, MotionOutcome, MotionView, TableId, UserId, Vote};
@@ -13,8 +13,8 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     let MotionView { motion, asked, table } = deciding;
     let words = words_of(table);
     let name = table.name.as_str();
-    let cast = cast_of(words, table);
-    let player = cast.name(motion.seat);
+    let names = player_names(words, table);
+    let player = names.name(motion.seat);
     let voted = |user: &UserId| motion.votes.iter().any(|(by, _)| by == user);
     let pending: Vec<UserId> = asked.iter().copied().filter(|user| !voted(user)).collect();
     let others = words.list(&mentions(asked));

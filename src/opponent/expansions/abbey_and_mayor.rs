@@ -1,7 +1,7 @@
 //! The value of barns: the rules score only the completed cities beside them.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::abbey_and_mayor::barns;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -9,9 +9,9 @@ pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 /// The points of a barn for each completed city, relative to those of farmers (`abbey_and_mayor.md 5.4.1`).
 const BARN: f32 = 4.0 / 3.0;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    for barn in barns(outlook.game) {
-        values[barn.seat.index()] += BARN * outlook.cities_to_come(barn.field);
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    for barn in barns(context.game) {
+        values[barn.seat.index()] += BARN * context.cities_to_come(barn.field);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The value of flocks: sheep score when they are herded, and a wolf may scatter them before that.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -17,9 +17,9 @@ const TO_COME: f32 = 2.0;
 const OFTEN: (f32, f32) = (0.08, 0.35);
 
 /// Adds the points of a flock, which all shepherds in its field share, in proportion to the chance that its owner can herd it.
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let Some(state) = outlook.game.states().hills_and_sheep.as_ref() else { return };
-    let board = outlook.game.board();
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let Some(state) = context.game.states().hills_and_sheep.as_ref() else { return };
+    let board = context.game.board();
     let features = board.features();
     let shepherds = || board.figures().iter().filter(|standing| standing.figure == Figure::Shepherd);
     for shepherd in shepherds() {
@@ -27,7 +27,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         let here = shepherds().filter(|other| features.of(other.node) == field);
         let sheep: u8 = here.flat_map(|other| state.flocks.of(other.seat)).map(|token| token.sheep()).sum();
         let often = (OFTEN.0 * f32::from(features.get(field).open)).min(OFTEN.1);
-        let chance = 1.0 - (1.0 - often).powf(outlook.turns);
+        let chance = 1.0 - (1.0 - often).powf(context.turns);
         values[shepherd.seat.index()] += chance * (SHEEP * f32::from(sheep) + TO_COME);
     }
 }

@@ -4,7 +4,7 @@
 //! (`benches/README.md`, "Strength of the bots").
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::houses_and_walls::MarkerKind;
 use bergerie_rules::{Game, Seat};
 
@@ -16,10 +16,10 @@ const KEPT: f32 = 3.0;
 /// The number of remaining turns of a player below which a piece in the supply loses value.
 const LATE: f32 = 10.0;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let each = KEPT * outlook.fading(LATE);
-    for seat in outlook.game.seats() {
-        values[seat.index()] += each * f32::from(left(outlook.game, seat));
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let each = KEPT * context.fading(LATE);
+    for seat in context.game.seats() {
+        values[seat.index()] += each * f32::from(left(context.game, seat));
     }
 }
 

@@ -2,7 +2,7 @@
 //! one.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -36,23 +36,23 @@ const fn trend(title: Title) -> Trend {
 
 /// Adds the points for features that will probably be completed. Subtracts the points so far, in proportion to the risk
 /// of losing the title.
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };
-    let shown = PublicState::of(outlook.game);
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let Some(options) = &context.game.setup().expansions.king_and_robber else { return };
+    let shown = PublicState::of(context.game);
     for title in Title::ALL {
         let largest = shown.largest(title);
         if largest.holders.is_empty() {
             continue;
         }
-        let (size, tiles) = (largest.size as f32, outlook.game.pile().len() as f32);
-        let (stays, completions) = if outlook.is_far() {
+        let (size, tiles) = (largest.size as f32, context.game.pile().len() as f32);
+        let (stays, completions) = if context.is_far() {
             let Trend { completed, rarity } = trend(title);
             ((-EXCEEDED * tiles * (-size / rarity).exp()).exp(), completed * tiles)
         } else {
-            (0.5_f32.powf(outlook.turns / LONG * EVEN / size.max(1.0)), COMPLETED * outlook.turns)
+            (0.5_f32.powf(context.turns / LONG * EVEN / size.max(1.0)), COMPLETED * context.turns)
         };
         let now = match options.points {
-            Points::PerFeature => completed(outlook.game, title) as f32,
+            Points::PerFeature => completed(context.game, title) as f32,
             Points::TenEach => 10.0,
             Points::FifteenOrForty => 15.0,
             Points::Running => 0.0,

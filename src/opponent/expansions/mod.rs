@@ -19,7 +19,7 @@ pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
 
 use super::plan::Evaluator;
-use super::worth::{Outlook, Values};
+use super::worth::{EvaluationContext, Values};
 use bergerie_rules::{Action, Decision, Game, Question, Seat};
 
 /// The answers to an expansion's own question, each with the values of the game after it.
@@ -31,13 +31,13 @@ type Prices = Vec<(u8, f32)>;
 /// The functions through which the search calls an expansion. They do nothing if the expansion is not in play.
 struct Hooks {
     /// Adds expected gains that the rules do not score yet to the values of a game.
-    estimate: fn(&mut Outlook<'_>, &mut Values),
+    estimate: fn(&mut EvaluationContext<'_>, &mut Values),
     /// Returns whether the expansion decides this question itself, in which case the search stops there.
-    owns: fn(&Question) -> bool,
+    decides: fn(&Question) -> bool,
     /// Returns the answers that a bot may give to a question that the expansion decides itself, each with its values.
-    decide: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
-    /// Like `decide`, but returns every legal answer. Used to judge an answer that a player has given.
-    judge: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
+    candidate_answers: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
+    /// Like `candidate_answers`, but returns every legal answer. Used to judge an answer that a player has given.
+    valued_answers: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
     /// bids.
     prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
@@ -45,32 +45,37 @@ struct Hooks {
 
 impl Hooks {
     /// Hooks that do nothing.
-    const NONE: Hooks =
-        Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, judge: |_, _| None, prices: |_, _, _| None };
+    const NONE: Hooks = Hooks {
+        estimate: |_, _| {},
+        decides: |_| false,
+        candidate_answers: |_, _| None,
+        valued_answers: |_, _| None,
+        prices: |_, _, _| None,
+    };
 }
 
 bergerie_rules::hooks!();
 
 /// Adds expected gains that only expansions know to the values of a game.
-pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    all().for_each(|hooks| (hooks.estimate)(outlook, values));
+pub fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    all().for_each(|hooks| (hooks.estimate)(context, values));
 }
 
 /// Returns whether an expansion decides the pending question itself.
-pub fn owns(decision: &Decision) -> bool {
-    all().any(|hooks| (hooks.owns)(&decision.question))
+pub fn decides(decision: &Decision) -> bool {
+    all().any(|hooks| (hooks.decides)(&decision.question))
 }
 
 /// Returns the answers to the pending question that a bot may give, with their values, if an expansion decides the question.
-pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
+pub fn candidate_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
-    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
+    all().find(|hooks| (hooks.decides)(question)).and_then(|hooks| (hooks.candidate_answers)(evaluator, game))
 }
 
 /// Returns every answer to the pending question with its values, if an expansion decides the question.
-pub fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
+pub fn valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
-    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.judge)(evaluator, game))
+    all().find(|hooks| (hooks.decides)(question)).and_then(|hooks| (hooks.valued_answers)(evaluator, game))
 }
 
 /// Returns the maximum price of a seat for each current offer, or `None` if no expansion has offers.
@@ -83,7 +88,7 @@ pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<
 mod random {
     use super::Hooks;
     use crate::odds::Odds;
-    use crate::worth::{Foresight, Outlook, Values, Weights};
+    use crate::worth::{EvaluationContext, Foresight, Values, Weights};
     use bergerie_rules::{Expansion, Game, Setup, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
@@ -108,7 +113,10 @@ mod random {
             }
         }
         let (mut odds, mut values) = (Odds::of(&game), Values::default());
-        (hooks.estimate)(&mut Outlook::of(&game, Weights::default(), Foresight::Far, None, &mut odds), &mut values);
+        (hooks.estimate)(
+            &mut EvaluationContext::of(&game, Weights::default(), Foresight::Far, None, &mut odds),
+            &mut values,
+        );
         (game, values)
     }
 }

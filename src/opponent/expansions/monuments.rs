@@ -1,7 +1,7 @@
 //! The value of cubes on objectives and of architects. The rules score neither until objectives are completed.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::monuments::{EACH, FINISHED, OBJECTIVES, PublicState, Reward};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -17,15 +17,15 @@ const SHARE: f32 = 0.6;
 
 /// Adds the rewards for cubes and the points of architects in proportion to the chance that the cells of each objective
 /// are filled.
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let Some(state) = game.states().monuments.as_ref() else { return };
     let shown = PublicState::of(game).monuments;
     for (monument, view) in state.monuments().iter().zip(shown) {
         let (mut all, mut completed) = (1.0, 0.0);
         for objective in view.objectives.iter().filter(|objective| !objective.done) {
             let empty = objective.cells.iter().filter(|(_, is_filled)| !is_filled);
-            let chance: f32 = empty.map(|&(cell, _)| outlook.filled(cell)).product();
+            let chance: f32 = empty.map(|&(cell, _)| context.filled(cell)).product();
             (all, completed) = (all * chance, completed + chance);
             for &(seat, cubes) in &objective.cubes {
                 values[seat.index()] += SHARE * chance * worth(objective.reward) * f32::from(cubes);

@@ -1,7 +1,7 @@
 //! The value of meeples in the City: each joins a feature later, unless the count is in its quarter.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::the_count::{self, Quarter, count, held};
 use bergerie_rules::{Action, ExpansionAction, Seat};
 
@@ -19,11 +19,11 @@ const LATE: f32 = 12.0;
 const SHUT: f32 = 0.2;
 const FURTHER: f32 = 0.5;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let Some(shut) = count(game) else { return };
     let first = |quarter: Quarter| {
-        let open = if quarter == Quarter::Market { MARKET } else { OTHER * outlook.fading(LATE) };
+        let open = if quarter == Quarter::Market { MARKET } else { OTHER * context.fading(LATE) };
         if quarter == shut { SHUT * open } else { open }
     };
     let next = |seat: Seat, quarter: Quarter| first(quarter) * FURTHER.powi(held(game, seat, quarter).count() as i32);
@@ -113,7 +113,10 @@ mod tests {
             sent.apply(action, &mut Vec::new()).unwrap();
             let mut odds = crate::odds::Odds::of(&sent);
             let mut values = Values::default();
-            estimate(&mut Outlook::of(&sent, Default::default(), Foresight::Far, None, &mut odds), &mut values);
+            estimate(
+                &mut EvaluationContext::of(&sent, Default::default(), Foresight::Far, None, &mut odds),
+                &mut values,
+            );
             best = best.max(values[seat]);
         }
         assert!(best > 0.0 && (asked[seat] - best).abs() < 0.01, "{asked:?}, {best}");

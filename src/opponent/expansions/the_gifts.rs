@@ -2,7 +2,7 @@
 //! end of the game.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -12,10 +12,10 @@ const KEPT: f32 = 2.5;
 /// The number of remaining turns of a player below which a gift loses value.
 const LATE: f32 = 8.0;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let Some(state) = outlook.game.states().the_gifts.as_ref() else { return };
-    let each = KEPT * outlook.fading(LATE);
-    for seat in outlook.game.seats() {
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let Some(state) = context.game.states().the_gifts.as_ref() else { return };
+    let each = KEPT * context.fading(LATE);
+    for seat in context.game.seats() {
         values[seat.index()] += each * state.held(seat) as f32;
     }
 }

@@ -2,7 +2,7 @@
 //! bots without such an estimate won more games (`benches/README.md`, "Strength of the bots").
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell};
 use bergerie_rules::{Kind, Piece};
 
@@ -11,10 +11,10 @@ pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 /// The points that a player loses with an eaten figure, in addition to those of its feature.
 const LOSS: f32 = 3.0;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
-    let walks = outlook.share(Kind::Dragon) * game.player_count() as f32;
+    let walks = context.share(Kind::Dragon) * game.player_count() as f32;
     let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
     for standing in board.figures() {
         let tile = board.features().node(standing.node).tile;

@@ -1,7 +1,7 @@
 //! The risk from towers, whose next floor lets another player capture figures in their range, and the value of prisoners.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::the_tower::threatened;
 use bergerie_rules::{Holder, PlacedFigure};
 
@@ -15,8 +15,8 @@ const OWNER: f32 = 1.0;
 const THREAT: f32 = 4.0;
 const RISK: f32 = 0.3;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let (game, phase) = (outlook.game, outlook.phase());
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let (game, phase) = (context.game, context.phase());
     if game.states().the_tower.is_none() {
         return;
     }
@@ -27,18 +27,18 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         }
     }
     for standing in threatened(game) {
-        values[standing.seat.index()] -= phase * THREAT + RISK * points_with(outlook, standing);
+        values[standing.seat.index()] -= phase * THREAT + RISK * points_with(context, standing);
     }
 }
 
 /// Returns the expected points of a feature that its owner would lose with this figure.
-fn points_with(outlook: &mut Outlook<'_>, standing: &PlacedFigure) -> f32 {
-    let board = outlook.game.board();
+fn points_with(context: &mut EvaluationContext<'_>, standing: &PlacedFigure) -> f32 {
+    let board = context.game.board();
     let feature = board.features().of(standing.node);
     let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());
-    let prospect = outlook.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
+    let prospect = context.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
     match prospect {
-        Some(prospect) if own.count() == 1 => outlook.expected(feature, &prospect),
+        Some(prospect) if own.count() == 1 => context.expected(feature, &prospect),
         _ => 0.0,
     }
 }

@@ -2,7 +2,7 @@
 //! points for cities that will be completed. The most tokens of a kind of goods only score at the end of the game.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Seat};
 
@@ -24,30 +24,30 @@ const TOKENS: [(Good, f32); 3] = [(Good::Wine, 9.0), (Good::Grain, 6.0), (Good::
 const TAKEN: f32 = 0.8;
 const EACH_TURN: f32 = 0.3;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let board = game.board();
     for standing in board.figures() {
         let feature = board.features().of(standing.node);
         values[standing.seat.index()] += match standing.figure {
-            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * outlook.fading(5.0),
-            Figure::Pig => outlook.cities_to_come(feature) / CITY,
+            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * context.fading(5.0),
+            Figure::Pig => context.cities_to_come(feature) / CITY,
             _ => 0.0,
         };
     }
-    add_goods(outlook, values);
+    add_goods(context, values);
 }
 
 /// Replaces the points for the most tokens at this moment with those expected at the end of the game. The more tokens
 /// players can still take, the less a lead is worth. The probability is a logistic function of the lead, divided by its
 /// standard deviation.
-fn add_goods(outlook: &Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn add_goods(context: &EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let Some(state) = game.states().traders_and_builders.as_ref() else { return };
     for (good, tokens) in TOKENS {
         let of = |seat: Seat| f32::from(state.goods(seat).of(good));
         let left = tokens - game.seats().map(of).sum::<f32>();
-        let spread = (TAKEN * left).min(EACH_TURN * outlook.turns).max(0.01).sqrt();
+        let spread = (TAKEN * left).min(EACH_TURN * context.turns).max(0.01).sqrt();
         for seat in game.seats() {
             let best = game.seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max);
             let is_leader = of(seat) > 0.0 && of(seat) >= best;

@@ -3,7 +3,7 @@
 //! points for each space that will be placed around it.
 
 use super::Hooks;
-use crate::worth::{Outlook, Values};
+use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, audience, big_top, performers};
 use bergerie_rules::{Figure, Kind};
 
@@ -20,26 +20,26 @@ const STAY: f32 = 4.0;
 const SPACE: f32 = 2.0;
 const FILLED: f32 = 10.0;
 
-fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let game = outlook.game;
+fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let game = context.game;
     let PublicState { tokens, .. } = PublicState::of(game);
     let count: f32 = tokens.iter().map(|&(_, count)| f32::from(count)).sum();
     let sum: f32 = tokens.iter().map(|&(animal, count)| f32::from(animal.value()) * f32::from(count)).sum();
     if let Some(at) = big_top(game) {
-        let circuses = outlook.share(Kind::Circus) * game.pile().len() as f32;
-        let wait = outlook.turns / (circuses + 1.0);
+        let circuses = context.share(Kind::Circus) * game.pile().len() as f32;
+        let wait = context.turns / (circuses + 1.0);
         let value = sum / count.max(1.0) * STAY / (STAY + wait);
         for (seat, _) in audience(game, at) {
             values[seat.index()] += value;
         }
     }
-    let phase = outlook.phase();
+    let phase = context.phase();
     for acrobat in performers(game) {
         let count = performers(game).filter(|other| other.node == acrobat.node).count();
         values[acrobat.seat.index()] += phase * RETURN * count as f32 / PYRAMID as f32;
     }
-    let share = outlook.share(Kind::Circus) + outlook.share(Kind::Acrobats);
-    let each = SPACE * share * outlook.fading(FILLED);
+    let share = context.share(Kind::Circus) + context.share(Kind::Acrobats);
+    let each = SPACE * share * context.fading(FILLED);
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
         let placed = board.placed_tile(board.features().node(standing.node).tile);

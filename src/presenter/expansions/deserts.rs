@@ -67,7 +67,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
-    Narration::Alone(words.event_rode(markup::spot(from), context.cast.name(seat)))
+    Narration::Alone(words.event_rode(markup::spot(from), context.names.name(seat)))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

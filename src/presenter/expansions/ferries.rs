@@ -1,6 +1,6 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::{Answer, AnswerContext, EventContext, Narration, Overview, Prompt, QuestionContext, Role};
+use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
 use crate::rules::expansions::ferries::{Action, PublicState, Question, RefusalReason};
 use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site};
 use crate::words::{Words, markup};
@@ -10,7 +10,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role: |action| action.ferries().map_or(Role::Plain, |ferry| Role::Builds(Site::Tile(ferry.at))),
+    role: |action| action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::Builds(Site::Tile(ferry.at))),
     prompt,
     is_rehearsed: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -36,7 +36,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (words, player) = (asking.words, asking.names.name(decision.seat));
     let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {
         (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
         (Question::Place { at }, false) => (words.ferry_yours(markup::spot(at), player), words.menu_ferry()),
@@ -59,7 +59,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Ferries(event) = event else { return Narration::Silent };
-    let (at, player) = (markup::spot(event.ferry.at), context.cast.name(event.seat));
+    let (at, player) = (markup::spot(event.ferry.at), context.names.name(event.seat));
     Narration::Alone(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
 }
 

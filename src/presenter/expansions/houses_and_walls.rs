@@ -1,6 +1,6 @@
 //! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
-use crate::presenter::{Answer, AnswerContext, Component, EventContext, Narration, Possessions, Role};
+use crate::presenter::{Answer, AnswerContext, AnswerRole, Component, EventContext, Narration, Possessions};
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
 use crate::rules::{self, ExpansionAction, ExpansionEvent, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 use crate::words::{Words, markup};
@@ -11,7 +11,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     letters: &[(Component::Piece(Piece::House), 'h'), (Component::Piece(Piece::Wall), 'w')],
     answer,
-    role: |action| if action == DISCARD { Role::Discards } else { Role::Plain },
+    role: |action| if action == DISCARD { AnswerRole::Discards } else { AnswerRole::Plain },
     possessions,
     refusal,
     event,
@@ -52,7 +52,7 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
         return Narration::Silent;
     };
-    let (player, side) = (context.cast.name(seat), words.side(border.side));
+    let (player, side) = (context.names.name(seat), words.side(border.side));
     Narration::Beside(words.event_built(markup::spot(border.at), marker_key(kind), player, side))
 }
 

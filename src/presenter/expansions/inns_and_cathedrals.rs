@@ -13,7 +13,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     figure_role,
     tile,
     term,
-    rule,
+    rule_change,
     ..Hooks::NONE
 };
 
@@ -73,7 +73,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let options = setup.expansions.inns_and_cathedrals.as_ref()?;
     let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };
     match category {

@@ -1,6 +1,6 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
-use crate::presenter::{Cast, Category, EventContext, Narration, Overview, Possessions, Source};
+use crate::presenter::{Category, EventContext, Narration, Overview, PlayerNames, PointSource, Possessions};
 use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
 use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Label, Occasion, Score, Seat, Setup, Term};
 use crate::words::Words;
@@ -11,17 +11,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     is_rehearsed: |_| true,
     source: |occasion| match occasion {
-        ExpansionOccasion::KingAndRobber(title) => Source::of(category(title)),
-        _ => Source::default(),
+        ExpansionOccasion::KingAndRobber(title) => PointSource::of(category(title)),
+        _ => PointSource::default(),
     },
     categories: &[category(Title::King), category(Title::Robber)],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     event,
-    score: |words, score, context| Some(words.score(score, context.cast)),
+    score: |words, score, context| Some(words.score(score, context.names)),
     occasion,
     term,
-    rule,
+    rule_change,
     ..Hooks::NONE
 };
 
@@ -49,10 +49,10 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let (shown, cast) = (PublicState::of(game), Cast::of_colours(words));
+    let (shown, names) = (PublicState::of(game), PlayerNames::of_colours(words));
     let line = |title: Title| {
         let LargestFeature { holders, size } = shown.largest(title);
-        let names = cast.list(words, holders.iter().copied());
+        let names = names.list(words, holders.iter().copied());
         (!names.is_empty()).then(|| words.alt_title(names, *size, title.key()))
     };
     let lines: Vec<String> = Title::ALL.into_iter().filter_map(line).collect();
@@ -63,7 +63,7 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::KingAndRobber(king_and_robber::Event { title, seat, size, change }) = *event else {
         return Narration::Silent;
     };
-    let (player, title) = (context.cast.name(seat), title.key());
+    let (player, title) = (context.names.name(seat), title.key());
     Narration::Alone(match change {
         TitleChange::Taken => words.event_title_taken(player, size, title),
         TitleChange::Kept => words.event_title_kept(player, size, title),
@@ -85,7 +85,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let points = setup.expansions.king_and_robber.as_ref()?.points;
     Title::ALL.into_iter().find(|title| title.key() == category)?;
     Some(words.rule_title(

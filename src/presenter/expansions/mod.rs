@@ -33,8 +33,10 @@ use crate::words::labels::CommandLabel;
 
 use super::attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::category::Category;
-use super::description::{Answer, Component, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
-use super::seats::Cast;
+use super::description::{
+    Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
+};
+use super::seats::PlayerNames;
 use super::summary::{Award, GameSummary};
 
 /// The extension points of the presenter, as plain functions and data. [`Hooks::NONE`] belongs to the base game.
@@ -46,7 +48,7 @@ pub(crate) struct Hooks {
     /// Whether some rules of the expansion are house rules, because its rule sheet leaves them open.
     pub has_house_rules: bool,
     /// The standing orders that the expansion adds, each with key and label.
-    pub orders: &'static [(&'static str, CommandLabel)],
+    pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
     pub letters: &'static [(Component, char)],
 
@@ -55,7 +57,7 @@ pub(crate) struct Hooks {
     /// instead of a kind means that the segment is not printed on the tile, but added by the expansion, such as a bridge.
     pub figure_role: fn(Words, Figure, Option<Kind>) -> Option<String>,
     /// Returns the key of a feature's messages, if it is not that of its kind. Receives the kind, and the design of the tile.
-    pub kind: fn(Kind, &Shape) -> Option<&'static str>,
+    pub feature_key: fn(Kind, &Shape) -> Option<&'static str>,
     /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
 
@@ -65,7 +67,7 @@ pub(crate) struct Hooks {
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer.
-    pub role: fn(Action) -> Role,
+    pub role: fn(Action) -> AnswerRole,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than points. The
     /// arguments include the game after the answer and the answer's events. `None` means that the presenter composes the note.
     pub outcome: fn(&AnswerContext<'_>, &Game, &[Event], Action) -> Option<String>,
@@ -76,7 +78,7 @@ pub(crate) struct Hooks {
     /// Returns the pane beside the board in the picture, which shows the subject of a question, with its alternative text.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// Returns the kind of decision or draw of the expansion that the game waits for.
-    pub wait: fn(&Game) -> Wait,
+    pub waiting_kind: fn(&Game) -> WaitKind,
 
     // Rehearsals.
     /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
@@ -99,11 +101,11 @@ pub(crate) struct Hooks {
     /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
     pub term: fn(Words, Term) -> Option<String>,
     /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
-    pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
+    pub tie_break: fn(Words, &ScoredFeature, &[Seat], &PlayerNames) -> Option<String>,
     /// Describes a change of the expansion to the rule of a category of points. Returns `None` if the expansion does not change it.
-    pub rule: fn(Words, &Setup, &str) -> Option<String>,
+    pub rule_change: fn(Words, &Setup, &str) -> Option<String>,
     /// Returns the source of points that the expansion scores.
-    pub source: fn(ExpansionOccasion) -> Source,
+    pub source: fn(ExpansionOccasion) -> PointSource,
     /// The categories of points that the expansion adds.
     pub categories: &'static [Category],
     /// Returns the awards at the end of a game.
@@ -122,29 +124,29 @@ impl Hooks {
     /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         has_house_rules: false,
-        orders: &[],
+        order_labels: &[],
         letters: &[],
         figure_role: |_, _, _| None,
-        kind: |_, _| None,
+        feature_key: |_, _| None,
         tile: |_, _, _| {},
         refusal: |_, _| None,
         answer: |_, _| None,
-        role: |_| Role::Plain,
+        role: |_| AnswerRole::Plain,
         outcome: |_, _, _, _| None,
         prompt: |_| None,
         pane: |_, _| None,
-        wait: |_| Wait::Plain,
+        waiting_kind: |_| WaitKind::Plain,
         earlier_answer: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
         is_rehearsed: |_| false,
         omits: |_, _| false,
         event: |_, _, _| Narration::Silent,
-        score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.cast)),
+        score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.names)),
         occasion: |_, _, _| None,
         term: |_, _| None,
-        decided: |_, _, _, _| None,
-        rule: |_, _, _| None,
-        source: |_| Source::default(),
+        tie_break: |_, _, _, _| None,
+        rule_change: |_, _, _| None,
+        source: |_| PointSource::default(),
         categories: &[],
         awards: |_| Vec::new(),
         possessions: |_, _, _| Possessions::default(),

@@ -7,7 +7,7 @@ use crate::words::Words;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { tile, term, rule, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, term, rule_change, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let river = shape.segments.iter().find(|segment| segment.kind == Kind::River);
@@ -21,7 +21,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::PigHerd).then(|| words.label_pig_herd(term.points()))
 }
 
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let has_herd = setup.expansions.river.as_ref().is_some_and(|options| options.set != RiverSet::First);
     (category == "field" && has_herd && counts_herd(setup)).then(|| words.rule_pig_herd())
 }

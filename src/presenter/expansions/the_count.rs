@@ -1,7 +1,9 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::{Answer, AnswerContext, Cast, EventContext, Narration, Overview, Prompt, QuestionContext, Role};
+use crate::presenter::{
+    Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, PlayerNames, Prompt, QuestionContext,
+};
 use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, Term,
@@ -12,12 +14,12 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    orders: &[("city", labels::ORDER_CITY)],
+    order_labels: &[("city", labels::ORDER_CITY)],
     answer,
     role: |action| match action.the_count() {
-        Some(Action::Send { to, .. } | Action::Count { to }) => Role::Builds(to.site()),
-        Some(Action::Move { at, .. }) => Role::Builds(Site::Tile(at)),
-        Some(Action::Stay) | None => Role::Plain,
+        Some(Action::Send { to, .. } | Action::Count { to }) => AnswerRole::Builds(to.site()),
+        Some(Action::Move { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::Stay) | None => AnswerRole::Plain,
     },
     prompt,
     pane,
@@ -26,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     refusal,
     event,
     term,
-    rule,
+    rule_change,
     ..Hooks::NONE
 };
 
@@ -56,7 +58,7 @@ const MAX_ANSWERS: usize = 5;
 
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (words, player) = (asking.words, asking.names.name(decision.seat));
     let (line, heading) = match decision.question.the_count()? {
         Question::Send if asking.is_ahead => (words.send_ahead(), words.menu_send()),
         Question::Send => (words.send_yours(player), words.menu_send()),
@@ -85,7 +87,7 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     let quarter = |quarter: Quarter| {
         let owned = |seat: Seat| held(game, seat, quarter).map(move |figure| (seat, figure));
         let figures: Vec<(Seat, Figure)> = game.seats().flat_map(owned).collect();
-        let named = || words.owned_figures(&figures, &Cast::of_colours(words));
+        let named = || words.owned_figures(&figures, &PlayerNames::of_colours(words));
         (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
     };
     let city = words.alt_city(words.quarter_named(count(game)?));
@@ -98,11 +100,11 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Alone(match event {
         the_count::Event::Sent { seat, figure, to } => {
-            words.event_sent(one(figure), context.cast.name(seat), words.quarter_named(to))
+            words.event_sent(one(figure), context.names.name(seat), words.quarter_named(to))
         }
         the_count::Event::Count { to } => words.event_count(words.quarter_named(to)),
         the_count::Event::Moved { seat, figure, from, at, .. } => {
-            words.event_left_city(markup::spot(at), one(figure), context.cast.name(seat), words.quarter_named(from))
+            words.event_left_city(markup::spot(at), one(figure), context.names.name(seat), words.quarter_named(from))
         }
     })
 }
@@ -111,7 +113,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
 }
 
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let counts_cities = matches!(category, "field" | "barn");
     (setup.expansions.the_count.is_some() && counts_cities).then(|| words.rule_city_of_carcassonne())
 }

@@ -2,7 +2,8 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, EventContext, Narration, Overview, Prompt, QuestionContext, Role, Source,
+    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource, Prompt,
+    QuestionContext,
 };
 use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event, PublicState, Question, RefusalReason, cell, victims,
@@ -31,20 +32,20 @@ pub(super) const HOOKS: Hooks = Hooks {
             | Action::FairyOn { at }
             | Action::SendHome { at, .. }
             | Action::Travel { at, .. },
-        ) => Role::Builds(Site::Tile(at)),
-        None => Role::Plain,
+        ) => AnswerRole::Builds(Site::Tile(at)),
+        None => AnswerRole::Plain,
     },
     prompt,
     pane,
     is_rehearsed,
-    source: |_| Source { is_uncounted: true, ..Source::of(FAIRY) },
+    source: |_| PointSource { is_uncounted: true, ..PointSource::of(FAIRY) },
     categories: &[FAIRY],
     overview,
-    orders: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
+    order_labels: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
     tile,
     refusal,
     event,
-    score: |words, score, context| Some(words.score(score, context.cast)),
+    score: |words, score, context| Some(words.score(score, context.names)),
     occasion,
     term,
     ..Hooks::NONE
@@ -64,7 +65,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
             Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.menu_fairy()).on(at, None)
         }
         Action::SendHome { seat, figure, at, segment } => {
-            let owner = Cast::of_colours(words);
+            let owner = PlayerNames::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
             Answer::named(name).with_heading(words.menu_princess()).on(at, Some(segment))
         }
@@ -81,7 +82,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
     if eaten.is_empty() {
         return words.action_step(to.to_string());
     }
-    words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_marks()))
+    words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &PlayerNames::of_marks()))
 }
 
 /// Rehearsals mention the dragon's arrival, its steps and knights sent home.
@@ -99,7 +100,7 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
         true => words.step_ahead(),
         false => {
             let at = markup::spot(cell(asking.game, Piece::Dragon)?);
-            words.step_yours(at, number, asking.cast.name(decision.seat))
+            words.step_yours(at, number, asking.names.name(decision.seat))
         }
     };
     let is_short = decision.actions.len() <= MAX_STEPS;
@@ -126,7 +127,8 @@ fn overview(words: Words, game: &Game) -> Overview {
     }
     let PublicState { set_aside, companion, .. } = PublicState::of(game);
     let dragon = cell(game, Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
-    let meeple = companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &Cast::of_colours(words)));
+    let meeple =
+        companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &PlayerNames::of_colours(words)));
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
     let fairy = cell(game, Piece::Fairy).map(fairy);
     let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
@@ -152,32 +154,32 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// The effect of a volcano is described before the move of the fairy.
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
-    let cast = context.cast;
+    let names = context.names;
     Narration::Alone(match event {
         Event::SetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
         Event::ShuffledIn { count } => return Narration::Beside(words.event_shuffled_in(*count)),
         Event::Landed { at } => return Narration::Beside(words.event_landed(markup::spot(at))),
         Event::Stepped { seat, number, to, eaten, is_forced } => {
-            let (at, player) = (markup::spot(to), cast.name(*seat));
+            let (at, player) = (markup::spot(to), names.name(*seat));
             let step = match is_forced {
                 true => words.event_step_forced(at, *number),
                 false => words.event_step(at, *number, player),
             };
             match eaten.is_empty() {
                 true => step,
-                false => format!("{step} {}", words.event_eaten(words.owned_figures(eaten, cast))),
+                false => format!("{step} {}", words.event_eaten(words.owned_figures(eaten, names))),
             }
         }
         Event::DeadEnd { steps } => words.event_dead_end(*steps),
         Event::Fairy { seat, at, figure: Some(figure) } => {
-            words.event_fairy(markup::spot(at), figure.key(), cast.name(*seat))
+            words.event_fairy(markup::spot(at), figure.key(), names.name(*seat))
         }
-        Event::Fairy { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), cast.name(*seat)),
+        Event::Fairy { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), names.name(*seat)),
         Event::SentHome { by, seat, figure, at } => {
-            let figures = words.owned_figures(&[(*seat, *figure)], cast);
-            words.event_sent_home(markup::spot(at), figures, cast.name(*by))
+            let figures = words.owned_figures(&[(*seat, *figure)], names);
+            words.event_sent_home(markup::spot(at), figures, names.name(*by))
         }
-        Event::Through { seat, from } => words.event_magic_portal(markup::spot(from), cast.name(*seat)),
+        Event::Through { seat, from } => words.event_magic_portal(markup::spot(from), names.name(*seat)),
     })
 }
 

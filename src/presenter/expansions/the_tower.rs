@@ -3,8 +3,8 @@
 use crate::picture::{Pane, Part};
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, EventContext, Narration, Overview, Possessions, Prompt, QuestionContext,
-    RehearsalContext, Role, Source,
+    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
+    Possessions, Prompt, QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::the_tower::{Action, Event, Question, RefusalReason, State, height, reaches, top};
 use crate::rules::{
@@ -30,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         let ExpansionEvent::TheTower(event) = event else { return false };
         matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Freed { .. })
     },
-    source: |_| Source { is_uncounted: true, ..Source::of(RANSOMS) },
+    source: |_| PointSource { is_uncounted: true, ..PointSource::of(RANSOMS) },
     categories: &[RANSOMS],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -49,7 +49,7 @@ fn state(game: &Game) -> Option<&State> {
 
 /// Names a player by mark and colour, for labels, which contain no markup.
 fn coloured(words: Words, seat: Seat) -> String {
-    Cast::of_colours(words).name(seat).to_owned()
+    PlayerNames::of_colours(words).name(seat).to_owned()
 }
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
@@ -66,13 +66,13 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     })
 }
 
-const fn role(action: rules::Action) -> Role {
+const fn role(action: rules::Action) -> AnswerRole {
     match action.the_tower() {
-        Some(Action::Ransom { .. }) => Role::Precedes,
+        Some(Action::Ransom { .. }) => AnswerRole::Precedes,
         Some(Action::Floor { at } | Action::Top { at, .. } | Action::Capture { at, .. }) => {
-            Role::Builds(Site::Tile(at))
+            AnswerRole::Builds(Site::Tile(at))
         }
-        Some(Action::Exchange { .. }) | None => Role::Plain,
+        Some(Action::Exchange { .. }) | None => AnswerRole::Plain,
     }
 }
 
@@ -100,13 +100,13 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: 
 
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (words, player) = (asking.words, asking.names.name(decision.seat));
     Some(match decision.question.the_tower()? {
         Question::Capture { at } => {
             Prompt::of(words.capture_yours(markup::spot(at), player)).with_heading(words.menu_capture())
         }
         Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
-        Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.cast.name(with), player)),
+        Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.names.name(with), player)),
     })
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
         }
         Action::Exchange { figure } => words.action_exchange(words.figure(figure.key(), 1)),
         Action::Ransom { captor, figure } => {
-            words.action_ransom(words.figure(figure.key(), 1), Cast::of_marks().name(captor))
+            words.action_ransom(words.figure(figure.key(), 1), PlayerNames::of_marks().name(captor))
         }
         Action::Floor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
         Action::Top { at, figure } => words.action_top(at.to_string(), figure.key()),
@@ -168,7 +168,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
 fn earlier_answer(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = attempt.words;
-    vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.cast.name(captor))]
+    vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.names.name(captor))]
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -184,22 +184,22 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// Describes an event of a tower or its prisoners. A ransom paid between the tile and the figure is described after both.
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
-    let (cast, one) = (context.cast, |figure: Figure| words.figure(figure.key(), 1));
+    let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
     Narration::Alone(match event {
-        Event::Floor { seat, at, height } => words.event_floor(markup::spot(at), height, cast.name(seat)),
-        Event::Top { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), cast.name(seat)),
+        Event::Floor { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
+        Event::Top { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
-            words.event_recovered(markup::spot(at), one(figure), cast.name(by))
+            words.event_recovered(markup::spot(at), one(figure), names.name(by))
         }
         Event::Captured { by, seat, figure, at } => {
-            words.event_captured(markup::spot(at), one(figure), cast.name(seat), cast.name(by))
+            words.event_captured(markup::spot(at), one(figure), names.name(seat), names.name(by))
         }
         Event::Exchanged { captor, other } => {
-            let figures = [captor, other].map(|(seat, figure)| words.figure_of(one(figure), cast.name(seat)));
-            words.event_exchanged(words.list(&figures), cast.name(other.0), cast.name(captor.0))
+            let figures = [captor, other].map(|(seat, figure)| words.figure_of(one(figure), names.name(seat)));
+            words.event_exchanged(words.list(&figures), names.name(other.0), names.name(captor.0))
         }
         Event::Freed { seat, figure, captor } => {
-            return Narration::Beside(words.event_freed(cast.name(captor), one(figure), cast.name(seat)));
+            return Narration::Beside(words.event_freed(names.name(captor), one(figure), names.name(seat)));
         }
     })
 }

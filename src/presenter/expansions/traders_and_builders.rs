@@ -1,8 +1,8 @@
 //! Traders & Builders: goods, and the builder's second tile.
 
 use crate::presenter::{
-    Answer, AnswerContext, Category, Component, EventContext, Narration, Possessions, Prompt, QuestionContext,
-    RehearsalContext, Source,
+    Answer, AnswerContext, Category, Component, EventContext, Narration, PointSource, Possessions, Prompt,
+    QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::traders_and_builders::{
     Action, Event, Good, Goods, Part, PublicState, Question, RefusalReason, goods_to_take,
@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt,
     consequences,
     is_rehearsed: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
-    source: |_| Source::of(GOODS),
+    source: |_| PointSource::of(GOODS),
     categories: &[GOODS],
     possessions: |words, game, seat| Possessions {
         holdings: goods_held(words, game, seat),
@@ -35,10 +35,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     tile,
     refusal,
     event,
-    score: |words, score, context| Some(words.score(score, context.cast)),
+    score: |words, score, context| Some(words.score(score, context.names)),
     occasion,
     term,
-    rule,
+    rule_change,
     ..Hooks::NONE
 };
 
@@ -118,7 +118,7 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let line = if asking.is_ahead {
         words.second_part_ahead()
     } else {
-        words.second_part_yours(asking.cast.name(decision.seat))
+        words.second_part_yours(asking.names.name(decision.seat))
     };
     Some(Prompt { is_short: true, ..Prompt::of(line) })
 }
@@ -130,7 +130,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
-    let name = |seat| context.cast.name(seat);
+    let name = |seat| context.names.name(seat);
     Narration::Alone(match event {
         Event::Goods { seat, at, goods, .. } => {
             words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
@@ -154,7 +154,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let has_pigs = setup.expansions.traders_and_builders.as_ref().is_some_and(|options| options.pig == Part::On);
     (has_pigs && category == "field").then(|| words.rule_pig())
 }

@@ -2,11 +2,11 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, Component, EventContext, Narration, Overview, RehearsalContext, Role, Source,
+    Answer, AnswerContext, AnswerRole, Category, Component, EventContext, Narration, Overview, PlayerNames,
+    PointSource, RehearsalContext,
 };
 use crate::rules::expansions::under_the_big_top::{
-    Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
-    big_top,
+    self, Action, Animal, PYRAMID, PublicState, RefusalReason, acrobats, audience, big_top,
 };
 use crate::rules::{
     self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label,
@@ -26,15 +26,15 @@ pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
     role: |action| match action.under_the_big_top() {
-        Some(Action::Acrobat { at, .. } | Action::Pyramid { at }) => Role::Builds(Site::Tile(at)),
-        None => Role::Plain,
+        Some(Action::Acrobat { at, .. } | Action::Pyramid { at }) => AnswerRole::Builds(Site::Tile(at)),
+        None => AnswerRole::Plain,
     },
     outcome,
     consequences,
-    is_rehearsed: |event| matches!(event, ExpansionEvent::UnderTheBigTop(Happened::TurnedUp { .. })),
+    is_rehearsed: |event| matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TurnedUp { .. })),
     source: |occasion| match occasion {
-        ExpansionOccasion::UnderTheBigTop(Given::Pyramid { .. }) => Source::of(ACROBATS),
-        _ => Source::of(CIRCUS),
+        ExpansionOccasion::UnderTheBigTop(under_the_big_top::Occasion::Pyramid { .. }) => PointSource::of(ACROBATS),
+        _ => PointSource::of(CIRCUS),
     },
     categories: &[CIRCUS, ACROBATS],
     overview,
@@ -42,7 +42,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     tile,
     refusal,
     event,
-    score: |words, score, context| Some(words.score(score, context.cast)),
+    score: |words, score, context| Some(words.score(score, context.names)),
     occasion,
     term,
     ..Hooks::NONE
@@ -67,16 +67,16 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 /// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
 fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Expansion(ExpansionDraw::UnderTheBigTop(_))));
-    if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
+    if is_drawn { counted(attempt.words, attempt.game, attempt.names).into_iter().collect() } else { Vec::new() }
 }
 
 /// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
-fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
+fn counted(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
     let at = big_top(game)?;
     let near: Vec<_> = audience(game, at).map(|(seat, _)| seat).collect();
     let count = |seat| near.iter().filter(|&&other| other == seat).count();
     let seats = game.seats().filter(|seat| near.contains(seat));
-    let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), cast.name(seat))).collect();
+    let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), names.name(seat))).collect();
     Some(match named.is_empty() {
         true => words.circus_empty(markup::spot(at)),
         false => words.circus_ahead(markup::spot(at), words.list(&named)),
@@ -92,7 +92,7 @@ fn overview(words: Words, game: &Game) -> Overview {
         .collect();
     let is_circus = game.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
     Overview {
-        ahead: counted(words, game, &Cast::of_colours(words)).filter(|_| is_circus),
+        ahead: counted(words, game, &PlayerNames::of_colours(words)).filter(|_| is_circus),
         footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
         scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())),
         ..Overview::default()
@@ -111,9 +111,13 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Alone(match event {
-        Happened::Pitched { at } => words.event_pitched(markup::spot(at)),
-        Happened::TurnedUp { at, animal } => words.event_turned_up(key(animal), markup::spot(at), animal.value()),
-        Happened::Pyramid { seat, at } => words.event_pyramid(markup::spot(at), context.cast.name(seat)),
+        under_the_big_top::Event::Pitched { at } => words.event_pitched(markup::spot(at)),
+        under_the_big_top::Event::TurnedUp { at, animal } => {
+            words.event_turned_up(key(animal), markup::spot(at), animal.value())
+        }
+        under_the_big_top::Event::Pyramid { seat, at } => {
+            words.event_pyramid(markup::spot(at), context.names.name(seat))
+        }
     })
 }
 
@@ -131,8 +135,8 @@ const fn key(animal: Animal) -> &'static str {
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
     Some(match occasion {
-        Given::Circus { at } => words.score_circus(markup::spot(at), winners),
-        Given::Pyramid { at } => words.score_acrobats(markup::spot(at), winners),
+        under_the_big_top::Occasion::Circus { at } => words.score_circus(markup::spot(at), winners),
+        under_the_big_top::Occasion::Pyramid { at } => words.score_acrobats(markup::spot(at), winners),
     })
 }
 

@@ -21,7 +21,7 @@ use tokio_postgres::Error;
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 
-use super::sql::{Engine, Intent, Session};
+use super::sql::{Engine, Session, TransactionKind};
 use super::{ChannelId, Checkup, ExclusiveWork, Lease, StoreError};
 
 pub use address::{Address, InvalidAddress};
@@ -107,8 +107,8 @@ impl Postgres {
 }
 
 impl Engine for Postgres {
-    fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError> {
-        Ok(Box::new(session::Transaction::new(self, self.client()?, intent)))
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
+        Ok(Box::new(session::Transaction::new(self, self.client()?, kind)))
     }
 
     fn is_shared(&self) -> bool {
@@ -190,7 +190,7 @@ pub(super) fn active_places(address: &Address) -> Result<Vec<(String, ChannelId)
         return Ok(Vec::new());
     }
     let engine = Postgres::look(address)?;
-    let session = engine.begin(Intent::Read)?;
+    let session = engine.begin(TransactionKind::Read)?;
     let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
     session.rows(sql, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }

@@ -11,7 +11,7 @@ use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
 use crate::store::StoreError;
-use crate::store::sql::{Intent, Session};
+use crate::store::sql::{Session, TransactionKind};
 use crate::store::value::{Row, ToColumn, Value};
 
 use super::{Postgres, StatementError};
@@ -20,7 +20,7 @@ use super::{Postgres, StatementError};
 pub(super) struct Transaction<'s> {
     server: &'s Postgres,
     client: RefCell<Option<Arc<Object>>>,
-    intent: Intent,
+    kind: TransactionKind,
     state: Cell<State>,
     has_conflict: Cell<bool>,
 }
@@ -38,9 +38,9 @@ enum State {
 }
 
 impl<'s> Transaction<'s> {
-    pub(super) fn new(server: &'s Postgres, client: Object, intent: Intent) -> Transaction<'s> {
+    pub(super) fn new(server: &'s Postgres, client: Object, kind: TransactionKind) -> Transaction<'s> {
         let (state, has_conflict) = (Cell::new(State::New), Cell::new(false));
-        Transaction { server, client: RefCell::new(Some(Arc::new(client))), intent, state, has_conflict }
+        Transaction { server, client: RefCell::new(Some(Arc::new(client))), kind, state, has_conflict }
     }
 
     fn client(&self) -> Result<Arc<Object>, StoreError> {
@@ -56,9 +56,9 @@ impl<'s> Transaction<'s> {
 
     /// Returns the statement that begins the transaction, or `None` if it has begun.
     fn begin(&self) -> Option<&'static str> {
-        (self.state.get() == State::New).then_some(match self.intent {
-            Intent::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            Intent::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
+        (self.state.get() == State::New).then_some(match self.kind {
+            TransactionKind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            TransactionKind::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
         })
     }
 
@@ -153,10 +153,10 @@ impl Session for Transaction<'_> {
     }
 
     fn lock_clause(&self) -> &'static str {
-        match self.intent {
-            Intent::Read => "",
+        match self.kind {
+            TransactionKind::Read => "",
             // The weaker lock suffices, and lets other transactions insert rows that refer to this one.
-            Intent::Write => " FOR NO KEY UPDATE",
+            TransactionKind::Write => " FOR NO KEY UPDATE",
         }
     }
 

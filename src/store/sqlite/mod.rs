@@ -15,7 +15,7 @@ use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
-use super::sql::{Engine, Intent, Session};
+use super::sql::{Engine, Session, TransactionKind};
 use super::value::{Row, ToColumn, Value};
 
 pub(super) use aside::active_places;
@@ -80,12 +80,12 @@ impl Sqlite {
 }
 
 impl Engine for Sqlite {
-    fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError> {
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
         let connection = self.connection();
-        let begin = match intent {
-            Intent::Read => "BEGIN",
+        let begin = match kind {
+            TransactionKind::Read => "BEGIN",
             // Take the write lock at the beginning, so that data cannot change between reading it and the commit.
-            Intent::Write => "BEGIN IMMEDIATE",
+            TransactionKind::Write => "BEGIN IMMEDIATE",
         };
         connection.prepare_cached(begin)?.execute([])?;
         Ok(Box::new(Transaction { connection, lock: self.lock.as_ref() }))

@@ -15,37 +15,37 @@ use super::order::{PASS, StandingOrder};
 pub(super) struct Hooks {
     /// Returns the sealed round that the game is waiting for, or `None` if it is waiting for an open answer. In a sealed round,
     /// players submit numbers simultaneously, although the rules ask them one after another.
-    pub call: fn(&Game) -> Option<Call>,
+    pub round_request: fn(&Game) -> Option<RoundRequest>,
     /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
-    pub answer: fn(&Game, &SealedBids) -> Option<Action>,
+    pub answer: fn(&Game, &SealedNumbers) -> Option<Action>,
     /// The kinds of standing orders that the expansion adds.
     pub orders: &'static [StandingOrder],
 }
 
 impl Hooks {
     /// Hooks that do nothing.
-    pub const NONE: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[] };
+    pub const NONE: Hooks = Hooks { round_request: |_| None, answer: |_, _| None, orders: &[] };
 }
 
 bergerie_rules::hooks!();
 
 /// A request to several players to submit sealed numbers.
-pub(super) struct Call {
+pub(super) struct RoundRequest {
     /// The subjects, as numbers that the expansion defines. Each player submits a number for each.
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
-    pub parties: Vec<Seat>,
+    pub players: Vec<Seat>,
     /// The highest number that a player can submit.
     pub most: u8,
 }
 
 /// The numbers that the players have submitted: player, subject and number.
-pub(super) struct SealedBids(Vec<(Seat, u8, u8)>);
+pub(super) struct SealedNumbers(Vec<(Seat, u8, u8)>);
 
-impl SealedBids {
+impl SealedNumbers {
     /// Creates the list of submitted numbers.
-    pub fn new(submitted: Vec<(Seat, u8, u8)>) -> SealedBids {
-        SealedBids(submitted)
+    pub fn new(submitted: Vec<(Seat, u8, u8)>) -> SealedNumbers {
+        SealedNumbers(submitted)
     }
 
     /// Returns a player's number for a subject. Returns zero if the player submitted none or has resigned.
@@ -61,11 +61,11 @@ pub(super) fn orders() -> impl Iterator<Item = &'static StandingOrder> {
 }
 
 /// Returns the sealed round that a game waits for, or `None` if it waits for an open answer.
-pub(super) fn call(game: &Game) -> Option<Call> {
-    all().find_map(|hooks| (hooks.call)(game))
+pub(super) fn round_request(game: &Game) -> Option<RoundRequest> {
+    all().find_map(|hooks| (hooks.round_request)(game))
 }
 
 /// Returns the answer for the awaited player that follows from the sealed numbers, or `None` if they determine no answer.
-pub(super) fn answer(game: &Game, submitted: &SealedBids) -> Option<Action> {
+pub(super) fn answer(game: &Game, submitted: &SealedNumbers) -> Option<Action> {
     all().find_map(|hooks| (hooks.answer)(game, submitted))
 }

@@ -5,7 +5,7 @@ use bergerie::rules::expansions::hills_and_sheep;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
+use bergerie::opponent::{Level, Policy, PolicyWeights, Positions, TimeBudget, advise, choose, prices, quick_advice};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
@@ -189,7 +189,7 @@ fn a_glance_finds_the_same_plans_without_simulated_turns() {
     let seat = game.decision().unwrap().seat;
     let counts = [Counted::default(), Counted::default()];
     let advice = advise(&game, seat, Level::Steady, 1, &counts[0]);
-    let found = glance(&game, seat, 1, &counts[1]);
+    let found = quick_advice(&game, seat, 1, &counts[1]);
     let [searched, glanced] = counts.map(|count| count.0.into_inner());
     assert!(glanced * 5 < searched, "{glanced} positions instead of {searched}");
     assert_eq!(found.len(), advice.len());
@@ -199,7 +199,7 @@ fn a_glance_finds_the_same_plans_without_simulated_turns() {
         advice[..12].iter().any(|one| one.answers == found[0].answers),
         "the plans with the best quick evaluations are compared"
     );
-    assert!(glance(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
+    assert!(quick_advice(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn answers_elsewhere_are_tried_after_a_few_placements_only() {
         game.enter(entry, &mut Vec::new()).unwrap();
     }
     let mut followed: HashMap<Action, HashSet<Action>> = HashMap::new();
-    for advice in glance(&game, game.decision().unwrap().seat, 1, &Positions(u64::MAX)) {
+    for advice in quick_advice(&game, game.decision().unwrap().seat, 1, &Positions(u64::MAX)) {
         if let [placement, next, ..] = advice.answers[..] {
             followed.entry(next).or_default().insert(placement);
         }
@@ -341,7 +341,7 @@ fn simulated_turns_use_the_figures_and_answers_of_expansions() {
     let (mut figures, mut answers) = (HashSet::new(), 0);
     for seed in 5..13 {
         let (mut game, mut luck) = (Game::new(setup(2, &expansions)).unwrap(), numbers(seed));
-        let mut policy = Policy::new(&game, Habits::default());
+        let mut policy = Policy::new(&game, PolicyWeights::default());
         while let Some(entry) = entry(&game, &mut luck) {
             let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
             match entry {

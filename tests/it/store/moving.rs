@@ -4,7 +4,7 @@ use bergerie::cli::migrate::{self, Migrate, MigrateError};
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
-use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, Tables, UserId};
+use bergerie::table::{ChannelId, GuildId, Level, MoveError, PresetEditor, Tables, UserId};
 
 use crate::support::postgres::Database;
 
@@ -30,7 +30,7 @@ fn fill(store: Store) -> Vec<String> {
         .name_preset(
             GuildId(5),
             tables.find(ChannelId(3)).unwrap().unwrap().id,
-            Editor { user: alice, manages: false },
+            PresetEditor { user: alice, manages: false },
             "quick",
         )
         .unwrap();

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, Rate, Stage,
-    Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, RateLimit,
+    Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -175,7 +175,7 @@ pub fn fill(store: &Store) {
                 &Preferences { zone: Some("Europe/Paris".to_owned()), ..Preferences::default() },
             )?;
             writing.set_preferences(BOB, &Preferences { mark: Seat::new(1), ..Preferences::default() })?;
-            writing.spend(ALICE, Some(id), Rate { burst: 2, period: 60 })?;
+            writing.spend(ALICE, Some(id), RateLimit { burst: 2, period: 60 })?;
             writing.set_order(id, Seat::FIRST, "pass", Some(1))?;
             writing.remind(id, Seat::FIRST, 5)?;
             let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };

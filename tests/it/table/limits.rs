@@ -7,7 +7,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Editor, GuildId, NoticeKind, TableError, TableId, Tables, UndoOutcome, UserId,
+    Announcement, ChannelId, GuildId, NoticeKind, PresetEditor, TableError, TableId, Tables, UndoOutcome, UserId,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
@@ -165,7 +165,7 @@ fn a_member_neither_overwrites_nor_fills_a_server_s_presets() {
     let tables = memory();
     let guild = GuildId(7);
     let [alice, bob, admin] =
-        [(ALICE, false), (BOB, false), (BOB, true)].map(|(user, manages)| Editor { user, manages });
+        [(ALICE, false), (BOB, false), (BOB, true)].map(|(user, manages)| PresetEditor { user, manages });
     let table = |channel, host| tables.create(ChannelId(channel), host, "en", Setup::base(0)).unwrap().snapshot.id;
     let [hers, his] = [table(1, ALICE), table(2, BOB)];
     tables.name_preset(guild, hers, alice, "quick").unwrap();

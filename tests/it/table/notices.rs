@@ -2,7 +2,7 @@
 
 use bergerie::rules::Event;
 use bergerie::table::{
-    MessageId, Notice, NoticeContext, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables, UndoOutcome,
+    LatestPosts, MessageId, Notice, NoticeContext, NoticeId, NoticeKind, Role, Snapshot, TableId, Tables, UndoOutcome,
 };
 
 use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, on_disk, play_out};
@@ -45,10 +45,10 @@ fn a_posted_notice_is_not_pending_and_keeps_its_message() {
 
     let turn = tables.start(CHANNEL, ALICE).unwrap();
     tables.notice_sent(turn.notices[0], Some(MessageId(80))).unwrap();
-    let posts = Posts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), ..Posts::default() };
+    let posts = LatestPosts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), ..LatestPosts::default() };
     assert_eq!(tables.posts(table).unwrap(), posts);
     tables.remember_post(table, Role::Turn, MessageId(81)).unwrap();
-    assert_eq!(now(&tables, table).posts, Posts { turn: Some(MessageId(81)), ..posts });
+    assert_eq!(now(&tables, table).posts, LatestPosts { turn: Some(MessageId(81)), ..posts });
     assert!(tables.remember_post(TableId(1000), Role::Turn, MessageId(1)).is_err());
 }
 

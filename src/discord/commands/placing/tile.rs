@@ -6,7 +6,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::presenter::questions::wait;
-use crate::presenter::{Reading, Rehearsal, Wait, codes};
+use crate::presenter::{Reading, Rehearsal, WaitKind, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self, CommandLabel};
@@ -56,7 +56,7 @@ pub(in crate::discord) fn place_tile(
     let path = codes::place(way);
     let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
     // The console asks for the decisions that precede the figure.
-    if wait(&rehearsal.game) == Wait::BeforeFigure {
+    if wait(&rehearsal.game) == WaitKind::BeforeFigure {
         let outcome = open(ctx, id, &path)?;
         let later = || markup::note(ctx.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });

@@ -12,7 +12,7 @@ use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::spots;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, Highlights, MenuOption, OnTiles, Reading, Rehearsal, RehearsedAnswer, answers, codes,
+    AnswerContext, ChoiceStep, Highlights, MenuOption, Reading, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
     pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
@@ -141,7 +141,7 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
 }
 
 /// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
-fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -> usize {
+fn towards_tile(game: &Game, before: &str, choice: TileChoice, wanted: &[Action]) -> usize {
     let index = codes::split(before).count();
     let asked =
         Rehearsal::along(game, before, Reading::Lenient).ok().and_then(|rehearsal| rehearsal.asked(game, index));

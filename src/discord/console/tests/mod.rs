@@ -313,7 +313,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
         let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
-        let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
+        let path = codes::on_tiles(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
             Row::Menu(Menu { press: Press::Pick(_, REGIONS, _), options, .. }) => Some(options),

@@ -1,6 +1,6 @@
 //! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened.
 
-use crate::discord::context::{Context, Outcome, cast_of};
+use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, ExpansionPress, File, Row};
 use crate::picture::expansions::the_gifts::GiftCard;
@@ -72,9 +72,9 @@ fn opening_time(words: Words, game: &Game, seat: Seat) -> String {
 /// Describes the public information: how many gifts each player holds, how many are left, and which were opened.
 fn public_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let Some(state) = state(game) else { return Vec::new() };
-    let cast = cast_of(words, table);
+    let names = player_names(words, table);
     let holders = game.seats().filter(|&seat| held(game, seat) > 0);
-    let holders: Vec<String> = holders.map(|seat| format!("{} {}", cast.name(seat), held(game, seat))).collect();
+    let holders: Vec<String> = holders.map(|seat| format!("{} {}", names.name(seat), held(game, seat))).collect();
     let held = match holders.is_empty() {
         true => words.gifts_pile(state.pile()),
         false => words.gifts_held(holders.join(", "), state.pile()),

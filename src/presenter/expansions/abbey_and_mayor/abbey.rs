@@ -20,7 +20,7 @@ pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
 /// Describes the question of whether to place an abbey. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, is_last) = asked_about(asking.game)?;
-    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (words, player) = (asking.words, asking.names.name(decision.seat));
     let mut places: Vec<_> = holes(asking.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
     let places = words.list(&places.into_iter().map(|at| markup::strong(markup::spot(at))).collect::<Vec<_>>());

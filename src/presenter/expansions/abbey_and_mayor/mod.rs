@@ -5,7 +5,7 @@ pub(crate) mod facts;
 mod texts;
 mod wagon;
 
-use crate::presenter::{Answer, AnswerContext, Category, Component, Overview, Possessions, Role, Source};
+use crate::presenter::{Answer, AnswerContext, AnswerRole, Category, Component, Overview, PointSource, Possessions};
 use crate::rules::expansions::abbey_and_mayor::{Action, Occasion};
 use crate::rules::{self, ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 use crate::words::Words;
@@ -20,10 +20,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
     role: |action| match action.abbey_and_mayor() {
-        Some(Action::Abbey) => Role::Precedes,
-        Some(Action::Barn { corner }) => Role::Builds(Site::Corner(corner)),
-        Some(Action::Move { at, .. }) => Role::Builds(Site::Tile(at)),
-        _ => Role::Plain,
+        Some(Action::Abbey) => AnswerRole::Precedes,
+        Some(Action::Barn { corner }) => AnswerRole::Builds(Site::Corner(corner)),
+        Some(Action::Move { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        _ => AnswerRole::Plain,
     },
     prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
     pane: wagon::pane,
@@ -33,8 +33,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     consequences: abbey::consequences,
     source: |occasion| match occasion {
-        ExpansionOccasion::AbbeyAndMayor(Occasion::Barn) => Source::of(BARNS),
-        _ => Source::default(),
+        ExpansionOccasion::AbbeyAndMayor(Occasion::Barn) => PointSource::of(BARNS),
+        _ => PointSource::default(),
     },
     categories: &[BARNS],
     possessions,
@@ -45,12 +45,12 @@ pub(super) const HOOKS: Hooks = Hooks {
         ..Overview::default()
     },
     figure_role: texts::figure_role,
-    kind: texts::kind,
+    feature_key: texts::feature_key,
     tile: texts::tile,
     refusal: texts::refusal,
     event: texts::event,
     occasion: texts::occasion,
-    rule: texts::rule,
+    rule_change: texts::rule_change,
     ..Hooks::NONE
 };
 

@@ -14,7 +14,7 @@ pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> O
 }
 
 /// Distinguishes abbeys from monasteries, because French swaps the words for them.
-pub(super) fn kind(kind: Kind, shape: &Shape) -> Option<&'static str> {
+pub(super) fn feature_key(kind: Kind, shape: &Shape) -> Option<&'static str> {
     (kind == Kind::Monastery && shape.fits_all).then_some("abbey")
 }
 
@@ -29,11 +29,11 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
         ExpansionEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
-            Narration::Alone(words.event_barn(markup::spot(corner), context.cast.name(seat)))
+            Narration::Alone(words.event_barn(markup::spot(corner), context.names.name(seat)))
         }
         ExpansionEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
-            Narration::Alone(words.event_wagon(markup::spot(at), context.cast.name(seat), spot))
+            Narration::Alone(words.event_wagon(markup::spot(at), context.names.name(seat), spot))
         }
         // An abbey needs no sentence, because its placement is described.
         _ => Narration::Silent,
@@ -51,7 +51,7 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 }
 
 /// Describes the points of abbeys, and those of farmers in a field with a barn.
-pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     setup.expansions.abbey_and_mayor.as_ref()?;
     match category {
         "monastery" => Some(words.rule_abbey()),
@@ -86,7 +86,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::Cast;
+    use crate::presenter::PlayerNames;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
     use crate::rules::{Label, ScoredFeature, Seat, ShapeId, Term};
@@ -122,7 +122,7 @@ mod tests {
                     decided: None,
                 };
                 let score = Score { feature: Some(feature), ..Score::for_player(Seat::FIRST, occasion, term) };
-                let text = words.score(&score, &Cast::of_colours(words));
+                let text = words.score(&score, &PlayerNames::of_colours(words));
                 assert!(text.to_lowercase().contains(abbey), "{text}");
             }
         }

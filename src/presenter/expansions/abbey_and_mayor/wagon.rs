@@ -24,7 +24,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let words = asking.words;
     let line = match asking.is_ahead {
         true => words.wagon_ahead(),
-        false => words.wagon_yours(markup::spot(at), asking.cast.name(decision.seat)),
+        false => words.wagon_yours(markup::spot(at), asking.names.name(decision.seat)),
     };
     Some(Prompt {
         heading: ways(decision).next().map(|_| words.menu_wagon()),

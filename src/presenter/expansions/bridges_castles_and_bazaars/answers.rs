@@ -1,7 +1,7 @@
 //! Names and notes of answers about bridges, castles and bazaars.
 
 use crate::presenter::receipt::named_kind;
-use crate::presenter::{Answer, AnswerContext, Role};
+use crate::presenter::{Answer, AnswerContext, AnswerRole};
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
 
@@ -45,12 +45,12 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
     })
 }
 
-pub(super) const fn role(action: rules::Action) -> Role {
+pub(super) const fn role(action: rules::Action) -> AnswerRole {
     match action.bridges_castles_and_bazaars() {
-        Some(Action::Discard) => Role::Discards,
-        Some(Action::Bridge(bridge)) => Role::Builds(Site::Over(bridge)),
-        Some(Action::Pick { bid, .. }) => Role::Bids(bid),
-        _ => Role::Plain,
+        Some(Action::Discard) => AnswerRole::Discards,
+        Some(Action::Bridge(bridge)) => AnswerRole::Builds(Site::Over(bridge)),
+        Some(Action::Pick { bid, .. }) => AnswerRole::Bids(bid),
+        _ => AnswerRole::Plain,
     }
 }
 

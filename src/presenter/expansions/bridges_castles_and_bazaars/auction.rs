@@ -12,9 +12,9 @@ use crate::words::{Words, markup};
 use super::facts::{asked, auction, is_auction, is_free, lettered};
 
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let QuestionContext { words, game, cast, .. } = *asking;
+    let QuestionContext { words, game, names, .. } = *asking;
     let (decision, question) = asked(game)?;
-    let player = cast.name(decision.seat);
+    let player = names.name(decision.seat);
     let mut lines = vec![match question {
         Question::SmallCity { at, .. } => words.castle_yours(markup::spot(at), player),
         Question::Castle { at, .. } => words.castle_which(markup::spot(at), player),
@@ -23,7 +23,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
         Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let sale = auction(game)?.sale?;
-            let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
+            let (letter, bidder, bid) = (lettered(sale.offer), names.name(sale.best.seat), sale.best.amount);
             match question {
                 Question::Raise => words.bazaar_raise(bid, bidder, letter, player),
                 _ => words.bazaar_deal(bid, bidder, letter, player),

@@ -8,7 +8,7 @@ pub(crate) mod facts;
 pub(crate) mod sealed;
 mod texts;
 
-use crate::presenter::{Category, Overview, Possessions, Source, Wait};
+use crate::presenter::{Category, Overview, PointSource, Possessions, WaitKind};
 use crate::rules::expansions::bridges_castles_and_bazaars::Occasion;
 use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::{Words, labels};
@@ -20,17 +20,17 @@ const CASTLES: Category = Category("castle");
 const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    orders: &[("bid", labels::ORDER_BID)],
+    order_labels: &[("bid", labels::ORDER_BID)],
     answer: answers::answer,
     role: answers::role,
     prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
-    wait: |game| if facts::asked(game).is_some() { Wait::Unforeseeable } else { Wait::Plain },
+    waiting_kind: |game| if facts::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
     omits: sealed::omits,
     source: |occasion| match occasion {
-        ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => Source::of(CASTLES),
+        ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => PointSource::of(CASTLES),
         // Rehearsals do not count prices.
-        _ => Source { is_uncounted: true, ..Source::of(AUCTIONS) },
+        _ => PointSource { is_uncounted: true, ..PointSource::of(AUCTIONS) },
     },
     categories: &[CASTLES, AUCTIONS],
     possessions,
@@ -46,7 +46,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     event: texts::event,
     occasion: texts::occasion,
     term: texts::term,
-    rule: texts::rule,
+    rule_change: texts::rule_change,
     ..Hooks::NONE
 };
 

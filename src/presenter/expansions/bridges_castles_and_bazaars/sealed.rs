@@ -10,23 +10,23 @@ use super::facts::{self, lettered};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let QuestionContext { words, game, cast, .. } = *asking;
+    let QuestionContext { words, game, names, .. } = *asking;
     let round = asking.round?;
-    let names = |seats: &mut dyn Iterator<Item = Seat>| {
-        let names = cast.list(words, seats);
-        (!names.is_empty()).then_some(names)
+    let listed = |seats: &mut dyn Iterator<Item = Seat>| {
+        let players = names.list(words, seats);
+        (!players.is_empty()).then_some(players)
     };
     let (title, how) = match sale(game) {
         Some(sale) => {
-            let picker = cast.name(sale.picker);
+            let picker = names.name(sale.picker);
             let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
             (title, Some(words.sealed_how(picker)))
         }
         None => (words.sealed_bazaar(), None),
     };
     let mut lines = vec![format!("{title} {}", words.sealed_press())];
-    let awaited = names(&mut round.awaited()).map(|players| words.sealed_awaited(players));
-    let submitted = names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players));
+    let awaited = listed(&mut round.awaited()).map(|players| words.sealed_awaited(players));
+    let submitted = listed(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players));
     lines.extend([awaited, submitted, how].into_iter().flatten().map(markup::note));
     lines.extend(sold(game));
     Some(Prompt { lines, ..Prompt::default() })

@@ -1,8 +1,8 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
 use crate::presenter::receipt::times;
-use crate::presenter::{Cast, EventContext, Narration};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
+use crate::presenter::{EventContext, Narration, PlayerNames};
+use crate::rules::expansions::bridges_castles_and_bazaars::{self, Event, Origin, RefusalReason};
 use crate::rules::{
     Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Occasion, Piece, Pos, Refusal,
     Score, Seat, Setup, Shape, ShapeId, Term,
@@ -22,7 +22,7 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::BridgesCastlesAndBazaars(event) = event else { return Narration::Silent };
-    words.bazaar_event(event, context.cast).map_or(Narration::Silent, Narration::Alone)
+    words.bazaar_event(event, context.names).map_or(Narration::Silent, Narration::Alone)
 }
 
 /// Describes the score of a castle with the score that it repeats, or the price of a tile. Returns `None` for scores of other
@@ -30,8 +30,9 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
-        Taken::Castle { of: (near, _), origin } => (near, origin),
-        Taken::Paid { shape } | Taken::Earned { shape } => {
+        bridges_castles_and_bazaars::Occasion::Castle { of: (near, _), origin } => (near, origin),
+        bridges_castles_and_bazaars::Occasion::Paid { shape }
+        | bridges_castles_and_bazaars::Occasion::Earned { shape } => {
             return Some(words.score_auction(words.tile(shape.shape()), winners));
         }
     };
@@ -55,7 +56,7 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let counts_cities = matches!(category, "field" | "barn");
     (setup.expansions.bridges_castles_and_bazaars.is_some() && counts_cities).then(|| words.rule_castle())
 }
@@ -80,30 +81,30 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 
 impl Words {
     /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
-    fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
+    fn bazaar_event(self, event: &Event, names: &PlayerNames) -> Option<String> {
         Some(match *event {
-            Event::Bridge { seat, at, .. } => self.event_bridge(markup::spot(at), cast.name(seat)),
+            Event::Bridge { seat, at, .. } => self.event_bridge(markup::spot(at), names.name(seat)),
             Event::Castle { ref lords, cells: [one, other] } => {
-                let names = cast.list(self, lords.iter().copied());
+                let names = names.list(self, lords.iter().copied());
                 self.event_castle(lords.len(), names, markup::spot(one), markup::spot(other))
             }
-            Event::Opened { placer } => self.event_bazaar(cast.name(placer)),
-            Event::Closed { placer } => self.event_no_bazaar(cast.name(placer)),
+            Event::Opened { placer } => self.event_bazaar(names.name(placer)),
+            Event::Closed { placer } => self.event_no_bazaar(names.name(placer)),
             // Skip the offer, because the tiles are listed and shown when a player picks one.
             Event::Offered { .. } => return None,
-            Event::Picked { seat, shape, bid } => self.event_picked(bid, cast.name(seat), self.tile(shape.shape())),
-            Event::Raised { seat, bid } => self.event_raised(bid, cast.name(seat)),
-            Event::Declined { seat } => self.event_declined(cast.name(seat)),
-            Event::Wish { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, cast.name(seat)),
-            Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, cast),
+            Event::Picked { seat, shape, bid } => self.event_picked(bid, names.name(seat), self.tile(shape.shape())),
+            Event::Raised { seat, bid } => self.event_raised(bid, names.name(seat)),
+            Event::Declined { seat } => self.event_declined(names.name(seat)),
+            Event::Wish { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, names.name(seat)),
+            Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, names),
         })
     }
 
     /// Describes the sale of a tile at a bazaar, with the buyer and the price.
-    pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
-        let (player, tile) = (cast.name(to), self.tile(shape.shape()));
+    pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, names: &PlayerNames) -> String {
+        let (player, tile) = (names.name(to), self.tile(shape.shape()));
         match payee {
-            Some(payee) => self.event_sold(paid, cast.name(payee), player, tile),
+            Some(payee) => self.event_sold(paid, names.name(payee), player, tile),
             None if paid == 0 => self.event_free(player, tile),
             None => self.event_paid(paid, player, tile),
         }
@@ -127,7 +128,7 @@ mod tests {
     use crate::words::markup::plain;
 
     fn castle(origin: Origin, points: i16) -> Score {
-        let taken = Taken::Castle { of: (Pos::new(1, -2), 0), origin };
+        let taken = bridges_castles_and_bazaars::Occasion::Castle { of: (Pos::new(1, -2), 0), origin };
         let feature = ScoredFeature {
             kind: Kind::City,
             at: (Pos::new(0, 1), 0),
@@ -151,9 +152,9 @@ mod tests {
     #[test]
     fn a_castle_s_receipt_names_the_repeated_feature() {
         let words = Words::default();
-        let cast = Cast::of_colours(words);
+        let names = PlayerNames::of_colours(words);
         assert_eq!(
-            plain(&words.score(&castle(Origin::City, 12), &cast)),
+            plain(&words.score(&castle(Origin::City, 12), &names)),
             "The castle at S1 copies 12 points from the city at N2E1: □ red +12 (12 tiles)"
         );
         for (origin, kind) in [
@@ -163,11 +164,11 @@ mod tests {
             (Origin::Shrine, "shrine"),
             (Origin::Castle, "castle"),
         ] {
-            let text = plain(&words.score(&castle(origin, 9), &cast));
+            let text = plain(&words.score(&castle(origin, 9), &names));
             assert!(text.contains(&format!("9 points from the {kind} at N2E1")), "{text}");
         }
         for (locale, kind) in [(Locale::Fr, "les 12 points de la ville"), (Locale::De, "die 12 Punkte der Stadt")] {
-            let text = Words::of(locale).score(&castle(Origin::City, 12), &cast);
+            let text = Words::of(locale).score(&castle(Origin::City, 12), &names);
             assert!(text.contains(kind), "{text}");
         }
     }
@@ -175,8 +176,8 @@ mod tests {
     #[test]
     fn a_request_for_bids_and_its_absence_are_reported() {
         let words = Words::default();
-        let cast = Cast::of_colours(words);
-        let text = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();
+        let names = PlayerNames::of_colours(words);
+        let text = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &names).unwrap_or_default();
         assert!(text(true).contains("asks for bids") && text(false).contains("without"));
     }
 }

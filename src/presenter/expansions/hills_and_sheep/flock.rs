@@ -1,7 +1,7 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf, which tables without assists do not show.
 
 use crate::presenter::{
-    Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, Wait,
+    Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
 };
 use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, State, Token};
 use crate::rules::{
@@ -37,21 +37,21 @@ impl Flock {
     }
 
     fn question(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, cast, game, .. } = *asking;
+        let QuestionContext { words, names, game, .. } = *asking;
         if !asking.assists.are_on() {
-            return vec![words.flock_asked(markup::spot(self.at), cast.name(seat))];
+            return vec![words.flock_asked(markup::spot(self.at), names.name(seat))];
         }
-        let (at, owners) = (markup::spot(self.at), cast.list(words, self.others.iter().copied()));
-        let question = words.flock_yours(self.others.len(), owners, at, cast.name(seat), self.sheep);
+        let (at, owners) = (markup::spot(self.at), names.list(words, self.others.iter().copied()));
+        let question = words.flock_yours(self.others.len(), owners, at, names.name(seat), self.sheep);
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
     fn question_ahead(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, cast, game, .. } = *asking;
+        let QuestionContext { words, names, game, .. } = *asking;
         if !asking.assists.are_on() {
             return vec![words.flock_asked_ahead()];
         }
-        let owners = cast.list(words, std::iter::once(seat).chain(self.others.iter().copied()));
+        let owners = names.list(words, std::iter::once(seat).chain(self.others.iter().copied()));
         let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(owners, self.sheep)];
         lines.extend(wolves(words, game));
         lines
@@ -121,14 +121,14 @@ fn state(game: &Game) -> Option<&State> {
 
 /// Returns the kind of decision or draw that the game waits for. A decision about a flock may precede the figure,
 /// depending on the option `flock_timing`. A token from the bag may have to be drawn.
-pub(super) fn wait(game: &Game) -> Wait {
+pub(super) fn waiting_kind(game: &Game) -> WaitKind {
     let token = Draw::Expansion(ExpansionDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     if *game.waiting() == Waiting::Draw(token) {
-        return Wait::HarmlessDraw;
+        return WaitKind::HarmlessDraw;
     }
     let options = game.setup().expansions.hills_and_sheep.as_ref();
     let is_before = options.is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple);
-    if is_before && asked(game).is_some() { Wait::BeforeFigure } else { Wait::Plain }
+    if is_before && asked(game).is_some() { WaitKind::BeforeFigure } else { WaitKind::Plain }
 }
 
 /// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.

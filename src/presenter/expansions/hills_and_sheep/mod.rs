@@ -4,7 +4,7 @@ pub(crate) mod flock;
 mod texts;
 
 use crate::presenter::summary::{Award, GameSummary};
-use crate::presenter::{AnswerContext, Category, Component, Overview, Source};
+use crate::presenter::{AnswerContext, Category, Component, Overview, PointSource};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
@@ -16,14 +16,14 @@ use super::Hooks;
 const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    orders: &[("herd", labels::ORDER_HERD)],
+    order_labels: &[("herd", labels::ORDER_HERD)],
     letters: &[(Component::Figure(Figure::Shepherd), 's')],
     answer: flock::answer,
     outcome,
     prompt: flock::prompt,
-    wait: flock::wait,
+    waiting_kind: flock::waiting_kind,
     consequences: flock::consequences,
-    source: |_| Source { depends_on_rest: true, ..Source::of(FLOCKS) },
+    source: |_| PointSource { depends_on_rest: true, ..PointSource::of(FLOCKS) },
     categories: &[FLOCKS],
     awards,
     possessions: flock::possessions,
@@ -39,7 +39,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     score: texts::score,
     occasion: texts::occasion,
     term: texts::term,
-    decided: texts::decided,
+    tie_break: texts::tie_break,
     ..Hooks::NONE
 };
 

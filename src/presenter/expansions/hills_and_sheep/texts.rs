@@ -1,7 +1,7 @@
 //! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
 use crate::presenter::receipt::times;
-use crate::presenter::{Cast, EventContext, Narration};
+use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::{Event, ExpansionEvent, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, Term};
 use crate::words::{Words, markup};
@@ -18,11 +18,11 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// Describes a drawn token, or a hidden tile after the figure on its hill.
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
-    let name = |seat| context.cast.name(seat);
+    let name = |seat| context.names.name(seat);
     match event {
         hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
             let owners = fled(seat, context.after);
-            Narration::Alone(words.event_wolf(owners.len(), context.cast.list(words, owners)))
+            Narration::Alone(words.event_wolf(owners.len(), context.names.list(words, owners)))
         }
         hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.event_sheep(name(seat), token.sheep())),
         hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
@@ -34,8 +34,8 @@ pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> 
     let (at, segment) = score.feature.as_ref()?.at;
     let node = context.board.placed_tile(context.board.at(at)?).node(segment);
     let is_closed = context.board.features().get(context.board.features().of(node)).open == 0;
-    let receipt = || format!("{} ({})", words.gains(score, context.cast), words.receipt(score, context.cast));
-    Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.cast) })
+    let receipt = || format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
+    Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.names) })
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
@@ -52,13 +52,18 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
 }
 
 /// Describes that hills broke a tie. Returns `None` for a feature without figures.
-pub(super) fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
+pub(super) fn tie_break(
+    words: Words,
+    feature: &ScoredFeature,
+    winners: &[Seat],
+    names: &PlayerNames,
+) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
-    let names = |wins: bool| {
+    let tied = |wins: bool| {
         let tied = feature.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);
-        cast.list(words, tied.filter(|seat| winners.contains(seat) == wins))
+        names.list(words, tied.filter(|seat| winners.contains(seat) == wins))
     };
-    Some(words.score_hill(names(false), names(true)))
+    Some(words.score_hill(tied(false), tied(true)))
 }
 
 /// Returns the seats whose shepherds flee from a wolf: those whose shepherds return directly after it, or the seat that drew it.
@@ -106,8 +111,8 @@ mod tests {
         }
     }
 
-    fn cast() -> Cast {
-        Cast::of_colours(Words::default())
+    fn names() -> PlayerNames {
+        PlayerNames::of_colours(Words::default())
     }
 
     #[test]
@@ -115,11 +120,11 @@ mod tests {
         let words = Words::default();
         let terms = [(Label::Tiles, 9, 1), (Label::Vineyards, 2, 3)];
         let monastery = score(Kind::Monastery, Occasion::Completed, &terms, &[Seat::FIRST]);
-        assert_eq!(words.receipt(&monastery, &cast()), "9 tiles + 2 vineyards × 3");
+        assert_eq!(words.receipt(&monastery, &names()), "9 tiles + 2 vineyards × 3");
         let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
-        let text = plain(&words.score(&flock, &cast()));
+        let text = plain(&words.score(&flock, &names()));
         assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("is herded"), "{text}");
     }
 
@@ -128,7 +133,7 @@ mod tests {
         let mut city = score(Kind::City, Occasion::Completed, &[(Label::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
-        let text = Words::default().receipt(&city, &cast());
+        let text = Words::default().receipt(&city, &names());
         assert_eq!(text, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
     }
 
@@ -137,7 +142,7 @@ mod tests {
         let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let text = |token, after: &[Event]| {
-            let context = EventContext { before: &[], after, board: game.board(), cast: &cast() };
+            let context = EventContext { before: &[], after, board: game.board(), names: &names() };
             let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
             let Narration::Alone(text) = event(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
             else {
@@ -162,7 +167,7 @@ mod tests {
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let text = Words::default().events(&events, game.board(), &cast());
+        let text = Words::default().events(&events, game.board(), &names());
         assert_eq!(text.len(), 2, "{text:?}");
         assert!(text[1].starts_with("An unseen tile"), "{text:?}");
     }

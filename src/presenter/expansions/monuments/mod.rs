@@ -3,7 +3,7 @@
 pub(crate) mod objectives;
 mod texts;
 
-use crate::presenter::{Answer, AnswerContext, Category, Possessions, Source, Wait};
+use crate::presenter::{Answer, AnswerContext, Category, PointSource, Possessions, WaitKind};
 use crate::rules::expansions::monuments::{Action, Event, Occasion};
 use crate::rules::{self, ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 use crate::words::Words;
@@ -22,14 +22,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     outcome,
     prompt: objectives::prompt,
-    wait: |game| match game.decision() {
-        Some(decision) if objectives::asks_which(decision) => Wait::BeforeFigure,
-        _ => Wait::Plain,
+    waiting_kind: |game| match game.decision() {
+        Some(decision) if objectives::asks_which(decision) => WaitKind::BeforeFigure,
+        _ => WaitKind::Plain,
     },
     is_rehearsed: |event| matches!(event, ExpansionEvent::Monuments(Event::Completed { .. } | Event::Rewarded { .. })),
     source: |occasion| match occasion {
-        ExpansionOccasion::Monuments(Occasion::Renown) => Source::of(RENOWN),
-        _ => Source::of(MONUMENTS),
+        ExpansionOccasion::Monuments(Occasion::Renown) => PointSource::of(RENOWN),
+        _ => PointSource::of(MONUMENTS),
     },
     categories: &[MONUMENTS, RENOWN],
     possessions,

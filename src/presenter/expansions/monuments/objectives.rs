@@ -4,7 +4,7 @@
 //! show them say so in a note.
 
 use crate::presenter::seats::mark;
-use crate::presenter::{AnswerContext, Cast, Prompt, QuestionContext};
+use crate::presenter::{AnswerContext, PlayerNames, Prompt, QuestionContext};
 use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
 use crate::rules::{self, Decision, ExpansionQuestion, Game, Piece, Pos, View};
 use crate::words::{Words, markup};
@@ -21,7 +21,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = asking.game.player(decision.seat).pieces(Piece::Cube);
-    let line = asking.words.monument_which(left, asking.cast.name(decision.seat));
+    let line = asking.words.monument_which(left, asking.names.name(decision.seat));
     Some(Prompt::of(line).with_heading(asking.words.menu_cube()))
 }
 
@@ -40,17 +40,17 @@ fn filled(objective: &ObjectiveView) -> usize {
 }
 
 /// Describes the monuments on the board, or the one at a cell: its objectives with their progress, cubes and rewards.
-pub(crate) fn described(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
+pub(crate) fn described(words: Words, view: &View, names: &PlayerNames, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
         let place = markup::spot(monument.at);
         lines.push(match monument.architects.as_slice() {
             [] => words.monument_title(place),
-            seats => words.monument_title_with(place, cast.list(words, seats.iter().copied())),
+            seats => words.monument_title_with(place, names.list(words, seats.iter().copied())),
         });
         let numbered = (1_u32..).zip(&monument.objectives);
         lines.extend(
-            numbered.map(|(number, objective)| format!("- {}", self::objective(words, cast, number, objective))),
+            numbered.map(|(number, objective)| format!("- {}", self::objective(words, names, number, objective))),
         );
     }
     if !lines.is_empty() {
@@ -68,7 +68,7 @@ pub(crate) fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &Mon
         .filter(move |monument| only.is_none_or(|at| monument.at == at))
 }
 
-fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) -> String {
+fn objective(words: Words, names: &PlayerNames, number: u32, objective: &ObjectiveView) -> String {
     if objective.done {
         return words.objective_done(number);
     }
@@ -80,7 +80,7 @@ fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) 
         let cubes = objective
             .cubes
             .iter()
-            .map(|&(seat, n)| format!("{} {}", cast.name(seat), words.piece(Piece::Cube.key(), n)));
+            .map(|&(seat, n)| format!("{} {}", names.name(seat), words.piece(Piece::Cube.key(), n)));
         text.push_str(" · ");
         text.push_str(&cubes.collect::<Vec<_>>().join(", "));
     }

@@ -1,7 +1,7 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
 use crate::presenter::receipt::times;
-use crate::presenter::{Cast, EventContext, Narration};
+use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{
     self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Piece, Refusal, Score, Shape, Term,
@@ -24,7 +24,7 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile.
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
-    let text = words.monument_event(event, context.cast);
+    let text = words.monument_event(event, context.names);
     match *event {
         Event::Cube { by_itself: true, .. } => Narration::Beside(text),
         Event::Completed { at, objective } => {
@@ -76,20 +76,20 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
+    pub(crate) fn monument_event(self, event: &Event, names: &PlayerNames) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
-            Event::Reshuffled { seat, shape } => self.event_monument_back(cast.name(seat), self.tile(shape.shape())),
+            Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.shape())),
             Event::Cube { seat, at, objective, by_itself: false } => {
-                self.event_cube(markup::spot(at), number(objective), cast.name(seat))
+                self.event_cube(markup::spot(at), number(objective), names.name(seat))
             }
             Event::Cube { seat, at, objective, by_itself: true } => {
-                self.event_cube_completed(markup::spot(at), number(objective), cast.name(seat))
+                self.event_cube_completed(markup::spot(at), number(objective), names.name(seat))
             }
-            Event::Through { seat, from } => self.event_through(markup::spot(from), cast.name(seat)),
+            Event::Through { seat, from } => self.event_through(markup::spot(from), names.name(seat)),
             Event::Completed { at, objective } => self.event_objective(markup::spot(at), number(objective)),
-            Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), cast.name(seat)),
-            Event::Renown { seat, tokens } => self.event_renown(cast.name(seat), renown_points(tokens), tokens),
+            Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), names.name(seat)),
+            Event::Renown { seat, tokens } => self.event_renown(names.name(seat), renown_points(tokens), tokens),
         }
     }
 

@@ -81,7 +81,7 @@ pub(super) fn asks_which(game: &Game) -> bool {
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
-    Some(Prompt::of(asking.words.keep_yours(one, other, asking.cast.name(decision.seat))))
+    Some(Prompt::of(asking.words.keep_yours(one, other, asking.names.name(decision.seat))))
 }
 
 /// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.

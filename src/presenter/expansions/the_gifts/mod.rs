@@ -8,7 +8,7 @@ pub(crate) mod cards;
 mod rehearsal;
 mod texts;
 
-use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
+use crate::presenter::{AnswerRole, Category, Overview, PointSource, Possessions, WaitKind};
 use crate::rules::expansions::the_gifts::Occasion;
 use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::{Words, labels};
@@ -20,18 +20,18 @@ pub(crate) use texts::card_key;
 const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    orders: &[("keep-smaller", labels::ORDER_KEEP)],
+    order_labels: &[("keep-smaller", labels::ORDER_KEEP)],
     answer: cards::answer,
-    role: |action| if action.the_gifts().is_some() { Role::Precedes } else { Role::Plain },
+    role: |action| if action.the_gifts().is_some() { AnswerRole::Precedes } else { AnswerRole::Plain },
     outcome: rehearsal::outcome,
     prompt: cards::prompt,
     pane: cards::tiles,
-    wait: |game| if cards::asks_which(game) { Wait::ChoiceOfTile } else { Wait::Plain },
+    waiting_kind: |game| if cards::asks_which(game) { WaitKind::ChoiceOfTile } else { WaitKind::Plain },
     earlier_answer: rehearsal::described,
     consequences: rehearsal::promised,
     source: |occasion| match occasion {
-        ExpansionOccasion::TheGifts(Occasion::Swept) => Source::default(),
-        _ => Source::of(GIFTS),
+        ExpansionOccasion::TheGifts(Occasion::Swept) => PointSource::default(),
+        _ => PointSource::of(GIFTS),
     },
     categories: &[GIFTS],
     possessions,

@@ -28,7 +28,7 @@ fn opened(attempt: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
         return lines;
     }
     let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
-    lines.extend(words.events(&scored, attempt.game.board(), attempt.cast));
+    lines.extend(words.events(&scored, attempt.game.board(), attempt.names));
     if scored.is_empty() && matches!(opening, GiftOpening::RoadSweeper { .. }) {
         lines.push(words.gift_no_score());
     }

@@ -11,7 +11,7 @@ use crate::words::{Words, markup};
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheGifts(event) = *event else { return Narration::Silent };
-    let name = |seat| context.cast.name(seat);
+    let name = |seat| context.names.name(seat);
     match event {
         Event::Received { seat } => Narration::Beside(words.event_received(name(seat))),
         Event::NoneLeft { seat } => Narration::Beside(words.event_none_left(name(seat))),
@@ -35,7 +35,7 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
 pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let is_unopened =
         score.occasion == rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
-    (is_unopened || score.feature.is_some()).then(|| words.score(score, context.cast))
+    (is_unopened || score.feature.is_some()).then(|| words.score(score, context.names))
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
@@ -123,7 +123,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::Cast;
+    use crate::presenter::PlayerNames;
     use crate::rules::{self, Figure, Pos, Seat, ShapeId};
     use crate::words::Locale;
 
@@ -137,8 +137,8 @@ mod tests {
             rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let cast = Cast::of_colours(Words::default());
-        let sentences = Words::default().events(&events, game.board(), &cast);
+        let names = PlayerNames::of_colours(Words::default());
+        let sentences = Words::default().events(&events, game.board(), &names);
         assert_eq!(sentences.len(), 2, "{sentences:?}");
         assert!(sentences[1].ends_with("receives a gift."), "{sentences:?}");
     }

@@ -19,9 +19,9 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MAX_BID,
 use crate::rules::{Game, Seat};
 use crate::table::order::StandingOrder;
 
-use super::{Call, Hooks};
+use super::{Hooks, RoundRequest};
 
-pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[BID] };
+pub(super) const HOOKS: Hooks = Hooks { round_request, answer: proxy::answer, orders: &[BID] };
 
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder =
@@ -37,18 +37,18 @@ fn submits(game: &Game, seat: Seat, most: u8) -> Option<u8> {
 }
 
 /// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on, if bids are sealed.
-fn call(game: &Game) -> Option<Call> {
+fn round_request(game: &Game) -> Option<RoundRequest> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
     if options.bazaar_mode != BazaarMode::Sealed {
         return None;
     }
-    let (subjects, parties) = proxy::sale(game).map(|sale| alone(game, sale)).or_else(|| proxy::open(game))?;
-    Some(Call { subjects, parties, most: MAX_BID })
+    let (subjects, players) = proxy::sale(game).map(|sale| alone(game, sale)).or_else(|| proxy::open(game))?;
+    Some(RoundRequest { subjects, players, most: MAX_BID })
 }
 
 /// Returns the tile and players of a round for a tile that was already picked: the bidders, followed by the picker.
 fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
-    let mut parties = proxy::bidders(game);
-    parties.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));
-    (vec![sale.offer], parties)
+    let mut players = proxy::bidders(game);
+    players.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));
+    (vec![sale.offer], players)
 }

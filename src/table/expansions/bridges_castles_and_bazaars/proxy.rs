@@ -25,7 +25,7 @@ use std::cmp::Reverse;
 
 use crate::rules::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Question, Sale};
 use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Seat};
-use crate::table::expansions::SealedBids;
+use crate::table::expansions::SealedNumbers;
 
 fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
@@ -74,7 +74,7 @@ pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
 }
 
 /// Returns the answer for the awaited player, or `None` if the question is not about tiles on offer.
-pub(super) fn answer(game: &Game, maxima: &SealedBids) -> Option<Action> {
+pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<Action> {
     let (seat, question) = question(game)?;
     if question == Question::Pick {
         return pick(game, seat, maxima);
@@ -94,7 +94,7 @@ pub(super) fn answer(game: &Game, maxima: &SealedBids) -> Option<Action> {
 }
 
 /// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
-fn pick(game: &Game, seat: Seat, maxima: &SealedBids) -> Option<Action> {
+fn pick(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;
     Some(action(bazaars::Action::Pick { offer, bid: 0 }))

@@ -61,9 +61,9 @@ fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
 
 /// Submits a maximum for each player, beginning with the first picker. Returns the result of the last submission.
 fn submit_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
-    let parties = &round(snapshot).parties;
-    assert_eq!(parties.len(), maxima.len());
-    let submitted = parties.iter().zip(maxima).map(|(&seat, &most)| submit(tables, snapshot, seat, most).unwrap());
+    let players = &round(snapshot).players;
+    assert_eq!(players.len(), maxima.len());
+    let submitted = players.iter().zip(maxima).map(|(&seat, &most)| submit(tables, snapshot, seat, most).unwrap());
     submitted.collect::<Vec<_>>().pop().unwrap()
 }
 
@@ -118,12 +118,12 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> String {
 fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let parties = round(&table).parties.clone();
-    let people: Vec<UserId> = parties.iter().map(|&seat| table.user(seat).unwrap()).collect();
-    assert_eq!((parties.len(), table.awaited()), (3, people.clone()));
+    let players = round(&table).players.clone();
+    let people: Vec<UserId> = players.iter().map(|&seat| table.user(seat).unwrap()).collect();
+    assert_eq!((players.len(), table.awaited()), (3, people.clone()));
     assert_eq!(round(&table).subjects, [0, 1, 2], "a number for each tile");
     let decision = table.decision().unwrap();
-    assert_eq!(decision.seat, parties[0], "the first picker is first");
+    assert_eq!(decision.seat, players[0], "the first picker is first");
     for &person in &people {
         for &action in &decision.actions {
             let refused = tables.act(table.id, person, decision.number, &[action]);
@@ -157,7 +157,7 @@ fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
 fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
+    let [picker, second, third] = round(&table).players[..] else { panic!("three players") };
     let waits = submit_each(&tables, &table, third, &[9, 0, 4]).unwrap();
     assert!(waits.events.is_empty() && waits.notices.is_empty());
     assert_eq!((round(&waits.snapshot).submitted.clone(), waits.snapshot.awaited().len()), (vec![third], 2));
@@ -181,8 +181,8 @@ fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
 
     // The submissions are deleted, so the next bazaar begins without any.
     let next = until_round(&tables, played.snapshot);
-    assert_eq!((round(&next).submitted.len(), round(&next).parties.len()), (0, 3));
-    assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
+    assert_eq!((round(&next).submitted.len(), round(&next).players.len()), (0, 3));
+    assert!(round(&next).players.iter().all(|&seat| own(&tables, &next, seat).is_none()));
 }
 
 /// `bridges_castles_and_bazaars.md 3.17`
@@ -190,7 +190,7 @@ fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
 fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_asked() {
     let tables = memory();
     let start = until_round(&tables, game(&tables, 4, 1));
-    let [picker, a, b, c] = round(&start).parties[..] else { panic!("four parties") };
+    let [picker, a, b, c] = round(&start).players[..] else { panic!("four players") };
     let sold = |to, paid| Some((to, paid, Some(picker)));
     let kept = |from, paid| Some((picker, paid, Some(from)));
     let cases: &[Case<'_>] = &[
@@ -231,11 +231,11 @@ fn public_information_does_not_depend_on_sealed_bids() {
     let at = |maxima: &[u8]| {
         let tables = memory();
         let table = until_round(&tables, game(&tables, 4, 2));
-        let parties = round(&table).parties.clone();
+        let players = round(&table).players.clone();
         let mut seen = vec![public(&tables, &table)];
-        for (&seat, &most) in parties.iter().zip(maxima) {
+        for (&seat, &most) in players.iter().zip(maxima) {
             submit(&tables, &table, seat, most).unwrap();
-            assert!(maxima.len() == parties.len() || own(&tables, &table, seat) == Some(first(&table, most)));
+            assert!(maxima.len() == players.len() || own(&tables, &table, seat) == Some(first(&table, most)));
             seen.push(public(&tables, &table));
         }
         seen
@@ -251,7 +251,7 @@ fn public_information_does_not_depend_on_sealed_bids() {
 fn a_submission_can_be_changed_until_all_have_submitted() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
+    let [picker, second, third] = round(&table).players[..] else { panic!("three players") };
     for most in [99, 99, 0, 31] {
         let submitted = submit(&tables, &table, second, most).unwrap();
         assert_eq!(round(&submitted.snapshot).submitted, [second]);
@@ -272,7 +272,7 @@ fn an_auction_survives_a_restart_before_every_submission() {
         let tables = on_disk(&path);
         until_round(&tables, game(&tables, 3, 3))
     };
-    for (&seat, most) in round(&table).parties.iter().zip([8, 30, 12]) {
+    for (&seat, most) in round(&table).players.iter().zip([8, 30, 12]) {
         let update = submit_each(&on_disk(&path), &again, seat, &[most, 3, most / 2]).unwrap();
         assert_eq!(update.events, submit_each(&straight, &table, seat, &[most, 3, most / 2]).unwrap().events);
         assert_eq!(public(&on_disk(&path), &again), public(&straight, &table));
@@ -292,7 +292,7 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
     // The only player who has not submitted leaves, so the round is played.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
-    let [picker, a, b, c] = round(&table).parties[..] else { panic!("four parties") };
+    let [picker, a, b, c] = round(&table).players[..] else { panic!("four players") };
     for (seat, maxima) in [(a, [70, 0, 0, 9]), (c, [80, 0, 0, 0]), (picker, [0, 0, 0, 0])] {
         submit_each(&tables, &table, seat, &maxima).unwrap();
     }
@@ -316,7 +316,7 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
         submit(&tables, &table, seat, most).unwrap();
     }
     let left = tables.resign(CHANNEL, table.user(a).unwrap()).unwrap().snapshot;
-    assert_eq!((round(&left).parties.clone(), round(&left).submitted.clone()), (vec![picker, b, c], vec![b]));
+    assert_eq!((round(&left).players.clone(), round(&left).submitted.clone()), (vec![picker, b, c], vec![b]));
     assert!(matches!(submit(&tables, &left, a, 1), Err(TableError::NotSeated)));
     submit(&tables, &left, c, 60).unwrap();
     let played = submit(&tables, &left, picker, 0).unwrap();
@@ -327,14 +327,14 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
     let table = until_round(&tables, game(&tables, 4, 1));
     submit(&tables, &table, picker, 95).unwrap();
     let left = tables.resign(CHANNEL, table.user(picker).unwrap()).unwrap().snapshot;
-    assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
+    assert_eq!((round(&left).players.clone(), left.awaited().len()), (vec![a, b, c], 3));
     let played = submit_all(&tables, &left, &[0, 50, 60]);
     assert_eq!(auction_of(&played.events).1, Some((c, 51, Some(a))));
 
     // All other players leave, and no bidder is left.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 2, 1));
-    let [a, _] = round(&table).parties[..] else { panic!("two parties") };
+    let [a, _] = round(&table).players[..] else { panic!("two players") };
     let over = tables.resign(CHANNEL, table.user(a).unwrap()).unwrap().snapshot;
     assert!(over.sealed.is_none() && !over.is_active());
 }
@@ -343,10 +343,10 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
 fn bids_by_proxy_cannot_be_undone() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
-    let parties = round(&table).parties.clone();
+    let players = round(&table).players.clone();
     let before = table.play().unwrap().length;
     let played = submit_all(&tables, &table, &[3, 5, 7]).snapshot;
-    for &seat in &parties {
+    for &seat in &players {
         match tables.undo(table.id, table.user(seat).unwrap(), None).unwrap() {
             UndoOutcome::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
             UndoOutcome::Done(_) => panic!("others have submitted since"),
@@ -362,7 +362,7 @@ fn players_who_have_submitted_bids_must_agree_to_an_undo() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let asks = table.game().unwrap().active();
-    let others: Vec<Seat> = round(&table).parties.iter().copied().filter(|&seat| seat != asks).collect();
+    let others: Vec<Seat> = round(&table).players.iter().copied().filter(|&seat| seat != asks).collect();
     let [picker, bidder] = [0, 1].map(|n| table.user(others[n]).unwrap());
     submit(&tables, &table, others[1], 3).unwrap();
     let UndoOutcome::Asked(mut asked) = tables.undo(table.id, table.user(asks).unwrap(), None).unwrap() else {
@@ -384,11 +384,11 @@ fn a_table_that_is_closed_keeps_no_sealed_bids() {
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
     let table = until_round(&tables, game(&tables, 3, 0));
-    submit(&tables, &table, round(&table).parties[1], 7).unwrap();
+    submit(&tables, &table, round(&table).players[1], 7).unwrap();
     assert_eq!(rows(&path), 3);
     tables.abort(CHANNEL, ALICE).unwrap();
     assert_eq!(rows(&path), 0);
-    assert!(matches!(submit(&tables, &table, round(&table).parties[1], 8), Err(TableError::Over)));
+    assert!(matches!(submit(&tables, &table, round(&table).players[1], 8), Err(TableError::Over)));
 }
 
 #[test]
@@ -439,20 +439,20 @@ fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<SaleSummary> {
 
 /// Submits bids from `numbers` for all players who have not submitted yet, then checks the sales.
 fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
-    let Round { subjects, parties, .. } = round(&table).clone();
+    let Round { subjects, players, .. } = round(&table).clone();
     let maxima: Vec<Vec<u8>> =
-        parties.iter().map(|_| subjects.iter().map(|_| (numbers() % 100) as u8 / 3).collect()).collect();
-    let mut order: Vec<usize> = (0..parties.len()).collect();
-    order.rotate_left(usize::from(numbers()) % parties.len());
+        players.iter().map(|_| subjects.iter().map(|_| (numbers() % 100) as u8 / 3).collect()).collect();
+    let mut order: Vec<usize> = (0..players.len()).collect();
+    order.rotate_left(usize::from(numbers()) % players.len());
     let scores = |table: &Snapshot| -> Vec<i32> {
         let game = table.game().unwrap();
         game.seats().map(|seat| game.player(seat).score()).collect()
     };
     let mut points = scores(&table);
-    let submitted = order.iter().map(|&party| submit_each(tables, &table, parties[party], &maxima[party]).unwrap());
+    let submitted = order.iter().map(|&party| submit_each(tables, &table, players[party], &maxima[party]).unwrap());
     let last = submitted.collect::<Vec<_>>().pop().unwrap();
     let all = sold(&last.events);
-    prop_assert_eq!(&all, &all_due(&parties, &maxima), "{:?} {:?}", parties, maxima);
+    prop_assert_eq!(&all, &all_due(&players, &maxima), "{:?} {:?}", players, maxima);
     for (to, paid, payee) in all {
         points[to.index()] -= i32::from(paid);
         if let Some(payee) = payee {
