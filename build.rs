@@ -30,7 +30,8 @@ fn main() {
     println!("cargo::rerun-if-changed={}", locales.display());
     let languages = LANGUAGES.map(|language| files(&locales.join(language)));
     let texts = texts(&languages);
-    let code = [listed(&languages), labels(&texts), methods(&texts)].concat();
+    let expansions: Vec<&str> = languages[0].iter().filter_map(|file| expansion(file)).collect();
+    let code = [listed(&languages), labels(&texts), methods(&texts, &expansions)].concat();
     fs::write(Path::new(&env::var("OUT_DIR").unwrap()).join("messages.rs"), code).unwrap();
 }
 
@@ -41,6 +42,11 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
+/// Returns the ID of the expansion to which a file belongs, or `None` if it belongs to the base game.
+fn expansion(file: &Path) -> Option<&str> {
+    file.parent().filter(|folder| folder.ends_with("expansions")).and(file.file_stem()?.to_str())
+}
+
 /// Returns the texts of the first language. Their placeholders are those of all languages, because a plural may be needed in French
 /// only.
 fn texts(languages: &[Vec<PathBuf>]) -> Texts {
@@ -49,6 +55,9 @@ fn texts(languages: &[Vec<PathBuf>]) -> Texts {
     {
         let read = ftl::texts(&fs::read_to_string(file).unwrap());
         for (key, placeholders) in read.unwrap_or_else(|faults| panic!("{}: {faults:?}", file.display())) {
+            let is_own = expansion(file)
+                .is_none_or(|id| key.contains('-') || is_label(&key) || key.starts_with(&format!("{id}_")));
+            assert!(is_own, "{}: {key} does not begin with the ID of the expansion", file.display());
             if language == 0 {
                 assert!(texts.insert(key.clone(), placeholders).is_none(), "{}: {key} is there twice", file.display());
             } else if let Some(known) = texts.get_mut(&key) {
@@ -150,8 +159,13 @@ struct Shared {
     members: usize,
 }
 
-/// Generates a method for each message that is not a label, and one for each text that a family of messages shares.
-fn methods(texts: &Texts) -> String {
+/// Generates a method for each message that is not a label, and one for each text that a family of messages shares. Their names
+/// omit the IDs of expansions.
+fn methods(texts: &Texts, expansions: &[&str]) -> String {
+    let method = |key: &str| {
+        let own = expansions.iter().find_map(|id| key.strip_prefix(id)?.strip_prefix('_'));
+        own.unwrap_or(key).to_owned()
+    };
     let mut code = "impl Words {\n".to_owned();
     let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut shared: BTreeMap<String, Shared> = BTreeMap::new();
@@ -160,11 +174,12 @@ fn methods(texts: &Texts) -> String {
         let Some((family, member)) = key.split_once('-') else {
             assert!(attribute.is_none(), "{text}: an attribute needs a label, or a key with a hyphen");
             let (parameters, arguments) = signature("self", placeholders);
-            code += &format!("pub(crate) fn {key}{parameters} -> String {{ self.format({key:?}, {arguments}) }}\n");
+            let name = method(key);
+            code += &format!("pub(crate) fn {name}{parameters} -> String {{ self.format({key:?}, {arguments}) }}\n");
             continue;
         };
         families.entry(family).or_default().insert(member);
-        let name = attribute.map_or_else(|| family.to_owned(), |attribute| format!("{family}_{attribute}"));
+        let name = attribute.map_or_else(|| method(family), |attribute| method(&format!("{family}_{attribute}")));
         let first = Shared { placeholders: placeholders.clone(), ..Shared::default() };
         let known = shared.entry(name).or_insert(first);
         assert!(known.placeholders.keys().eq(placeholders.keys()), "{text}: others like it have other placeholders");

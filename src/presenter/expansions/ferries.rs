@@ -40,8 +40,8 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {
         (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
         (Question::Place { at }, false) => (words.ferry_yours(markup::spot(at), player), words.menu_ferry()),
-        (Question::Move, true) => (words.ferries_ahead(), words.menu_ferries()),
-        (Question::Move, false) => (words.ferries_yours(player), words.menu_ferries()),
+        (Question::Move, true) => (words.moves_ahead(), words.menu_ferries()),
+        (Question::Move, false) => (words.moves_yours(player), words.menu_ferries()),
     };
     Some(Prompt::of(line).with_heading(heading))
 }

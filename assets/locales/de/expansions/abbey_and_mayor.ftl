@@ -33,41 +33,41 @@ figure-wagon = { $count ->
 }
     .not_there = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
     .none_left = Dein Wagen ist schon im Spiel.
-role_wagon = Wagen { $place }
-tile_abbey = Abtei
-corner = { $direction ->
+abbey_and_mayor_role_wagon = Wagen { $place }
+abbey_and_mayor_tile_abbey = Abtei
+abbey_and_mayor_corner = { $direction ->
     [nw] Nordwestecke von { $at }
     [ne] Nordostecke von { $at }
     [se] Südostecke von { $at }
    *[sw] Südwestecke von { $at }
 }
-event_barn = { $player } stellt einen Gutshof auf die Nordwestecke von *{ $at }*.
-event_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei *{ $at }*.
+abbey_and_mayor_event_barn = { $player } stellt einen Gutshof auf die Nordwestecke von *{ $at }*.
+abbey_and_mayor_event_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei *{ $at }*.
 kind-abbey =
     .title = Abtei
     .object = die Abtei
     .origin = der Abtei
     .where = in der Abtei
     .completed = Die Abtei bei { $place } ist abgeschlossen: { $winners }
-score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
-score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
-score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
-rule_abbey = Eine Abtei wird wie ein Kloster gewertet.
-rule_barn = Kommt ein Gutshof auf eine Wiese, werden ihre Bauern sofort genauso gewertet. Bauern, die später auf eine Wiese mit Gutshof kommen, bringen nur 1 Punkt für jede abgeschlossene Stadt.
-action_abbey = Abtei legen
-action_draw = Ziehen
-action_keep_abbey = Abtei behalten
-action_barn = Gutshof ({ $corner })
-action_wagon = { $at } · { $spot }
-action_wagon_home = Wagen zurücknehmen
-abbey_yours = { $player }, ziehst du ein *Plättchen* oder legst deine *Abtei*? Lücken: { $places }.
-abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine *Abtei* legen oder behalten? Lücken gibt es bei { $places }.
-abbey_tried = Du probierst deine *Abtei* aus: Sie schließt alles ab, woran sie grenzt.
-abbey_closes = Sie schließt { $closed } ab.
-abbey_closed = { $feature } bei { $place }
-wagon_yours = { $player }, du entscheidest: Dein *Wagen* bei *{ $at }* wurde gewertet. Zurücknehmen oder *weiterziehen*?
-wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
-menu_wagon = Wohin der Wagen zieht
+abbey_and_mayor_score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
+abbey_and_mayor_score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
+abbey_and_mayor_score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
+abbey_and_mayor_rule_abbey = Eine Abtei wird wie ein Kloster gewertet.
+abbey_and_mayor_rule_barn = Kommt ein Gutshof auf eine Wiese, werden ihre Bauern sofort genauso gewertet. Bauern, die später auf eine Wiese mit Gutshof kommen, bringen nur 1 Punkt für jede abgeschlossene Stadt.
+abbey_and_mayor_action_abbey = Abtei legen
+abbey_and_mayor_action_draw = Ziehen
+abbey_and_mayor_action_keep_abbey = Abtei behalten
+abbey_and_mayor_action_barn = Gutshof ({ $corner })
+abbey_and_mayor_action_wagon = { $at } · { $spot }
+abbey_and_mayor_action_wagon_home = Wagen zurücknehmen
+abbey_and_mayor_abbey_yours = { $player }, ziehst du ein *Plättchen* oder legst deine *Abtei*? Lücken: { $places }.
+abbey_and_mayor_abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine *Abtei* legen oder behalten? Lücken gibt es bei { $places }.
+abbey_and_mayor_abbey_tried = Du probierst deine *Abtei* aus: Sie schließt alles ab, woran sie grenzt.
+abbey_and_mayor_abbey_closes = Sie schließt { $closed } ab.
+abbey_and_mayor_abbey_closed = { $feature } bei { $place }
+abbey_and_mayor_wagon_yours = { $player }, du entscheidest: Dein *Wagen* bei *{ $at }* wurde gewertet. Zurücknehmen oder *weiterziehen*?
+abbey_and_mayor_wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
+abbey_and_mayor_menu_wagon = Wohin der Wagen zieht
 piece-abbey = { $count ->
     [one] 1 Abtei
    *[other] { $count } Abteien
@@ -76,22 +76,22 @@ piece-barn = { $count ->
     [one] 1 Gutshof
    *[other] { $count } Gutshöfe
 }
-alt_mayor = { $figure }, Stärke { $strength }
-alt_barn = Gutshof von { $player } auf der Nordwestecke von { $at }.
-alt_wagon = Wohin der Wagen auf { $at } ziehen kann: { $ways }.
-refusal_abbey = { $reason ->
+abbey_and_mayor_alt_mayor = { $figure }, Stärke { $strength }
+abbey_and_mayor_alt_barn = Gutshof von { $player } auf der Nordwestecke von { $at }.
+abbey_and_mayor_alt_wagon = Wohin der Wagen auf { $at } ziehen kann: { $ways }.
+abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] Die Abtei darf nur in eine Lücke, die auf allen vier Seiten an Plättchen grenzt.
     [turned] Die Abtei wird nicht gedreht: Sie sieht von allen Seiten gleich aus.
    *[late] Du hast schon ein Plättchen gezogen: Die Abtei legt man, statt zu ziehen.
 }
-refusal_barn = { $reason ->
+abbey_and_mayor_refusal_barn = { $reason ->
     [corner] Ein Gutshof steht nur auf einer Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen.
     [farmer] Auf dieser Wiese steht ein Gutshof: Kein Bauer darf dorthin.
    *[none] Dein Gutshof ist schon im Spiel.
 }
-refusal_wagon = Der Wagen zieht nur auf ein offenes, unbesetztes Gebiet in der Nähe.
+abbey_and_mayor_refusal_wagon = Der Wagen zieht nur auf ein offenes, unbesetztes Gebiet in der Nähe.
 category-barn = Gutshöfe
     .title = Gutshöfe
     .none = Kein Gutshof hat Punkte gebracht.
     .rule = Bei der Schlusswertung bringt ein Gutshof 4 Punkte für jede abgeschlossene Stadt an seiner Wiese.
-menu_barn = Gutshof
+abbey_and_mayor_menu_barn = Gutshof

@@ -3,8 +3,8 @@ expansion-abbot = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
     .card =
         - *Abt:* kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
-score_recalled = Der Abt verlässt { $feature } bei { $place }: { $winners }
-action_recall = Abt zurücknehmen, werten
+abbot_score_recalled = Der Abt verlässt { $feature } bei { $place }: { $winners }
+abbot_action_recall = Abt zurücknehmen, werten
 figure-abbot = { $count ->
     [one] 1 Abt
    *[other] { $count } Äbte
@@ -12,4 +12,4 @@ figure-abbot = { $count ->
     .role = Abt
     .not_there = Der Abt darf nur in Klöster und Gärten.
     .none_left = Dein Abt ist schon im Spiel.
-refusal_only_abbot = In einen Garten darf nur der Abt.
+abbot_refusal_only_abbot = In einen Garten darf nur der Abt.

@@ -54,24 +54,24 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = Basare ohne Gebote, a
 option-bridges_castles_and_bazaars-round_start = Basare: wer das erste ersteigerte Plättchen legt
 value-bridges_castles_and_bazaars-round_start-left_of_placer = wer links vom Basar-Spieler sitzt, beginnt
 value-bridges_castles_and_bazaars-round_start-first_buyer = wer das erste Plättchen bekam, beginnt
-event_bridge = { $player } baut eine Brücke über *{ $at }*.
-event_castle = { $count ->
+bridges_castles_and_bazaars_event_bridge = { $player } baut eine Brücke über *{ $at }*.
+bridges_castles_and_bazaars_event_castle = { $count ->
     [one] { $lords } macht aus der kleinen Stadt bei *{ $one }* und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
    *[other] { $lords } machen aus ihrer kleinen Stadt bei *{ $one }* und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
-event_bazaar = Der Basar von { $player } öffnet.
-event_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
-event_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet *{ $bid }*.
-event_raised = { $player } bietet *{ $bid }*.
-event_declined = { $player } passt.
-event_wish = { $bids ->
+bridges_castles_and_bazaars_event_bazaar = Der Basar von { $player } öffnet.
+bridges_castles_and_bazaars_event_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
+bridges_castles_and_bazaars_event_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet *{ $bid }*.
+bridges_castles_and_bazaars_event_raised = { $player } bietet *{ $bid }*.
+bridges_castles_and_bazaars_event_declined = { $player } passt.
+bridges_castles_and_bazaars_event_wish = { $bids ->
     [yes] { $player } verlangt Gebote am Basar.
    *[no] { $player } kommt ohne Gebote aus.
 }
-event_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
-event_paid = { $player } zahlt *{ $paid }* für: { $tile }.
-event_sold = { $player } zahlt { $payee } *{ $paid }* für: { $tile }.
-score_castle = Die Burg bei { $place } bekommt { $points ->
+bridges_castles_and_bazaars_event_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
+bridges_castles_and_bazaars_event_paid = { $player } zahlt *{ $paid }* für: { $tile }.
+bridges_castles_and_bazaars_event_sold = { $player } zahlt { $payee } *{ $paid }* für: { $tile }.
+bridges_castles_and_bazaars_score_castle = Die Burg bei { $place } bekommt { $points ->
     [one] den einen Punkt
    *[other] die { $points } Punkte
 } { $origin } bei { $near }: { $winners }
@@ -83,36 +83,36 @@ piece-castle = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
-rule_castle = Eine Burg bringt einer Wiese 1 Punkt mehr als eine abgeschlossene Stadt.
-score_auction = Versteigerung – { $tile }: { $winners }
-label_bid = Gebot von { $points }
-tile_bazaar = Basar
-on_bridge = auf der Brücke
-option_bridge = { $axis ->
+bridges_castles_and_bazaars_rule_castle = Eine Burg bringt einer Wiese 1 Punkt mehr als eine abgeschlossene Stadt.
+bridges_castles_and_bazaars_score_auction = Versteigerung – { $tile }: { $winners }
+bridges_castles_and_bazaars_label_bid = Gebot von { $points }
+bridges_castles_and_bazaars_tile_bazaar = Basar
+bridges_castles_and_bazaars_on_bridge = auf der Brücke
+bridges_castles_and_bazaars_option_bridge = { $axis ->
     [north_south] Brücke über { $at }, von Norden nach Süden
    *[west_east] Brücke über { $at }, von Westen nach Osten
 }
-action_discard = Aus dem Spiel nehmen
-action_points = { $points ->
+bridges_castles_and_bazaars_action_discard = Aus dem Spiel nehmen
+bridges_castles_and_bazaars_action_points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-action_points_plain = Punkte nehmen
-action_castle = Burg
-action_repeat = { $feature } bei { $place }: { $points ->
+bridges_castles_and_bazaars_action_points_plain = Punkte nehmen
+bridges_castles_and_bazaars_action_castle = Burg
+bridges_castles_and_bazaars_action_repeat = { $feature } bei { $place }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-action_repeat_plain = { $feature } bei { $place }
-action_pick = { $letter } für { $bid }
-action_take = { $letter } nehmen
-action_content = Ohne Gebote
-action_request = Mit Geboten
-action_decline = Passen
-action_raise = { $bid } bieten
-action_sell = Verkaufen
-action_buy = Kaufen
-refusal_bridge = { $reason ->
+bridges_castles_and_bazaars_action_repeat_plain = { $feature } bei { $place }
+bridges_castles_and_bazaars_action_pick = { $letter } für { $bid }
+bridges_castles_and_bazaars_action_take = { $letter } nehmen
+bridges_castles_and_bazaars_action_content = Ohne Gebote
+bridges_castles_and_bazaars_action_request = Mit Geboten
+bridges_castles_and_bazaars_action_decline = Passen
+bridges_castles_and_bazaars_action_raise = { $bid } bieten
+bridges_castles_and_bazaars_action_sell = Verkaufen
+bridges_castles_and_bazaars_action_buy = Kaufen
+bridges_castles_and_bazaars_refusal_bridge = { $reason ->
     [tile] Dort ist kein Plättchen, auf dem eine Brücke stehen könnte.
     [second] Dort steht schon eine Brücke.
     [foot] Im { $side } stünde die Brücke nicht auf einer Wiese.
@@ -125,57 +125,57 @@ refusal_bridge = { $reason ->
     [road] An diesem Tisch muss jede Brücke eine Straße verlängern.
    *[unneeded] Das Plättchen braucht diese Brücke nicht.
 }
-option_uses_bridge = { $left ->
+bridges_castles_and_bazaars_option_uses_bridge = { $left ->
     [0] braucht deine letzte Brücke
     [one] braucht eine Brücke, eine bleibt
    *[other] braucht eine Brücke, { $left } bleiben
 }
-bridge_used = { $left ->
+bridges_castles_and_bazaars_bridge_used = { $left ->
     [0] Dafür brauchst du eine Brücke über *{ $at }*: deine letzte.
     [one] Dafür brauchst du eine Brücke über *{ $at }*; dir bleibt eine.
    *[other] Dafür brauchst du eine Brücke über *{ $at }*; dir bleiben { $left }.
 }
-castle_yours = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
-castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
-bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote; mit `/{ label_BID } { label_BID_PICK }` geht jedes.
-bazaar_take = { $player }, *nimm ein Plättchen* des Basars; es kostet nichts.
-bazaar_wish = { $player }, willst du an diesem Basar *Gebote*? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
-bazaar_raise = { $player }, *bietest* du mehr für { $letter }, oder passt du? { $bidder } bietet *{ $bid }*.
-bazaar_deal = { $player }, *verkaufst* du { $letter } für *{ $bid }* an { $bidder }, oder *kaufst* du es zum selben Preis?
+bridges_castles_and_bazaars_castle_yours = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
+bridges_castles_and_bazaars_castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote; mit `/{ label_BID } { label_BID_PICK }` geht jedes.
+bridges_castles_and_bazaars_bazaar_take = { $player }, *nimm ein Plättchen* des Basars; es kostet nichts.
+bridges_castles_and_bazaars_bazaar_wish = { $player }, willst du an diesem Basar *Gebote*? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, *bietest* du mehr für { $letter }, oder passt du? { $bidder } bietet *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_deal = { $player }, *verkaufst* du { $letter } für *{ $bid }* an { $bidder }, oder *kaufst* du es zum selben Preis?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
-menu_bid = Plättchen und Gebot
-alt_offers = Plättchen des Basars: { $tiles }.
-alt_castle = Die sechs Stellen um { $one } und { $other }: { $cells }.
-alt_castle_cell = { $at } { $tile }
-alt_castle_empty = { $at } leer
-error_no_auction = Das steht gerade nicht an.
-error_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
-error_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
-sealed_bids = *Verdeckte Gebote für { $letter }*: { $tile }. { $player } hat es gewählt und mit *{ $bid }* eröffnet.
-sealed_how = Das höchste Maximum gewinnt und zahlt nur, was nötig ist. Bis zum eigenen Preis behält { $player } das Plättchen.
-sealed_bazaar = *Verdeckte Gebote für den ganzen Basar.*
-sealed_press = Hinterlegt mit *Bieten*, was ihr höchstens zahlt, oder drückt *Passen*.
-sealed_how_bazaar = Danach versteigert der Bot: Reihum wählt jeder, wofür er am meisten bietet; das höchste Maximum gewinnt und zahlt nur das Nötige.
-sealed_ask_bazaar = Der Basar ist offen, und du hinterlegst wie alle: für jedes Plättchen, was du höchstens zahlst. Niemand sonst sieht es.
-sealed_form_bazaar = Verdeckte Gebote für den Basar
-sealed_field = { $letter } · { $tile }
-sealed_lines = Je Plättchen eine Zeile: Buchstabe, 0–{ $most }
-sealed_yours_bazaar = Hinterlegt: { $prices }.
-sealed_awaited = Es fehlen: { $players }
-sealed_submitted = Hinterlegt: { $players }
-sealed_ask = Du hast *{ $letter }* ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
-sealed_form = Verdecktes Gebot für { $letter }
-sealed_amount = { $role ->
+bridges_castles_and_bazaars_menu_bid = Plättchen und Gebot
+bridges_castles_and_bazaars_alt_offers = Plättchen des Basars: { $tiles }.
+bridges_castles_and_bazaars_alt_castle = Die sechs Stellen um { $one } und { $other }: { $cells }.
+bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
+bridges_castles_and_bazaars_alt_castle_empty = { $at } leer
+bridges_castles_and_bazaars_error_no_auction = Das steht gerade nicht an.
+bridges_castles_and_bazaars_error_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
+bridges_castles_and_bazaars_error_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
+bridges_castles_and_bazaars_sealed_bids = *Verdeckte Gebote für { $letter }*: { $tile }. { $player } hat es gewählt und mit *{ $bid }* eröffnet.
+bridges_castles_and_bazaars_sealed_how = Das höchste Maximum gewinnt und zahlt nur, was nötig ist. Bis zum eigenen Preis behält { $player } das Plättchen.
+bridges_castles_and_bazaars_sealed_bazaar = *Verdeckte Gebote für den ganzen Basar.*
+bridges_castles_and_bazaars_sealed_press = Hinterlegt mit *Bieten*, was ihr höchstens zahlt, oder drückt *Passen*.
+bridges_castles_and_bazaars_sealed_how_bazaar = Danach versteigert der Bot: Reihum wählt jeder, wofür er am meisten bietet; das höchste Maximum gewinnt und zahlt nur das Nötige.
+bridges_castles_and_bazaars_sealed_ask_bazaar = Der Basar ist offen, und du hinterlegst wie alle: für jedes Plättchen, was du höchstens zahlst. Niemand sonst sieht es.
+bridges_castles_and_bazaars_sealed_form_bazaar = Verdeckte Gebote für den Basar
+bridges_castles_and_bazaars_sealed_field = { $letter } · { $tile }
+bridges_castles_and_bazaars_sealed_lines = Je Plättchen eine Zeile: Buchstabe, 0–{ $most }
+bridges_castles_and_bazaars_sealed_yours_bazaar = Hinterlegt: { $prices }.
+bridges_castles_and_bazaars_sealed_awaited = Es fehlen: { $players }
+bridges_castles_and_bazaars_sealed_submitted = Hinterlegt: { $players }
+bridges_castles_and_bazaars_sealed_ask = Du hast *{ $letter }* ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
+bridges_castles_and_bazaars_sealed_form = Verdecktes Gebot für { $letter }
+bridges_castles_and_bazaars_sealed_amount = { $role ->
     [picker] Du behältst es bis (0–{ $most })
    *[bidder] Du zahlst höchstens (0–{ $most })
 }
-sealed_hint = { $role ->
+bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Bis dahin Kauf, darüber Verkauf
    *[bidder] 0 heißt passen; sonst zahlst du nur das Nötige
 }
-sealed_yours = { $role ->
+bridges_castles_and_bazaars_sealed_yours = { $role ->
     [picker] { $amount ->
         [0] Hinterlegt für *{ $letter }* ({ $tile }): Du verkaufst an jeden, der mehr bietet als du.
        *[other] Hinterlegt für *{ $letter }* ({ $tile }): Du behältst es bis *{ $amount }*, darüber verkaufst du.
@@ -185,16 +185,16 @@ sealed_yours = { $role ->
        *[other] Hinterlegt für *{ $letter }* ({ $tile }): Du zahlst höchstens *{ $amount }*.
     }
 }
-sealed_change = Nur du siehst das. Mit *{ $bid }* kannst du es ändern, bis alle hinterlegt haben.
-sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
-button_bid = Bieten
-button_keep_up_to = Behalten bis …
-button_no_bid = { $role ->
+bridges_castles_and_bazaars_sealed_change = Nur du siehst das. Mit *{ $bid }* kannst du es ändern, bis alle hinterlegt haben.
+bridges_castles_and_bazaars_sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
+bridges_castles_and_bazaars_button_bid = Bieten
+bridges_castles_and_bazaars_button_keep_up_to = Behalten bis …
+bridges_castles_and_bazaars_button_no_bid = { $role ->
     [picker] In jedem Fall verkaufen
    *[bidder] Passen
 }
-error_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
-error_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
+bridges_castles_and_bazaars_error_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
+bridges_castles_and_bazaars_error_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
 category-castle = Burgen
     .title = Burgen
     .none = Keine Burg bekam Punkte.
@@ -203,8 +203,8 @@ category-auction = Basare
     .title = Basare
     .none = An keinem Basar wurde etwas bezahlt.
     .rule = Wer am Basar ein Plättchen bekommt, zahlt das höchste Gebot. Wird es verkauft, bekommt den Preis, wer es gewählt hat.
-menu_bridge = Brücke
-alt_spans = Brücken über { $places }.
+bridges_castles_and_bazaars_menu_bridge = Brücke
+bridges_castles_and_bazaars_alt_spans = Brücken über { $places }.
 label_ORDER_BID = höchstens so viel bieten
 kind-castle =
     .title = Burg

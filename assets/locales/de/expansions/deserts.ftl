@@ -7,24 +7,24 @@ expansion-deserts = Wüsten
 option-deserts-oasis = Wüsten (unsere Regel): wozu eine Oase dient
 value-deserts-oasis-garden_like = Oasen zählen wie Gärten, Wüsten doppelt
 value-deserts-oasis-decoration = Oasen zählen nicht
-option_of_tiles = schon { $tiles } von { $all } Plättchen
-event_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
-score_worm = Neben dem Gewürz bei { $place } taucht ein Sandwurm auf: { $winners }
-label_deserts = { $count ->
+deserts_option_of_tiles = schon { $tiles } von { $all } Plättchen
+deserts_event_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
+deserts_score_worm = Neben dem Gewürz bei { $place } taucht ein Sandwurm auf: { $winners }
+deserts_label_deserts = { $count ->
     [one] 1 Wüste ringsum
    *[other] { $count } Wüsten ringsum
 }
-label_spice = umschlossenes Gewürzvorkommen
-tile_desert = Wüste
-tile_oasis = Oase
-tile_spice = Gewürzvorkommen
-tile_sandworm = Sandwurm
-action_ride = mit dem Sandwurm nach { $at }: { $spot }
-role_keeper = { $figure ->
+deserts_label_spice = umschlossenes Gewürzvorkommen
+deserts_tile_desert = Wüste
+deserts_tile_oasis = Oase
+deserts_tile_spice = Gewürzvorkommen
+deserts_tile_sandworm = Sandwurm
+deserts_action_ride = mit dem Sandwurm nach { $at }: { $spot }
+deserts_role_keeper = { $figure ->
     [large_meeple] großer Oasenhüter
    *[other] Oasenhüter
 }
-role_harvester = { $figure ->
+deserts_role_harvester = { $figure ->
     [large_meeple] großer Gewürzsammler
    *[other] Gewürzsammler
 }

@@ -35,23 +35,23 @@ label_GROW = vergrößern
     .description = Deine Herde vergrößern: einen Chip ziehen, Schafe oder Wolf
 label_HERD = stall
     .description = Deine Herde in den Stall treiben: ein Punkt für jedes Schaf der Wiese
-event_sheep = { $player } zieht einen Chip: *{ $sheep ->
+hills_and_sheep_event_sheep = { $player } zieht einen Chip: *{ $sheep ->
     [one] { $sheep } Schaf
    *[other] { $sheep } Schafe
 }* 🐑
-event_wolf = *Ein Wolf!* 🐺 { $count ->
+hills_and_sheep_event_wolf = *Ein Wolf!* 🐺 { $count ->
     [one] Der Schäfer von { $owners } flieht in den Vorrat; alle Schafe sind weg.
    *[other] Die Schäfer von { $owners } fliehen in den Vorrat; alle Schafe sind weg.
 }
-event_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
-event_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
-score_herded = Die Herde bei { $place } kommt in den Stall: { $winners }
-score_hill = Gleichstand mit { $losers }, der Hügel von { $winners } entscheidet
-label_vineyards = { $count ->
+hills_and_sheep_event_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
+hills_and_sheep_event_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
+hills_and_sheep_score_herded = Die Herde bei { $place } kommt in den Stall: { $winners }
+hills_and_sheep_score_hill = Gleichstand mit { $losers }, der Hügel von { $winners } entscheidet
+hills_and_sheep_label_vineyards = { $count ->
     [one] 1 Weinberg
    *[other] { $count } Weinberge
 }
-label_sheep = { $count ->
+hills_and_sheep_label_sheep = { $count ->
     [one] { $each ->
         [one] 1 Schaf
        *[other] { $each } Schafe
@@ -61,29 +61,29 @@ label_sheep = { $count ->
        *[other] { $each } Schafe
     }
 }
-tile_hill = Hügel
-tile_vineyard = Weinberg
-flock_yours = { $player }, *deine Herde*: { $sheep ->
+hills_and_sheep_tile_hill = Hügel
+hills_and_sheep_tile_vineyard = Weinberg
+hills_and_sheep_flock_yours = { $player }, *deine Herde*: { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 } auf der Wiese bei { $place }, { $others ->
     [0] nur deine
    *[other] geteilt mit { $owners }
 }. Vergrößern oder in den Stall treiben?
-flock_wolves = Wolf: { $wolves } von { $tokens } Chips
-flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
+hills_and_sheep_flock_wolves = Wolf: { $wolves } von { $tokens } Chips
+hills_and_sheep_flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 }) musst du jetzt vergrößern oder in den Stall treiben.
-flock_worth = Im Stall bringt sie jetzt { $points ->
+hills_and_sheep_flock_worth = Im Stall bringt sie jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für { $owners }.
-flock_first = Dein Schäfer zieht sofort einen Chip. Wolf: { $wolves } von { $tokens } Chips
-flock_asked = { $player }, *deine Herde* auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
-flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
-action_grow = Herde vergrößern
-action_herd = { $others ->
+hills_and_sheep_flock_first = Dein Schäfer zieht sofort einen Chip. Wolf: { $wolves } von { $tokens } Chips
+hills_and_sheep_flock_asked = { $player }, *deine Herde* auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
+hills_and_sheep_flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
+hills_and_sheep_action_grow = Herde vergrößern
+hills_and_sheep_action_herd = { $others ->
     [0] In den Stall: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -93,25 +93,25 @@ action_herd = { $others ->
        *[other] { $points } Punkte
     }
 }
-action_herd_plain = In den Stall
-scores_flock = Herde mit { $sheep ->
+hills_and_sheep_action_herd_plain = In den Stall
+hills_and_sheep_scores_flock = Herde mit { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafen
 }
-scores_bag = Im Beutel: { $tokens ->
+hills_and_sheep_scores_bag = Im Beutel: { $tokens ->
     [one] 1 Chip
    *[other] { $tokens } Chips
 }, davon { $wolves ->
     [one] 1 Wolf
    *[other] { $wolves } Wölfe
 }.
-alt_flock = { $figure } mit { $sheep ->
+hills_and_sheep_alt_flock = { $figure } mit { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafen
 }
-alt_hills = Hügel auf { $places }.
-error_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
-error_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
+hills_and_sheep_alt_hills = Hügel auf { $places }.
+hills_and_sheep_error_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
+hills_and_sheep_error_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
 figure-shepherd = { $count ->
     [one] 1 Schäfer
    *[other] { $count } Schäfer
@@ -132,7 +132,7 @@ award-wolf = *Vom Wolf gebissen* { $player }: { $count ->
    *[other] { $count }-mal
 }
 label_ORDER_HERD = in den Stall treiben ab so vielen Schafen
-tiles_hidden = Die Liste zählt { $all ->
+hills_and_sheep_tiles_hidden = Die Liste zählt { $all ->
     [one] 1 Plättchen, das niemand gesehen hat
    *[other] { $all } Plättchen, die niemand gesehen hat
 }: { $count ->

@@ -13,7 +13,7 @@ value-houses_and_walls-house_ends-all_roads = ein Haus beendet auch alte Straße
 option-houses_and_walls-needed_piece = Häuser und Mauern (unsere Regel): was aus einem Plättchen wird, das nur damit passt
 value-houses_and_walls-needed_piece-may_discard = was nur mit Haus oder Mauer passt, darf aus dem Spiel genommen werden
 value-houses_and_walls-needed_piece-must_build = was nur mit Haus oder Mauer passt, muss gelegt werden
-option_uses_marker = { $piece ->
+houses_and_walls_option_uses_marker = { $piece ->
     [house] { $left ->
         [0] braucht dein letztes Haus
         [one] braucht ein Haus, eins bleibt
@@ -25,19 +25,19 @@ option_uses_marker = { $piece ->
        *[other] braucht eine Mauer, { $left } bleiben
     }
 }
-marker_used = { $piece ->
+houses_and_walls_marker_used = { $piece ->
     [house] Dafür brauchst du ein Haus im { $side } von *{ $at }*
    *[wall] Dafür brauchst du eine Mauer im { $side } von *{ $at }*
 }{ $left ->
     [0] {""}; es ist dein letztes Bauteil dieser Art.
    *[other] {""}; danach hast du noch { $left }.
 }
-action_discard_marker = Aus dem Spiel nehmen
-event_built = { $piece ->
+houses_and_walls_action_discard_marker = Aus dem Spiel nehmen
+houses_and_walls_event_built = { $piece ->
     [house] { $player } baut im { $side } von { $at } ein Haus.
    *[wall] { $player } baut im { $side } von { $at } eine Mauer.
 }
-refusal_marker = { $reason ->
+houses_and_walls_refusal_marker = { $reason ->
     [no_house_left] Du hast kein Haus mehr.
     [no_wall_left] Du hast keine Mauer mehr.
     [house] Ein Haus beendet eine Straße deines Plättchens vor einer Wiese; alle anderen Seiten müssen passen.

@@ -23,28 +23,28 @@ figure-large_meeple = { $count ->
 }
     .not_there = Der große Meeple darf nur dorthin, wo auch ein Meeple hindarf.
     .none_left = Dein großer Meeple ist schon im Spiel.
-role_large_highwayman = großer Wegelagerer
-role_large_knight = großer Ritter
-role_large_monk = großer Mönch
-role_large_farmer = großer Bauer
-tile_cathedral = Kathedrale
-label_inns = { $points } für das Wirtshaus
-label_cathedrals = { $points } für die Kathedrale
-label_inn_incomplete = nichts für eine nicht abgeschlossene Straße mit Wirtshaus
-label_cathedral_incomplete = nichts für eine nicht abgeschlossene Stadt mit Kathedrale
-inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie abgeschlossen wird{ $unfinished ->
+inns_and_cathedrals_role_large_highwayman = großer Wegelagerer
+inns_and_cathedrals_role_large_knight = großer Ritter
+inns_and_cathedrals_role_large_monk = großer Mönch
+inns_and_cathedrals_role_large_farmer = großer Bauer
+inns_and_cathedrals_tile_cathedral = Kathedrale
+inns_and_cathedrals_label_inns = { $points } für das Wirtshaus
+inns_and_cathedrals_label_cathedrals = { $points } für die Kathedrale
+inns_and_cathedrals_label_inn_incomplete = nichts für eine nicht abgeschlossene Straße mit Wirtshaus
+inns_and_cathedrals_label_cathedral_incomplete = nichts für eine nicht abgeschlossene Stadt mit Kathedrale
+inns_and_cathedrals_inn_joins = Damit liegt ein Wirtshaus an der Straße bei { $place }: doppelte Punkte, wenn sie abgeschlossen wird{ $unfinished ->
     [nothing] , sonst keine.
    *[as_ever] .
 }
-cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
+inns_and_cathedrals_cathedral_joins = Damit steht eine Kathedrale in der Stadt bei { $place }: 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
     [nothing] , sonst keine.
    *[as_ever] .
 }
-rule_inns = Mit einem Wirtshaus bringt eine Straße 2 Punkte je Plättchen, wenn sie abgeschlossen wird{ $unfinished ->
+inns_and_cathedrals_rule_inns = Mit einem Wirtshaus bringt eine Straße 2 Punkte je Plättchen, wenn sie abgeschlossen wird{ $unfinished ->
     [nothing] , sonst keine.
    *[as_ever] .
 }
-rule_cathedrals = Mit einer Kathedrale bringt eine Stadt 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
+inns_and_cathedrals_rule_cathedrals = Mit einer Kathedrale bringt eine Stadt 3 Punkte je Plättchen und Wappen, wenn sie abgeschlossen wird{ $unfinished ->
     [nothing] , sonst keine.
    *[as_ever] .
 }

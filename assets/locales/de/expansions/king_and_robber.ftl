@@ -12,43 +12,43 @@ value-king_and_robber-points-running = im Spiel 1 Punkt für jede Stadt oder Str
 option-king_and_robber-tie = König und Raubritter: eine gleich große Stadt oder gleich lange Straße
 value-king_and_robber-tie-unchanged = bei gleicher Größe ändert sich nichts
 value-king_and_robber-tie-shared = bei gleicher Größe wird geteilt
-event_title_taken = { $title ->
+king_and_robber_event_title_taken = { $title ->
     [king] { $player } bekommt den König: Die größte Stadt hat { $size } Plättchen.
    *[robber] { $player } bekommt den Raubritter: Die längste Straße hat { $size } Plättchen.
 }
-event_title_kept = { $title ->
+king_and_robber_event_title_kept = { $title ->
     [king] { $player } behält den König: Die größte Stadt hat jetzt { $size } Plättchen.
    *[robber] { $player } behält den Raubritter: Die längste Straße hat jetzt { $size } Plättchen.
 }
-event_title_shared = { $title ->
+king_and_robber_event_title_shared = { $title ->
     [king] { $player } teilt sich den König, mit einer weiteren Stadt aus { $size } Plättchen.
    *[robber] { $player } teilt sich den Raubritter, mit einer weiteren Straße aus { $size } Plättchen.
 }
-score_title = { $title ->
+king_and_robber_score_title = { $title ->
     [king] König: { $winners }
    *[robber] Raubritter: { $winners }
 }
-label_completed_cities = { $count ->
+king_and_robber_label_completed_cities = { $count ->
     [one] 1 abgeschlossene Stadt
    *[other] { $count } abgeschlossene Städte
 }
-label_completed_roads = { $count ->
+king_and_robber_label_completed_roads = { $count ->
     [one] 1 abgeschlossene Straße
    *[other] { $count } abgeschlossene Straßen
 }
-label_title = { $title ->
+king_and_robber_label_title = { $title ->
     [king] { $points } für den König
    *[robber] { $points } für den Raubritter
 }
-holds_title = { $title ->
+king_and_robber_holds_title = { $title ->
     [king] König (Stadt aus { $size } Plättchen)
    *[robber] Raubritter (Straße aus { $size } Plättchen)
 }
-alt_title = { $title ->
+king_and_robber_alt_title = { $title ->
     [king] König: { $players }, für eine Stadt aus { $size } Plättchen.
    *[robber] Raubritter: { $players }, für eine Straße aus { $size } Plättchen.
 }
-rule_title = { $points ->
+king_and_robber_rule_title = { $points ->
     [per_feature] { $title ->
         [king] Bei der Schlusswertung bringt der König 1 Punkt für jede abgeschlossene Stadt in der Auslage.
        *[robber] Bei der Schlusswertung bringt der Raubritter 1 Punkt für jede abgeschlossene Straße in der Auslage.

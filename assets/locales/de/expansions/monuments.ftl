@@ -24,55 +24,55 @@ piece-cube = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
-monument_which = { $player }, du entscheidest: Dein Plättchen erreicht mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
-monument_title = *Monument bei { $at }*
-monument_title_with = *Monument bei { $at }* · Architekt: { $players }
-objective_done = *Ziel { $objective }* erreicht
-objective_open = *Ziel { $objective }*: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
-option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
-monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
-monument_none = Noch liegt kein Monument in der Auslage.
-alt_monument = Monument bei { $at }. { $objectives }.
-alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
+monuments_monument_which = { $player }, du entscheidest: Dein Plättchen erreicht mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
+monuments_monument_title = *Monument bei { $at }*
+monuments_monument_title_with = *Monument bei { $at }* · Architekt: { $players }
+monuments_objective_done = *Ziel { $objective }* erreicht
+monuments_objective_open = *Ziel { $objective }*: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
+monuments_option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
+monuments_monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
+monuments_monument_none = Noch liegt kein Monument in der Auslage.
+monuments_alt_monument = Monument bei { $at }. { $objectives }.
+monuments_alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
     [0] {""}
    *[other] , Würfel { $cubes }
 }
-error_monument = Dort liegt kein Monument. Möglich: { $possible }.
-event_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
-event_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
-event_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
-event_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
-event_objective = Ziel { $objective } des Monuments bei { $at } ist erreicht.
-event_reward = { $player } bekommt für { $cubes ->
+monuments_error_monument = Dort liegt kein Monument. Möglich: { $possible }.
+monuments_event_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
+monuments_event_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
+monuments_event_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
+monuments_event_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
+monuments_event_objective = Ziel { $objective } des Monuments bei { $at } ist erreicht.
+monuments_event_reward = { $player } bekommt für { $cubes ->
     [one] 1 Würfel
    *[other] { $cubes } Würfel
 }: { $gain }
-score_objective = Ziel { $objective } des Monuments bei { $at }: { $winners }
-score_renown = Ruhm: { $winners }
-event_renown = { $player } *+{ $points }* ({ $tokens } Ruhm)
-reward_points = { $count ->
+monuments_score_objective = Ziel { $objective } des Monuments bei { $at }: { $winners }
+monuments_score_renown = Ruhm: { $winners }
+monuments_event_renown = { $player } *+{ $points }* ({ $tokens } Ruhm)
+monuments_reward_points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
 piece-renown = { $count } Ruhm
-reward_nothing = nichts
-label_monument = abgeschlossenes Monument
-label_objectives = { $count ->
+monuments_reward_nothing = nichts
+monuments_label_monument = abgeschlossenes Monument
+monuments_label_objectives = { $count ->
     [one] 1 Ziel
    *[other] { $count } Ziele
 }
-tile_monument = Monument
-tile_chappaai = Chappa’ai
-action_cube = Würfel auf Ziel { $objective } bei { $at }
-action_portal = durch das Chappa’ai nach { $at }: { $spot }
-refusal_cube = { $reason ->
+monuments_tile_monument = Monument
+monuments_tile_chappaai = Chappa’ai
+monuments_action_cube = Würfel auf Ziel { $objective } bei { $at }
+monuments_action_portal = durch das Chappa’ai nach { $at }: { $spot }
+monuments_refusal_cube = { $reason ->
     [none] Du hast keinen Würfel mehr im Vorrat.
     [complete] Dieses Ziel ist schon erreicht.
     [elsewhere] Dein Plättchen bringt dieses Ziel nicht voran.
     [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
    *[unknown] Dieses Ziel gibt es nicht.
 }
-role_architect = { $figure ->
+monuments_role_architect = { $figure ->
     [large_meeple] großer Architekt
    *[other] Architekt
 }
@@ -90,5 +90,5 @@ category-renown = Ruhm
     .title = Ruhm
     .none = Niemand hatte Ruhm.
     .rule = Ruhm wird bei der Schlusswertung in Punkte umgerechnet.
-menu_cube = Würfel
-menu_portal = Durch das Chappa’ai
+monuments_menu_cube = Würfel
+monuments_menu_portal = Durch das Chappa’ai

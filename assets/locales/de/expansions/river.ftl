@@ -11,17 +11,17 @@ value-river-start_tile-shuffled_in = wird eingemischt
 option-river-pig_herd = Ob die Schweineherde des zweiten Flusses zählt
 value-river-pig_herd-always = die Schweineherde bringt 1 Punkt mehr für jede abgeschlossene Stadt ihrer Wiese
 value-river-pig_herd-only_with_pigs = die Schweineherde zählt nur mit Händler und Baumeister
-refusal_river = Der Fluss muss weitergehen, darf nicht zweimal nacheinander in dieselbe Richtung abbiegen und sich nicht selbst den Weg versperren.
-rule_pig_herd = Auf der Wiese mit der Schweineherde bringt jede dieser Städte 1 Punkt mehr.
-label_pig_herd = { $points } für die Schweineherde
-tile_river = { $form ->
+river_refusal_river = Der Fluss muss weitergehen, darf nicht zweimal nacheinander in dieselbe Richtung abbiegen und sich nicht selbst den Weg versperren.
+river_rule_pig_herd = Auf der Wiese mit der Schweineherde bringt jede dieser Städte 1 Punkt mehr.
+river_label_pig_herd = { $points } für die Schweineherde
+river_tile_river = { $form ->
     [straight] gerader Fluss
     [bend] Flussbiegung
     [wide] Flussgabelung
     [inner] Fluss
    *[end] Ende des Flusses
 }
-tile_volcano = Vulkan
+river_tile_volcano = Vulkan
 edge-river = ein Fluss
     .side = Fluss im { $side }
 kind-river =

@@ -17,37 +17,37 @@ value-the_count-per_turn-once_per_part = ein Meeple für die Stadt mit jedem Pl�
 option-the_count-start_tile = Der Graf: was mit dem Startplättchen geschieht
 value-the_count-start_tile-removed = die Stadt ersetzt das Startplättchen
 value-the_count-start_tile-shuffled_in = das Startplättchen wird untergemischt
-quarter = { $quarter ->
+the_count_quarter = { $quarter ->
     [castle] Burg
     [market] Markt
     [blacksmith] Schmiede
    *[cathedral] Kathedrale
 }
-event_sent = { $player } schickt eine Figur nach Carcassonne ins Viertel { $quarter }: { $figure }.
-event_count = Der Graf zieht ins Viertel { $quarter }.
-event_left_city = { $player } zieht eine Figur aus dem Viertel { $quarter } nach *{ $at }*: { $figure }.
-label_city_of_carcassonne = { $points } für die Stadt Carcassonne
-rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
-action_send = { $figure }: { $quarter }
-action_count = { $quarter ->
+the_count_event_sent = { $player } schickt eine Figur nach Carcassonne ins Viertel { $quarter }: { $figure }.
+the_count_event_count = Der Graf zieht ins Viertel { $quarter }.
+the_count_event_left_city = { $player } zieht eine Figur aus dem Viertel { $quarter } nach *{ $at }*: { $figure }.
+the_count_label_city_of_carcassonne = { $points } für die Stadt Carcassonne
+the_count_rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
+the_count_action_send = { $figure }: { $quarter }
+the_count_action_count = { $quarter ->
     [castle] Burg
     [market] Markt
     [blacksmith] Schmiede
    *[cathedral] Kathedrale
 }
-action_leave = Nach { $at }: { $spot }
-action_stay = In der Stadt bleiben
-menu_send = Nach Carcassonne
-menu_count = Der Graf
-menu_leave = Aus der Stadt
-send_yours = { $player }, dein Plättchen hat anderen Punkte gebracht und dir keine. Schickst du einen Meeple in die Stadt Carcassonne?
-send_ahead = Danach kannst du einen Meeple in die Stadt Carcassonne schicken.
-count_yours = { $player }, der Graf steht im Viertel { $quarter }. Ziehst du ihn?
-leave_yours = { $player }, ziehst du einen Meeple aus Carcassonne dorthin, wo gleich gewertet wird?
-last_leave_yours = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
-alt_city = Stadt Carcassonne, der Graf im Viertel { $quarter }.
-alt_quarter = Im Viertel { $quarter }: { $figures }.
-refusal_count = { $reason ->
+the_count_action_leave = Nach { $at }: { $spot }
+the_count_action_stay = In der Stadt bleiben
+the_count_menu_send = Nach Carcassonne
+the_count_menu_count = Der Graf
+the_count_menu_leave = Aus der Stadt
+the_count_send_yours = { $player }, dein Plättchen hat anderen Punkte gebracht und dir keine. Schickst du einen Meeple in die Stadt Carcassonne?
+the_count_send_ahead = Danach kannst du einen Meeple in die Stadt Carcassonne schicken.
+the_count_count_yours = { $player }, der Graf steht im Viertel { $quarter }. Ziehst du ihn?
+the_count_leave_yours = { $player }, ziehst du einen Meeple aus Carcassonne dorthin, wo gleich gewertet wird?
+the_count_last_leave_yours = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
+the_count_alt_city = Stadt Carcassonne, der Graf im Viertel { $quarter }.
+the_count_alt_quarter = Im Viertel { $quarter }: { $figures }.
+the_count_refusal_count = { $reason ->
     [no_meeple] Nur Meeples können in die Stadt geschickt werden.
     [wrong_quarter] Ein Meeple geht nur in ein Viertel, dessen Gebiete er besetzen könnte.
     [count_is_there] Dort ist der Graf schon.

@@ -26,57 +26,57 @@ value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = Drachen-Plätt
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = Burgfräulein und Drache: die 3 Punkte der Fee für einen Meeple auf einer Burg
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = die Fee bringt auch auf einer Burg 3 Punkte
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = die Fee bringt auf einer Burg nichts
-tile_dragon = Drache
-tile_princess = Burgfräulein
-tile_magic_portal = Zauberportal
-event_set_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
-event_shuffled_in = { $count ->
+the_princess_and_the_dragon_tile_dragon = Drache
+the_princess_and_the_dragon_tile_princess = Burgfräulein
+the_princess_and_the_dragon_tile_magic_portal = Zauberportal
+the_princess_and_the_dragon_event_set_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
+the_princess_and_the_dragon_event_shuffled_in = { $count ->
     [one] Das beiseitegelegte Drachen-Plättchen wird in den Stapel gemischt.
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
-event_landed = Der Drache kommt zum Vulkan auf *{ $at }*.
-event_step = { $player } zieht den Drachen auf *{ $at }* (Schritt { $number }).
-event_step_forced = Der Drache kann nur auf *{ $at }* (Schritt { $number }).
-event_eaten = Gefressen: { $figures }.
-event_dead_end = { $steps ->
+the_princess_and_the_dragon_event_landed = Der Drache kommt zum Vulkan auf *{ $at }*.
+the_princess_and_the_dragon_event_step = { $player } zieht den Drachen auf *{ $at }* (Schritt { $number }).
+the_princess_and_the_dragon_event_step_forced = Der Drache kann nur auf *{ $at }* (Schritt { $number }).
+the_princess_and_the_dragon_event_eaten = Gefressen: { $figures }.
+the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.
     [one] Der Drache steckt nach 1 Schritt in einer Sackgasse.
    *[other] Der Drache steckt nach { $steps } Schritten in einer Sackgasse.
 }
-event_fairy = { $figure ->
+the_princess_and_the_dragon_event_fairy = { $figure ->
     [large_meeple] { $player } stellt die Fee zu einem großen Meeple auf *{ $at }*.
     [abbot] { $player } stellt die Fee zu einem Abt auf *{ $at }*.
     [mayor] { $player } stellt die Fee zu einem Bürgermeister auf *{ $at }*.
     [wagon] { $player } stellt die Fee zu einem Wagen auf *{ $at }*.
    *[other] { $player } stellt die Fee zu einem Meeple auf *{ $at }*.
 }
-event_fairy_on = { $player } stellt die Fee auf *{ $at }*.
-event_sent_home = Das Burgfräulein von { $player } schickt von *{ $at }* weg: { $figures }.
-event_magic_portal = { $player } benutzt das Zauberportal auf *{ $at }*.
-score_fairy = Fee: { $winners }
-label_fairy = { $points } für die Fee
-action_step = { $at }
-action_step_eats = { $at }, gefressen: { $figures }
-action_fairy = Fee auf { $at }: { $spot }
-action_fairy_on = Fee auf { $at }
-action_send_home = Wegschicken: { $player }, { $spot } auf { $at }
-action_magic_portal = Portal nach { $at }: { $spot }
-menu_step = Schritt des Drachen
-menu_fairy = Fee
-menu_princess = Burgfräulein
-menu_magic_portal = Durch das Zauberportal
-step_yours = { $player }, du ziehst den Drachen von *{ $at }*: Schritt { $number } von 6.
-step_ahead = Danach machst du den ersten Schritt des Drachen.
+the_princess_and_the_dragon_event_fairy_on = { $player } stellt die Fee auf *{ $at }*.
+the_princess_and_the_dragon_event_sent_home = Das Burgfräulein von { $player } schickt von *{ $at }* weg: { $figures }.
+the_princess_and_the_dragon_event_magic_portal = { $player } benutzt das Zauberportal auf *{ $at }*.
+the_princess_and_the_dragon_score_fairy = Fee: { $winners }
+the_princess_and_the_dragon_label_fairy = { $points } für die Fee
+the_princess_and_the_dragon_action_step = { $at }
+the_princess_and_the_dragon_action_step_eats = { $at }, gefressen: { $figures }
+the_princess_and_the_dragon_action_fairy = Fee auf { $at }: { $spot }
+the_princess_and_the_dragon_action_fairy_on = Fee auf { $at }
+the_princess_and_the_dragon_action_send_home = Wegschicken: { $player }, { $spot } auf { $at }
+the_princess_and_the_dragon_action_magic_portal = Portal nach { $at }: { $spot }
+the_princess_and_the_dragon_menu_step = Schritt des Drachen
+the_princess_and_the_dragon_menu_fairy = Fee
+the_princess_and_the_dragon_menu_princess = Burgfräulein
+the_princess_and_the_dragon_menu_magic_portal = Durch das Zauberportal
+the_princess_and_the_dragon_step_yours = { $player }, du ziehst den Drachen von *{ $at }*: Schritt { $number } von 6.
+the_princess_and_the_dragon_step_ahead = Danach machst du den ersten Schritt des Drachen.
 label_ORDER_DRAGON_AWAY = den Drachen von meinen Figuren wegziehen
 label_ORDER_DRAGON_LEADER = den Drachen zu den Figuren der führenden Farbe ziehen
-alt_dragon = Drache auf { $at }.
-alt_fairy = { $figures ->
+the_princess_and_the_dragon_alt_dragon = Drache auf { $at }.
+the_princess_and_the_dragon_alt_fairy = { $figures ->
     [none] Fee auf { $at }.
    *[other] Fee auf { $at }, daneben: { $figures }.
 }
-alt_set_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
-alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.
-refusal_dragon = { $reason ->
+the_princess_and_the_dragon_alt_set_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
+the_princess_and_the_dragon_alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.
+the_princess_and_the_dragon_refusal_dragon = { $reason ->
     [dragon] Auf das Plättchen mit dem Drachen kommt keine Figur.
     [no_step] Dorthin kann der Drache nicht: Er zieht auf ein Nachbarplättchen, das er in diesem Zug noch nicht betreten hat, und nie auf das der Fee.
     [fairy] Die Fee kommt zu einem deiner Meeples, aber nicht zu dem, bei dem sie schon steht.

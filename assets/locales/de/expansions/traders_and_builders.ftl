@@ -37,39 +37,39 @@ figure-pig = { $count ->
 piece-wine = { $count } Wein
 piece-grain = { $count } Getreide
 piece-cloth = { $count } Tuch
-tile_goods = { $good ->
+traders_and_builders_tile_goods = { $good ->
     [wine] Wein
     [grain] Getreide
    *[cloth] Tuch
 }
-event_goods = { $player } bekommt aus der Stadt bei *{ $at }*: { $goods }.
-event_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
-event_followed = { $figure ->
+traders_and_builders_event_goods = { $player } bekommt aus der Stadt bei *{ $at }*: { $goods }.
+traders_and_builders_event_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
+traders_and_builders_event_followed = { $figure ->
     [builder] { $player } hat keinen Meeple mehr beim Baumeister auf *{ $at }*: Auch er kommt zurück in den Vorrat.
    *[pig] { $player } hat keinen Bauern mehr beim Schwein auf *{ $at }*: Auch es kommt zurück in den Vorrat.
 }
-score_goods = Waren: { $winners }
-label_most = { $good ->
+traders_and_builders_score_goods = Waren: { $winners }
+traders_and_builders_label_most = { $good ->
     [wine] { $points } für den meisten Wein
     [grain] { $points } für das meiste Getreide
    *[cloth] { $points } für das meiste Tuch
 }
-label_pig = { $points } für das Schwein
-rule_pig = Steht dein Schwein auf einer Wiese, die dir Punkte bringt, bekommst du für jede dieser Städte 1 Punkt mehr.
-action_second_part = Doppelzug nutzen
-action_no_second_part = Kein Doppelzug
-second_part_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?
-second_part_ahead = Danach wirst du gefragt, ob du den Doppelzug nutzt.
-second_part_promised = 🔨 Damit hast du einen Doppelzug.
-goods_promised = Dafür bekommst du { $goods }.
-option_second_part = Doppelzug
-scores_most = { $good ->
+traders_and_builders_label_pig = { $points } für das Schwein
+traders_and_builders_rule_pig = Steht dein Schwein auf einer Wiese, die dir Punkte bringt, bekommst du für jede dieser Städte 1 Punkt mehr.
+traders_and_builders_action_second_part = Doppelzug nutzen
+traders_and_builders_action_no_second_part = Kein Doppelzug
+traders_and_builders_second_part_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?
+traders_and_builders_second_part_ahead = Danach wirst du gefragt, ob du den Doppelzug nutzt.
+traders_and_builders_second_part_promised = 🔨 Damit hast du einen Doppelzug.
+traders_and_builders_goods_promised = Dafür bekommst du { $goods }.
+traders_and_builders_option_second_part = Doppelzug
+traders_and_builders_scores_most = { $good ->
     [wine] am meisten Wein
     [grain] am meisten Getreide
    *[cloth] am meisten Tuch
 }
-refusal_alone = Baumeister und Schwein dürfen nur dorthin, wo du schon einen Meeple hast.
-refusal_builder_completed = Dein Plättchen hat das eben abgeschlossen: Der Baumeister käme gleich zurück.
+traders_and_builders_refusal_alone = Baumeister und Schwein dürfen nur dorthin, wo du schon einen Meeple hast.
+traders_and_builders_refusal_builder_completed = Dein Plättchen hat das eben abgeschlossen: Der Baumeister käme gleich zurück.
 category-goods = Waren
     .title = Waren
     .none = Niemand hat für Waren Punkte bekommen.

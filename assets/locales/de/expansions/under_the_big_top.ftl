@@ -19,14 +19,14 @@ value-under_the_big_top-extra_meeples-two = je zwei weitere Meeples
 option-under_the_big_top-ringmaster_on_castle = Manege frei!: Zirkusdirektor auf einer Burg
 value-under_the_big_top-ringmaster_on_castle-no_bonus = auf einer Burg bringt der Zirkusdirektor nichts zusätzlich
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = auch auf einer Burg bringt der Zirkusdirektor Punkte für die Plätze ringsum
-tile_circus = Zirkusplatz
-tile_acrobats = Artistenplatz
-role_acrobat = { $figure ->
+under_the_big_top_tile_circus = Zirkusplatz
+under_the_big_top_tile_acrobats = Artistenplatz
+under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] großer Artist
    *[other] Artist
 }
-event_pitched = Das Zirkuszelt kommt auf *{ $at }*.
-event_turned_up = { $animal ->
+under_the_big_top_event_pitched = Das Zirkuszelt kommt auf *{ $at }*.
+under_the_big_top_event_turned_up = { $animal ->
     [flea] Im Zirkus auf *{ $at }* ist das Tier der Floh: 1 Punkt für jeden Meeple ringsum.
     [monkey] Im Zirkus auf *{ $at }* ist das Tier ein Affe: { $value } Punkte für jeden Meeple ringsum.
     [seal] Im Zirkus auf *{ $at }* ist das Tier eine Robbe: { $value } Punkte für jeden Meeple ringsum.
@@ -34,39 +34,39 @@ event_turned_up = { $animal ->
     [tiger] Im Zirkus auf *{ $at }* ist das Tier ein Tiger: { $value } Punkte für jeden Meeple ringsum.
    *[elephant] Im Zirkus auf *{ $at }* ist das Tier der Elefant: { $value } Punkte für jeden Meeple ringsum.
 }
-event_pyramid = { $player } wertet die Pyramide auf *{ $at }*.
-score_circus = Zirkus auf { $at }: { $winners }
-score_acrobats = Artisten auf { $at }: { $winners }
-label_circus = { $count ->
+under_the_big_top_event_pyramid = { $player } wertet die Pyramide auf *{ $at }*.
+under_the_big_top_score_circus = Zirkus auf { $at }: { $winners }
+under_the_big_top_score_acrobats = Artisten auf { $at }: { $winners }
+under_the_big_top_label_circus = { $count ->
     [one] 1 Meeple beim Zirkus
    *[other] { $count } Meeples beim Zirkus
 }
-label_acrobats = { $count ->
+under_the_big_top_label_acrobats = { $count ->
     [one] 1 Artist
    *[other] { $count } Artisten
 }
-label_spaces = { $count ->
+under_the_big_top_label_spaces = { $count ->
     [one] 1 Platz um den Zirkusdirektor
    *[other] { $count } Plätze um den Zirkusdirektor
 }
-action_acrobat = Artist auf { $at }
-action_acrobat_as = Artist auf { $at }: { $figure }
-action_pyramid = Pyramide auf { $at } werten
-menu_acrobats = Artisten
-pyramid_grows = { $count ->
+under_the_big_top_action_acrobat = Artist auf { $at }
+under_the_big_top_action_acrobat_as = Artist auf { $at }: { $figure }
+under_the_big_top_action_pyramid = Pyramide auf { $at } werten
+under_the_big_top_menu_acrobats = Artisten
+under_the_big_top_pyramid_grows = { $count ->
     [one] 1 von 3 Artisten
    *[other] { $count } von 3 Artisten
 }
-pyramid_complete = vollständige Pyramide; ab dem nächsten Zug kann sie gewertet werden
-circus_counts = { $count ->
+under_the_big_top_pyramid_complete = vollständige Pyramide; ab dem nächsten Zug kann sie gewertet werden
+under_the_big_top_circus_counts = { $count ->
     [one] 1 Meeple von { $player }
    *[other] { $count } Meeples von { $player }
 }
-circus_ahead = Danach wird der Zirkus auf { $at } gewertet, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
-circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
-circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
-alt_big_top = Zirkuszelt auf { $at }.
-refusal_circus = { $reason ->
+under_the_big_top_circus_ahead = Danach wird der Zirkus auf { $at } gewertet, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
+under_the_big_top_circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
+under_the_big_top_circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
+under_the_big_top_alt_big_top = Zirkuszelt auf { $at }.
+under_the_big_top_refusal_circus = { $reason ->
     [no_space] Dort ist kein Artistenplatz.
     [no_acrobat] Dieser Meeple kann kein Artist sein.
     [full] Diese Pyramide hat schon drei Artisten.

@@ -33,41 +33,41 @@ figure-wagon = { $count ->
 }
     .not_there = The wagon can only be placed on roads, in cities or on monasteries.
     .none_left = Your wagon is on the board.
-role_wagon = wagon { $place }
-tile_abbey = abbey
-corner = { $direction ->
+abbey_and_mayor_role_wagon = wagon { $place }
+abbey_and_mayor_tile_abbey = abbey
+abbey_and_mayor_corner = { $direction ->
     [nw] north-west corner of { $at }
     [ne] north-east corner of { $at }
     [se] south-east corner of { $at }
    *[sw] south-west corner of { $at }
 }
-event_barn = { $player } places a barn on the north-west corner of *{ $at }*.
-event_wagon = { $player }’s wagon moves on: { $spot } at *{ $at }*.
+abbey_and_mayor_event_barn = { $player } places a barn on the north-west corner of *{ $at }*.
+abbey_and_mayor_event_wagon = { $player }’s wagon moves on: { $spot } at *{ $at }*.
 kind-abbey =
     .title = Abbey
     .object = the abbey
     .origin = from the abbey
     .where = at the abbey
     .completed = The abbey at { $place } is completed: { $winners }
-score_barn_put_up = A barn is placed in the field at { $place }, so its farmers score: { $winners }
-score_barn_joined = Farmers now share a field with the barn at { $place }: { $winners }
-score_barn = Barn in the field at { $place }: { $winners }
-rule_abbey = An abbey scores like a monastery.
-rule_barn = When a barn is placed in a field, the farmers there score at once in the same way. Farmers that later join a field with a barn score only 1 point for each completed city.
-action_abbey = Place the abbey
-action_draw = Draw a tile
-action_keep_abbey = Keep the abbey
-action_barn = barn ({ $corner })
-action_wagon = { $at } · { $spot }
-action_wagon_home = Take it back
-abbey_yours = { $player }, *draw a tile*, or place your *abbey* instead? It fits at { $places }.
-abbey_last = { $player }, the last tile is down. Place your *abbey*, or keep it? It fits at { $places }.
-abbey_tried = Trying your *abbey*: it closes everything it touches.
-abbey_closes = It closes { $closed }.
-abbey_closed = { $feature } at { $place }
-wagon_yours = { $player }, your *wagon* at *{ $at }* has scored. Take it back, or *move* it on?
-wagon_ahead = Your wagon scores with this: you can then take it back or move it.
-menu_wagon = Where the wagon goes
+abbey_and_mayor_score_barn_put_up = A barn is placed in the field at { $place }, so its farmers score: { $winners }
+abbey_and_mayor_score_barn_joined = Farmers now share a field with the barn at { $place }: { $winners }
+abbey_and_mayor_score_barn = Barn in the field at { $place }: { $winners }
+abbey_and_mayor_rule_abbey = An abbey scores like a monastery.
+abbey_and_mayor_rule_barn = When a barn is placed in a field, the farmers there score at once in the same way. Farmers that later join a field with a barn score only 1 point for each completed city.
+abbey_and_mayor_action_abbey = Place the abbey
+abbey_and_mayor_action_draw = Draw a tile
+abbey_and_mayor_action_keep_abbey = Keep the abbey
+abbey_and_mayor_action_barn = barn ({ $corner })
+abbey_and_mayor_action_wagon = { $at } · { $spot }
+abbey_and_mayor_action_wagon_home = Take it back
+abbey_and_mayor_abbey_yours = { $player }, *draw a tile*, or place your *abbey* instead? It fits at { $places }.
+abbey_and_mayor_abbey_last = { $player }, the last tile is down. Place your *abbey*, or keep it? It fits at { $places }.
+abbey_and_mayor_abbey_tried = Trying your *abbey*: it closes everything it touches.
+abbey_and_mayor_abbey_closes = It closes { $closed }.
+abbey_and_mayor_abbey_closed = { $feature } at { $place }
+abbey_and_mayor_wagon_yours = { $player }, your *wagon* at *{ $at }* has scored. Take it back, or *move* it on?
+abbey_and_mayor_wagon_ahead = Your wagon scores with this: you can then take it back or move it.
+abbey_and_mayor_menu_wagon = Where the wagon goes
 piece-abbey = { $count ->
     [one] 1 abbey
    *[other] { $count } abbeys
@@ -76,22 +76,22 @@ piece-barn = { $count ->
     [one] 1 barn
    *[other] { $count } barns
 }
-alt_mayor = { $figure }, strength { $strength }
-alt_barn = Barn of { $player } on the north-west corner of { $at }.
-alt_wagon = Where the wagon at { $at } can go: { $ways }.
-refusal_abbey = { $reason ->
+abbey_and_mayor_alt_mayor = { $figure }, strength { $strength }
+abbey_and_mayor_alt_barn = Barn of { $player } on the north-west corner of { $at }.
+abbey_and_mayor_alt_wagon = Where the wagon at { $at } can go: { $ways }.
+abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] The abbey can only fill a gap with tiles on all four sides.
     [turned] The abbey can’t be rotated: all its sides are the same.
    *[late] You’ve already drawn a tile; an abbey is placed instead of drawing.
 }
-refusal_barn = { $reason ->
+abbey_and_mayor_refusal_barn = { $reason ->
     [corner] A barn can only be placed on a corner where four tiles of one field meet, and the field must not have a barn.
     [farmer] That field has a barn, so you can’t place a farmer there.
    *[none] Your barn is on the board.
 }
-refusal_wagon = The wagon can only move to a nearby incomplete, unoccupied feature.
+abbey_and_mayor_refusal_wagon = The wagon can only move to a nearby incomplete, unoccupied feature.
 category-barn = barns
     .title = Barns
     .none = No barn scored.
     .rule = At the end of the game, a barn scores its owner 4 points for each completed city its field touches.
-menu_barn = Barn
+abbey_and_mayor_menu_barn = Barn

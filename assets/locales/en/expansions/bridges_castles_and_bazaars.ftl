@@ -54,24 +54,24 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazaars without bids,
 option-bridges_castles_and_bazaars-round_start = Bazaars: who plays the first tile won
 value-bridges_castles_and_bazaars-round_start-left_of_placer = the player to the left of the bazaar’s player goes first
 value-bridges_castles_and_bazaars-round_start-first_buyer = the player who got the first tile goes first
-event_bridge = { $player } built a bridge over *{ $at }*.
-event_castle = { $count ->
+bridges_castles_and_bazaars_event_bridge = { $player } built a bridge over *{ $at }*.
+bridges_castles_and_bazaars_event_castle = { $count ->
     [one] { $lords } built a castle on the small city at *{ $one }* and { $other }. It copies the first score completed next to it.
    *[other] { $lords } built a castle on their small city at *{ $one }* and { $other }. It copies the first score completed next to it.
 }
-event_bazaar = { $player }’s bazaar opens.
-event_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
-event_picked = { $player } picks a tile ({ $tile }) and bids *{ $bid }*.
-event_raised = { $player } bids *{ $bid }*.
-event_declined = { $player } passes.
-event_wish = { $bids ->
+bridges_castles_and_bazaars_event_bazaar = { $player }’s bazaar opens.
+bridges_castles_and_bazaars_event_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
+bridges_castles_and_bazaars_event_picked = { $player } picks a tile ({ $tile }) and bids *{ $bid }*.
+bridges_castles_and_bazaars_event_raised = { $player } bids *{ $bid }*.
+bridges_castles_and_bazaars_event_declined = { $player } passes.
+bridges_castles_and_bazaars_event_wish = { $bids ->
     [yes] { $player } asks for bids at the bazaar.
    *[no] { $player } is fine without bids.
 }
-event_free = { $player } gets a tile for free: { $tile }.
-event_paid = { $player } pays *{ $paid }* for: { $tile }.
-event_sold = { $player } pays { $payee } *{ $paid }* for: { $tile }.
-score_castle = The castle at { $place } copies { $points ->
+bridges_castles_and_bazaars_event_free = { $player } gets a tile for free: { $tile }.
+bridges_castles_and_bazaars_event_paid = { $player } pays *{ $paid }* for: { $tile }.
+bridges_castles_and_bazaars_event_sold = { $player } pays { $payee } *{ $paid }* for: { $tile }.
+bridges_castles_and_bazaars_score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points
 } { $origin } at { $near }: { $winners }
@@ -83,36 +83,36 @@ piece-castle = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
-rule_castle = A castle scores 1 point more for a field than a completed city.
-score_auction = Auction – { $tile }: { $winners }
-label_bid = bid of { $points }
-tile_bazaar = bazaar
-on_bridge = on the bridge
-option_bridge = { $axis ->
+bridges_castles_and_bazaars_rule_castle = A castle scores 1 point more for a field than a completed city.
+bridges_castles_and_bazaars_score_auction = Auction – { $tile }: { $winners }
+bridges_castles_and_bazaars_label_bid = bid of { $points }
+bridges_castles_and_bazaars_tile_bazaar = bazaar
+bridges_castles_and_bazaars_on_bridge = on the bridge
+bridges_castles_and_bazaars_option_bridge = { $axis ->
     [north_south] Bridge over { $at }, north to south
    *[west_east] Bridge over { $at }, west to east
 }
-action_discard = Discard the tile, build no bridge
-action_points = { $points ->
+bridges_castles_and_bazaars_action_discard = Discard the tile, build no bridge
+bridges_castles_and_bazaars_action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_points_plain = Take the points
-action_castle = Castle
-action_repeat = { $feature } at { $place }: { $points ->
+bridges_castles_and_bazaars_action_points_plain = Take the points
+bridges_castles_and_bazaars_action_castle = Castle
+bridges_castles_and_bazaars_action_repeat = { $feature } at { $place }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_repeat_plain = { $feature } at { $place }
-action_pick = { $letter } for { $bid }
-action_take = Take { $letter }
-action_content = No auction
-action_request = Auction
-action_decline = Pass
-action_raise = Bid { $bid }
-action_sell = Sell
-action_buy = Buy
-refusal_bridge = { $reason ->
+bridges_castles_and_bazaars_action_repeat_plain = { $feature } at { $place }
+bridges_castles_and_bazaars_action_pick = { $letter } for { $bid }
+bridges_castles_and_bazaars_action_take = Take { $letter }
+bridges_castles_and_bazaars_action_content = No auction
+bridges_castles_and_bazaars_action_request = Auction
+bridges_castles_and_bazaars_action_decline = Pass
+bridges_castles_and_bazaars_action_raise = Bid { $bid }
+bridges_castles_and_bazaars_action_sell = Sell
+bridges_castles_and_bazaars_action_buy = Buy
+bridges_castles_and_bazaars_refusal_bridge = { $reason ->
     [tile] There’s no tile to build a bridge on.
     [second] There’s already a bridge there.
     [foot] The { $side } end of the bridge needs a field to stand on.
@@ -125,55 +125,55 @@ refusal_bridge = { $reason ->
     [road] At this table, every bridge must continue a road.
    *[unneeded] The tile doesn’t need that bridge.
 }
-option_uses_bridge = { $left ->
+bridges_castles_and_bazaars_option_uses_bridge = { $left ->
     [0] uses your last bridge
    *[other] uses a bridge, { $left } left
 }
-bridge_used = { $left ->
+bridges_castles_and_bazaars_bridge_used = { $left ->
     [0] This needs a bridge over *{ $at }*: your last one.
    *[other] This needs a bridge over *{ $at }*; you keep { $left }.
 }
-castle_yours = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
-castle_which = { $player }, which score does your *castle* at *{ $place }* copy?
-bazaar_pick = { $player }, *pick a tile* and set the opening bid. `/{ label_BID } { label_BID_PICK }` takes any amount.
-bazaar_take = { $player }, *take a tile* from the bazaar, for free.
-bazaar_wish = { $player }, do you want an *auction* at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
-bazaar_raise = { $player }, *bid more* for { $letter }, or pass? { $bidder } bids *{ $bid }*.
-bazaar_deal = { $player }, *sell* { $letter } to { $bidder } for *{ $bid }*, or *buy* it for the same?
+bridges_castles_and_bazaars_castle_yours = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
+bridges_castles_and_bazaars_castle_which = { $player }, which score does your *castle* at *{ $place }* copy?
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *pick a tile* and set the opening bid. `/{ label_BID } { label_BID_PICK }` takes any amount.
+bridges_castles_and_bazaars_bazaar_take = { $player }, *take a tile* from the bazaar, for free.
+bridges_castles_and_bazaars_bazaar_wish = { $player }, do you want an *auction* at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, *bid more* for { $letter }, or pass? { $bidder } bids *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_deal = { $player }, *sell* { $letter } to { $bidder } for *{ $bid }*, or *buy* it for the same?
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
 tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
 tile_ahead-closed = Its bazaar stays closed: fewer tiles are left than there are players.
-menu_bid = Tile and bid
-alt_offers = Tiles of the bazaar: { $tiles }.
-alt_castle = The six cells around { $one } and { $other }: { $cells }.
-alt_castle_cell = { $at } { $tile }
-alt_castle_empty = { $at } empty
-error_no_auction = You can’t make a bid like that right now.
-error_no_castle = None of your small cities or castles has anything to decide right now.
-error_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
-sealed_bids = *Sealed bids for { $letter }*: { $tile }. { $player } picked it and opened with *{ $bid }*.
-sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } keeps the tile up to their own price.
-sealed_bazaar = *Sealed bids for the whole bazaar*, once for all tiles.
-sealed_press = Press *Bid* and submit your maximum in private, or *Pass*.
-sealed_how_bazaar = The bot plays the auction: in turn, everyone picks the tile they bid most for, and the highest maximum wins it, paying just enough.
-sealed_ask_bazaar = The bazaar is open. Like everyone, you submit your maximum for each tile. No one else sees it.
-sealed_form_bazaar = Sealed bids for the bazaar
-sealed_field = { $letter } · { $tile }
-sealed_lines = A line for each tile: letter, 0–{ $most }
-sealed_yours_bazaar = Submitted: { $prices }.
-sealed_awaited = Waiting for bids from: { $players }
-sealed_submitted = Submitted: { $players }
-sealed_ask = You picked *{ $letter }* ({ $tile }) and opened with { $bid }. What’s your limit to keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If no one bids, the tile is yours for { $bid }. No one else sees your bid.
-sealed_form = Sealed bid for { $letter }
-sealed_amount = { $role ->
+bridges_castles_and_bazaars_menu_bid = Tile and bid
+bridges_castles_and_bazaars_alt_offers = Tiles of the bazaar: { $tiles }.
+bridges_castles_and_bazaars_alt_castle = The six cells around { $one } and { $other }: { $cells }.
+bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
+bridges_castles_and_bazaars_alt_castle_empty = { $at } empty
+bridges_castles_and_bazaars_error_no_auction = You can’t make a bid like that right now.
+bridges_castles_and_bazaars_error_no_castle = None of your small cities or castles has anything to decide right now.
+bridges_castles_and_bazaars_error_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
+bridges_castles_and_bazaars_sealed_bids = *Sealed bids for { $letter }*: { $tile }. { $player } picked it and opened with *{ $bid }*.
+bridges_castles_and_bazaars_sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } keeps the tile up to their own price.
+bridges_castles_and_bazaars_sealed_bazaar = *Sealed bids for the whole bazaar*, once for all tiles.
+bridges_castles_and_bazaars_sealed_press = Press *Bid* and submit your maximum in private, or *Pass*.
+bridges_castles_and_bazaars_sealed_how_bazaar = The bot plays the auction: in turn, everyone picks the tile they bid most for, and the highest maximum wins it, paying just enough.
+bridges_castles_and_bazaars_sealed_ask_bazaar = The bazaar is open. Like everyone, you submit your maximum for each tile. No one else sees it.
+bridges_castles_and_bazaars_sealed_form_bazaar = Sealed bids for the bazaar
+bridges_castles_and_bazaars_sealed_field = { $letter } · { $tile }
+bridges_castles_and_bazaars_sealed_lines = A line for each tile: letter, 0–{ $most }
+bridges_castles_and_bazaars_sealed_yours_bazaar = Submitted: { $prices }.
+bridges_castles_and_bazaars_sealed_awaited = Waiting for bids from: { $players }
+bridges_castles_and_bazaars_sealed_submitted = Submitted: { $players }
+bridges_castles_and_bazaars_sealed_ask = You picked *{ $letter }* ({ $tile }) and opened with { $bid }. What’s your limit to keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If no one bids, the tile is yours for { $bid }. No one else sees your bid.
+bridges_castles_and_bazaars_sealed_form = Sealed bid for { $letter }
+bridges_castles_and_bazaars_sealed_amount = { $role ->
     [picker] Your limit to keep it (0–{ $most })
    *[bidder] Your maximum (0–{ $most })
 }
-sealed_hint = { $role ->
+bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Up to this you buy, above you sell
    *[bidder] 0 passes, else you pay just enough
 }
-sealed_yours = { $role ->
+bridges_castles_and_bazaars_sealed_yours = { $role ->
     [picker] { $amount ->
         [0] Submitted for *{ $letter }* ({ $tile }): you sell to anyone who bids more than you did.
        *[other] Submitted for *{ $letter }* ({ $tile }): you keep it up to *{ $amount }*, and sell it for more.
@@ -183,16 +183,16 @@ sealed_yours = { $role ->
        *[other] Submitted for *{ $letter }* ({ $tile }): you pay at most *{ $amount }*.
     }
 }
-sealed_change = Only you see this. You can change it with *{ $bid }* until everyone has submitted.
-sealed_done = Everyone has submitted. The auction is in the channel.
-button_bid = Bid
-button_keep_up_to = Keep it up to …
-button_no_bid = { $role ->
+bridges_castles_and_bazaars_sealed_change = Only you see this. You can change it with *{ $bid }* until everyone has submitted.
+bridges_castles_and_bazaars_sealed_done = Everyone has submitted. The auction is in the channel.
+bridges_castles_and_bazaars_button_bid = Bid
+bridges_castles_and_bazaars_button_keep_up_to = Keep it up to …
+bridges_castles_and_bazaars_button_no_bid = { $role ->
     [picker] Sell at any price
    *[bidder] Pass
 }
-error_amount = A bid is a whole number from 0 to { $most }.
-error_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
+bridges_castles_and_bazaars_error_amount = A bid is a whole number from 0 to { $most }.
+bridges_castles_and_bazaars_error_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
 category-castle = castles
     .title = Castles
     .none = No castle scored.
@@ -201,8 +201,8 @@ category-auction = auctions
     .title = Auctions
     .none = Nothing was paid at a bazaar.
     .rule = The player who wins a bazaar tile pays the highest bid. If the picker sells it, the picker gets that payment.
-menu_bridge = Bridge
-alt_spans = Bridges over { $places }.
+bridges_castles_and_bazaars_menu_bridge = Bridge
+bridges_castles_and_bazaars_alt_spans = Bridges over { $places }.
 label_ORDER_BID = bid at most this much
 kind-castle =
     .title = Castle

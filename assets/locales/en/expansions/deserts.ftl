@@ -7,24 +7,24 @@ expansion-deserts = Deserts
 option-deserts-oasis = Deserts (our rule): what an oasis is for
 value-deserts-oasis-garden_like = oases score like gardens, with deserts counting double
 value-deserts-oasis-decoration = oases are decoration
-option_of_tiles = { $tiles } of { $all } tiles in place
-event_rode = The sandworm at { $at } carries { $player }’s meeple away.
-score_worm = A sandworm reaches the spice at { $place }: { $winners }
-label_deserts = { $count ->
+deserts_option_of_tiles = { $tiles } of { $all } tiles in place
+deserts_event_rode = The sandworm at { $at } carries { $player }’s meeple away.
+deserts_score_worm = A sandworm reaches the spice at { $place }: { $winners }
+deserts_label_deserts = { $count ->
     [one] 1 desert around
    *[other] { $count } deserts around
 }
-label_spice = completed spice deposit
-tile_desert = desert
-tile_oasis = oasis
-tile_spice = spice deposit
-tile_sandworm = sandworm
-action_ride = with the sandworm to { $at }: { $spot }
-role_keeper = { $figure ->
+deserts_label_spice = completed spice deposit
+deserts_tile_desert = desert
+deserts_tile_oasis = oasis
+deserts_tile_spice = spice deposit
+deserts_tile_sandworm = sandworm
+deserts_action_ride = with the sandworm to { $at }: { $spot }
+deserts_role_keeper = { $figure ->
     [large_meeple] large oasis keeper
    *[other] oasis keeper
 }
-role_harvester = { $figure ->
+deserts_role_harvester = { $figure ->
     [large_meeple] large spice harvester
    *[other] spice harvester
 }

@@ -35,37 +35,37 @@ label_GROW = grow
     .description = Let your flock grow: draw a token, sheep or wolf
 label_HERD = herd
     .description = Herd your flock: 1 point for every sheep in the field
-event_sheep = { $player } draws a token: *{ $sheep } sheep* 🐑
-event_wolf = *A wolf!* 🐺 { $count ->
+hills_and_sheep_event_sheep = { $player } draws a token: *{ $sheep } sheep* 🐑
+hills_and_sheep_event_wolf = *A wolf!* 🐺 { $count ->
     [one] The shepherd of { $owners } flees home and the flock is lost.
    *[other] The shepherds of { $owners } flee home and the flock is lost.
 }
-event_hidden = An unseen tile went under the hill at { $at }.
-event_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
-score_herded = The flock at { $place } is herded: { $winners }
-score_hill = tie with { $losers } broken by { $winners }’s hill
-label_vineyards = { $count ->
+hills_and_sheep_event_hidden = An unseen tile went under the hill at { $at }.
+hills_and_sheep_event_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
+hills_and_sheep_score_herded = The flock at { $place } is herded: { $winners }
+hills_and_sheep_score_hill = tie with { $losers } broken by { $winners }’s hill
+hills_and_sheep_label_vineyards = { $count ->
     [one] 1 vineyard
    *[other] { $count } vineyards
 }
-label_sheep = { $count ->
+hills_and_sheep_label_sheep = { $count ->
     [one] { $each } sheep
    *[other] { $count } × { $each } sheep
 }
-tile_hill = hill
-tile_vineyard = vineyard
-flock_yours = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
+hills_and_sheep_tile_hill = hill
+hills_and_sheep_tile_vineyard = vineyard
+hills_and_sheep_flock_yours = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
     [0] yours alone
    *[other] shared with { $owners }
 }. Let it grow, or herd it?
-flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
-flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
-flock_worth = Herding scores { $points } now for { $owners }.
-flock_first = Your shepherd draws a token right away. Odds of a wolf: { $wolves } in { $tokens }
-flock_asked = { $player }, *your flock* in the field at { $place }: let it grow, or herd it?
-flock_asked_ahead = This extends your shepherd’s field, so grow or herd your flock now.
-action_grow = Let it grow
-action_herd = { $others ->
+hills_and_sheep_flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
+hills_and_sheep_flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
+hills_and_sheep_flock_worth = Herding scores { $points } now for { $owners }.
+hills_and_sheep_flock_first = Your shepherd draws a token right away. Odds of a wolf: { $wolves } in { $tokens }
+hills_and_sheep_flock_asked = { $player }, *your flock* in the field at { $place }: let it grow, or herd it?
+hills_and_sheep_flock_asked_ahead = This extends your shepherd’s field, so grow or herd your flock now.
+hills_and_sheep_action_grow = Let it grow
+hills_and_sheep_action_herd = { $others ->
     [0] Herd: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -75,13 +75,13 @@ action_herd = { $others ->
        *[other] { $points } points each
     }
 }
-action_herd_plain = Herd
-scores_flock = flock of { $sheep } sheep
-scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
-alt_flock = { $figure } with { $sheep } sheep
-alt_hills = Hills at { $places }.
-error_no_flock = Your flock has nothing to decide right now. You grow or herd it when your tile extends your shepherd’s field.
-error_no_shepherd = There’s no field there for your shepherd. Possible: { $figures }.
+hills_and_sheep_action_herd_plain = Herd
+hills_and_sheep_scores_flock = flock of { $sheep } sheep
+hills_and_sheep_scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
+hills_and_sheep_alt_flock = { $figure } with { $sheep } sheep
+hills_and_sheep_alt_hills = Hills at { $places }.
+hills_and_sheep_error_no_flock = Your flock has nothing to decide right now. You grow or herd it when your tile extends your shepherd’s field.
+hills_and_sheep_error_no_shepherd = There’s no field there for your shepherd. Possible: { $figures }.
 figure-shepherd = { $count ->
     [one] 1 shepherd
    *[other] { $count } shepherds
@@ -99,7 +99,7 @@ award-wolf = *Bitten by the wolf* { $player }: { $count ->
    *[other] { $count } times
 }
 label_ORDER_HERD = herd once there are this many sheep
-tiles_hidden = The list includes { $all ->
+hills_and_sheep_tiles_hidden = The list includes { $all ->
     [one] 1 unseen tile
    *[other] { $all } unseen tiles
 }: { $count ->

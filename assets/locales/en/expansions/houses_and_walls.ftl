@@ -13,7 +13,7 @@ value-houses_and_walls-house_ends-all_roads = a house ends old roads too
 option-houses_and_walls-needed_piece = Houses and Walls (our rule): what happens to a tile that only fits with one
 value-houses_and_walls-needed_piece-may_discard = a tile that fits only with a house or wall can be discarded
 value-houses_and_walls-needed_piece-must_build = a tile that fits only with a house or wall must be placed
-option_uses_marker = { $piece ->
+houses_and_walls_option_uses_marker = { $piece ->
     [house] { $left ->
         [0] uses your last house
        *[other] uses a house, { $left } left
@@ -23,19 +23,19 @@ option_uses_marker = { $piece ->
        *[other] uses a wall, { $left } left
     }
 }
-marker_used = { $piece ->
+houses_and_walls_marker_used = { $piece ->
     [house] This needs a house on the { $side } side of *{ $at }*
    *[wall] This needs a wall on the { $side } side of *{ $at }*
 }{ $left ->
     [0] : your last one.
    *[other] ; you keep { $left }.
 }
-action_discard_marker = Discard the tile, build nothing
-event_built = { $piece ->
+houses_and_walls_action_discard_marker = Discard the tile, build nothing
+houses_and_walls_event_built = { $piece ->
     [house] { $player } built a house on the { $side } side of { $at }.
    *[wall] { $player } built a wall on the { $side } side of { $at }.
 }
-refusal_marker = { $reason ->
+houses_and_walls_refusal_marker = { $reason ->
     [no_house_left] You have no house left.
     [no_wall_left] You have no wall left.
     [house] A house ends a road of your tile where it meets a field; all other sides must fit.

@@ -23,28 +23,28 @@ figure-large_meeple = { $count ->
 }
     .not_there = The large meeple can go anywhere a normal meeple can.
     .none_left = Your large meeple is on the board.
-role_large_highwayman = large highwayman
-role_large_knight = large knight
-role_large_monk = large monk
-role_large_farmer = large farmer
-tile_cathedral = cathedral
-label_inns = { $points } for the inn
-label_cathedrals = { $points } for the cathedral
-label_inn_incomplete = nothing for an incomplete road with an inn
-label_cathedral_incomplete = nothing for an incomplete city with a cathedral
-inn_joins = This adds an inn to the road at { $place }: double points if completed{ $unfinished ->
+inns_and_cathedrals_role_large_highwayman = large highwayman
+inns_and_cathedrals_role_large_knight = large knight
+inns_and_cathedrals_role_large_monk = large monk
+inns_and_cathedrals_role_large_farmer = large farmer
+inns_and_cathedrals_tile_cathedral = cathedral
+inns_and_cathedrals_label_inns = { $points } for the inn
+inns_and_cathedrals_label_cathedrals = { $points } for the cathedral
+inns_and_cathedrals_label_inn_incomplete = nothing for an incomplete road with an inn
+inns_and_cathedrals_label_cathedral_incomplete = nothing for an incomplete city with a cathedral
+inns_and_cathedrals_inn_joins = This adds an inn to the road at { $place }: double points if completed{ $unfinished ->
     [nothing] , nothing if not.
    *[as_ever] .
 }
-cathedral_joins = This adds a cathedral to the city at { $place }: 3 points per tile and coat of arms if completed{ $unfinished ->
+inns_and_cathedrals_cathedral_joins = This adds a cathedral to the city at { $place }: 3 points per tile and coat of arms if completed{ $unfinished ->
     [nothing] , nothing if not.
    *[as_ever] .
 }
-rule_inns = With an inn, a completed road scores 2 points per tile{ $unfinished ->
+inns_and_cathedrals_rule_inns = With an inn, a completed road scores 2 points per tile{ $unfinished ->
     [nothing] , and an incomplete one nothing.
    *[as_ever] .
 }
-rule_cathedrals = With a cathedral, a completed city scores 3 points per tile and coat of arms{ $unfinished ->
+inns_and_cathedrals_rule_cathedrals = With a cathedral, a completed city scores 3 points per tile and coat of arms{ $unfinished ->
     [nothing] , and an incomplete one nothing.
    *[as_ever] .
 }

@@ -12,55 +12,55 @@ value-king_and_robber-points-running = during the game, 1 point for each city or
 option-king_and_robber-tie = King & Robber Baron: a city or road of the same size as the largest
 value-king_and_robber-tie-unchanged = the same size changes nothing
 value-king_and_robber-tie-shared = with the same size, players share the title
-event_title_taken = { $player } gets the { $title ->
+king_and_robber_event_title_taken = { $player } gets the { $title ->
     [king] king: the largest city has
    *[robber] robber baron: the longest road has
 } { $size ->
     [one] 1 tile
    *[other] { $size } tiles
 }.
-event_title_kept = { $title ->
+king_and_robber_event_title_kept = { $title ->
     [king] { $player } keeps the king: the largest city now has { $size } tiles.
    *[robber] { $player } keeps the robber baron: the longest road now has { $size } tiles.
 }
-event_title_shared = { $player } shares the { $title ->
+king_and_robber_event_title_shared = { $player } shares the { $title ->
     [king] king, with another city of
    *[robber] robber baron, with another road of
 } { $size ->
     [one] 1 tile
    *[other] { $size } tiles
 }.
-score_title = { $title ->
+king_and_robber_score_title = { $title ->
     [king] King: { $winners }
    *[robber] Robber baron: { $winners }
 }
-label_completed_cities = { $count ->
+king_and_robber_label_completed_cities = { $count ->
     [one] 1 completed city
    *[other] { $count } completed cities
 }
-label_completed_roads = { $count ->
+king_and_robber_label_completed_roads = { $count ->
     [one] 1 completed road
    *[other] { $count } completed roads
 }
-label_title = { $title ->
+king_and_robber_label_title = { $title ->
     [king] { $points } for the king
    *[robber] { $points } for the robber baron
 }
-holds_title = { $title ->
+king_and_robber_holds_title = { $title ->
     [king] king (city of
    *[robber] robber baron (road of
 } { $size ->
     [one] 1 tile
    *[other] { $size } tiles
 })
-alt_title = { $title ->
+king_and_robber_alt_title = { $title ->
     [king] King: { $players }, for a city of
    *[robber] Robber baron: { $players }, for a road of
 } { $size ->
     [one] 1 tile
    *[other] { $size } tiles
 }.
-rule_title = { $points ->
+king_and_robber_rule_title = { $points ->
     [per_feature] { $title ->
         [king] At the end, the king scores 1 point for each completed city on the board.
        *[robber] At the end, the robber baron scores 1 point for each completed road on the board.

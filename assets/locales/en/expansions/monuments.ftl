@@ -24,55 +24,55 @@ piece-cube = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
-monument_which = { $player }, your tile completes more objectives than you have cubes left for ({ $left }). Which one gets a cube?
-monument_title = *Monument at { $at }*
-monument_title_with = *Monument at { $at }* · architect: { $players }
-objective_done = *Objective { $objective }* completed
-objective_open = *Objective { $objective }*: { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
-option_objective = { $filled } of { $cells } tiles · earns { $gain }
-monument_bank = Renown still available: { $left }
-monument_none = No monument is on the board yet.
-alt_monument = Monument at { $at }. { $objectives }.
-alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
+monuments_monument_which = { $player }, your tile completes more objectives than you have cubes left for ({ $left }). Which one gets a cube?
+monuments_monument_title = *Monument at { $at }*
+monuments_monument_title_with = *Monument at { $at }* · architect: { $players }
+monuments_objective_done = *Objective { $objective }* completed
+monuments_objective_open = *Objective { $objective }*: { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
+monuments_option_objective = { $filled } of { $cells } tiles · earns { $gain }
+monuments_monument_bank = Renown still available: { $left }
+monuments_monument_none = No monument is on the board yet.
+monuments_alt_monument = Monument at { $at }. { $objectives }.
+monuments_alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
     [0] {""}
    *[other] , cubes { $cubes }
 }
-error_monument = There’s no monument there. Possible: { $possible }.
-event_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
-event_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
-event_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
-event_through = { $player } sends the meeple through the Chappa’ai at { $at }.
-event_objective = Objective { $objective } of the monument at { $at } is completed.
-event_reward = { $player } earns for { $cubes ->
+monuments_error_monument = There’s no monument there. Possible: { $possible }.
+monuments_event_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
+monuments_event_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
+monuments_event_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
+monuments_event_through = { $player } sends the meeple through the Chappa’ai at { $at }.
+monuments_event_objective = Objective { $objective } of the monument at { $at } is completed.
+monuments_event_reward = { $player } earns for { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }: { $gain }
-score_objective = Objective { $objective } of the monument at { $at }: { $winners }
-score_renown = Renown: { $winners }
-event_renown = { $player } *+{ $points }* ({ $tokens } Renown)
-reward_points = { $count ->
+monuments_score_objective = Objective { $objective } of the monument at { $at }: { $winners }
+monuments_score_renown = Renown: { $winners }
+monuments_event_renown = { $player } *+{ $points }* ({ $tokens } Renown)
+monuments_reward_points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
 piece-renown = { $count } Renown
-reward_nothing = nothing
-label_monument = completed monument
-label_objectives = { $count ->
+monuments_reward_nothing = nothing
+monuments_label_monument = completed monument
+monuments_label_objectives = { $count ->
     [one] 1 objective
    *[other] { $count } objectives
 }
-tile_monument = monument
-tile_chappaai = Chappa’ai
-action_cube = cube on objective { $objective } of the monument at { $at }
-action_portal = through the Chappa’ai to { $at }: { $spot }
-refusal_cube = { $reason ->
+monuments_tile_monument = monument
+monuments_tile_chappaai = Chappa’ai
+monuments_action_cube = cube on objective { $objective } of the monument at { $at }
+monuments_action_portal = through the Chappa’ai to { $at }: { $spot }
+monuments_refusal_cube = { $reason ->
     [none] All your cubes are on the board.
     [complete] That objective is completed.
     [elsewhere] Your tile doesn’t advance that objective.
     [enough] You’ve already placed a cube with this tile.
    *[unknown] There’s no such objective.
 }
-role_architect = { $figure ->
+monuments_role_architect = { $figure ->
     [large_meeple] large architect
    *[other] architect
 }
@@ -90,5 +90,5 @@ category-renown = Renown
     .title = Renown
     .none = No one had Renown.
     .rule = Renown scores its points at the end of the game.
-menu_cube = Cube
-menu_portal = Through the Chappa’ai
+monuments_menu_cube = Cube
+monuments_menu_portal = Through the Chappa’ai

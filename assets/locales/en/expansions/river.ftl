@@ -11,17 +11,17 @@ value-river-start_tile-shuffled_in = shuffled in
 option-river-pig_herd = Whether the pig herd of the second river counts
 value-river-pig_herd-always = the pig herd scores 1 more point for each completed city of its field
 value-river-pig_herd-only_with_pigs = the pig herd counts only with Traders & Builders
-refusal_river = The river must continue, can’t bend in the same direction twice in a row, and can’t block its own way.
-rule_pig_herd = In the field with the pig herd, each of these cities scores 1 point more.
-label_pig_herd = { $points } for the pig herd
-tile_river = { $form ->
+river_refusal_river = The river must continue, can’t bend in the same direction twice in a row, and can’t block its own way.
+river_rule_pig_herd = In the field with the pig herd, each of these cities scores 1 point more.
+river_label_pig_herd = { $points } for the pig herd
+river_tile_river = { $form ->
     [straight] straight river
     [bend] river bend
     [wide] fork of the river
     [inner] river
    *[end] end of the river
 }
-tile_volcano = volcano
+river_tile_volcano = volcano
 edge-river = a river
     .side = river { $side }
 kind-river =

@@ -17,37 +17,37 @@ value-the_count-per_turn-once_per_part = one meeple for the City with each tile 
 option-the_count-start_tile = The Count: what happens to the start tile
 value-the_count-start_tile-removed = the City replaces the start tile
 value-the_count-start_tile-shuffled_in = the start tile is shuffled in
-quarter = { $quarter ->
+the_count_quarter = { $quarter ->
     [castle] castle
     [market] market
     [blacksmith] blacksmith
    *[cathedral] cathedral
 }
-event_sent = { $player } sent { $figure } to the { $quarter } in the City of Carcassonne.
-event_count = The count moves to the { $quarter }.
-event_left_city = { $player } moved { $figure } from the { $quarter } to *{ $at }*.
-label_city_of_carcassonne = { $points } for the City of Carcassonne
-rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
-action_send = { $figure } to the { $quarter }
-action_count = { $quarter ->
+the_count_event_sent = { $player } sent { $figure } to the { $quarter } in the City of Carcassonne.
+the_count_event_count = The count moves to the { $quarter }.
+the_count_event_left_city = { $player } moved { $figure } from the { $quarter } to *{ $at }*.
+the_count_label_city_of_carcassonne = { $points } for the City of Carcassonne
+the_count_rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
+the_count_action_send = { $figure } to the { $quarter }
+the_count_action_count = { $quarter ->
     [castle] Castle
     [market] Market
     [blacksmith] Blacksmith
    *[cathedral] Cathedral
 }
-action_leave = To { $at }: { $spot }
-action_stay = Stay in the City
-menu_send = To the City
-menu_count = The count
-menu_leave = Out of the City
-send_yours = { $player }, your tile scored for others and not for you. Do you send a meeple to the City of Carcassonne?
-send_ahead = You can then send a meeple to the City of Carcassonne.
-count_yours = { $player }, the count is in the { $quarter }. Do you move him?
-leave_yours = { $player }, do you move a meeple from the City of Carcassonne to a feature that is about to be scored?
-last_leave_yours = { $player }, do you move a meeple out of the City of Carcassonne before the final scoring?
-alt_city = City of Carcassonne with the count in the { $quarter }.
-alt_quarter = In the { $quarter }: { $figures }.
-refusal_count = { $reason ->
+the_count_action_leave = To { $at }: { $spot }
+the_count_action_stay = Stay in the City
+the_count_menu_send = To the City
+the_count_menu_count = The count
+the_count_menu_leave = Out of the City
+the_count_send_yours = { $player }, your tile scored for others and not for you. Do you send a meeple to the City of Carcassonne?
+the_count_send_ahead = You can then send a meeple to the City of Carcassonne.
+the_count_count_yours = { $player }, the count is in the { $quarter }. Do you move him?
+the_count_leave_yours = { $player }, do you move a meeple from the City of Carcassonne to a feature that is about to be scored?
+the_count_last_leave_yours = { $player }, do you move a meeple out of the City of Carcassonne before the final scoring?
+the_count_alt_city = City of Carcassonne with the count in the { $quarter }.
+the_count_alt_quarter = In the { $quarter }: { $figures }.
+the_count_refusal_count = { $reason ->
     [no_meeple] Only meeples can be sent to the City.
     [wrong_quarter] A meeple can only go to a quarter whose features it could be placed on.
     [count_is_there] The count is already there.

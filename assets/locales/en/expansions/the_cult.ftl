@@ -7,11 +7,11 @@ expansion-the_cult = The Cult
 option-the_cult-shrines = The Cult: number of shrines
 value-the_cult-shrines-five = 5 shrines
 value-the_cult-shrines-six = 6 shrines, as in the first printing
-role_heretic = { $figure ->
+the_cult_role_heretic = { $figure ->
     [large_meeple] large heretic
    *[other] heretic
 }
-tile_shrine = shrine
+the_cult_tile_shrine = shrine
 kind-shrine =
     .title = Shrine
     .object = the shrine
@@ -22,10 +22,10 @@ category-shrine = shrines
     .title = Shrines
     .none = No shrine was scored.
     .rule = A shrine scores 1 point for its own tile and 1 for each of the eight tiles around it. If a monastery beside it is occupied too, only the one completed first scores.
-event_challenge = { $kind ->
+the_cult_event_challenge = { $kind ->
     [shrine] The monastery at *{ $winner }* wins the challenge: the shrine at *{ $loser }* scores nothing and its meeples return.
    *[monastery] The shrine at *{ $winner }* wins the challenge: the monastery at *{ $loser }* scores nothing and its meeples return.
 }
-challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine }: { $shrine_missing }; monastery at { $monastery }: { $monastery_missing }.
-alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.
-refusal_shrine = A shrine can be beside only one monastery, and a monastery beside only one shrine.
+the_cult_challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine }: { $shrine_missing }; monastery at { $monastery }: { $monastery_missing }.
+the_cult_alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.
+the_cult_refusal_shrine = A shrine can be beside only one monastery, and a monastery beside only one shrine.

@@ -26,57 +26,57 @@ value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = dragon tiles j
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = The Princess & the Dragon: the fairy’s 3 points for a meeple on a castle
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = the fairy gives 3 points for a castle
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = the fairy gives nothing for a castle
-tile_dragon = dragon
-tile_princess = princess
-tile_magic_portal = magic portal
-event_set_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
-event_shuffled_in = { $count ->
+the_princess_and_the_dragon_tile_dragon = dragon
+the_princess_and_the_dragon_tile_princess = princess
+the_princess_and_the_dragon_tile_magic_portal = magic portal
+the_princess_and_the_dragon_event_set_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
+the_princess_and_the_dragon_event_shuffled_in = { $count ->
     [one] The dragon tile that was set aside is shuffled into the draw pile.
    *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
 }
-event_landed = The dragon comes to the volcano at *{ $at }*.
-event_step = { $player } moved the dragon to *{ $at }* (step { $number }).
-event_step_forced = The dragon could only go to *{ $at }* (step { $number }).
-event_eaten = It ate { $figures }.
-event_dead_end = { $steps ->
+the_princess_and_the_dragon_event_landed = The dragon comes to the volcano at *{ $at }*.
+the_princess_and_the_dragon_event_step = { $player } moved the dragon to *{ $at }* (step { $number }).
+the_princess_and_the_dragon_event_step_forced = The dragon could only go to *{ $at }* (step { $number }).
+the_princess_and_the_dragon_event_eaten = It ate { $figures }.
+the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] The dragon can’t move.
     [one] The dragon is stuck after 1 step.
    *[other] The dragon is stuck after { $steps } steps.
 }
-event_fairy = { $figure ->
+the_princess_and_the_dragon_event_fairy = { $figure ->
     [large_meeple] { $player } moved the fairy next to a large meeple at *{ $at }*.
     [abbot] { $player } moved the fairy next to an abbot at *{ $at }*.
     [mayor] { $player } moved the fairy next to a mayor at *{ $at }*.
     [wagon] { $player } moved the fairy next to a wagon at *{ $at }*.
    *[other] { $player } moved the fairy next to a meeple at *{ $at }*.
 }
-event_fairy_on = { $player } moved the fairy to *{ $at }*.
-event_sent_home = The princess of { $player } sent { $figures } home from *{ $at }*.
-event_magic_portal = { $player } used the magic portal at *{ $at }*.
-score_fairy = Fairy: { $winners }
-label_fairy = { $points } for the fairy
-action_step = { $at }
-action_step_eats = { $at }: eats { $figures }
-action_fairy = Fairy to { $at }: { $spot }
-action_fairy_on = Fairy to { $at }
-action_send_home = Send home { $player } { $spot } at { $at }
-action_magic_portal = Portal to { $at }: { $spot }
-menu_step = The dragon’s step
-menu_fairy = Fairy
-menu_princess = Princess
-menu_magic_portal = Through the magic portal
-step_yours = { $player }, you move the dragon at *{ $at }*: step { $number } of 6. Where does it go?
-step_ahead = You’ll then make the dragon’s first step.
+the_princess_and_the_dragon_event_fairy_on = { $player } moved the fairy to *{ $at }*.
+the_princess_and_the_dragon_event_sent_home = The princess of { $player } sent { $figures } home from *{ $at }*.
+the_princess_and_the_dragon_event_magic_portal = { $player } used the magic portal at *{ $at }*.
+the_princess_and_the_dragon_score_fairy = Fairy: { $winners }
+the_princess_and_the_dragon_label_fairy = { $points } for the fairy
+the_princess_and_the_dragon_action_step = { $at }
+the_princess_and_the_dragon_action_step_eats = { $at }: eats { $figures }
+the_princess_and_the_dragon_action_fairy = Fairy to { $at }: { $spot }
+the_princess_and_the_dragon_action_fairy_on = Fairy to { $at }
+the_princess_and_the_dragon_action_send_home = Send home { $player } { $spot } at { $at }
+the_princess_and_the_dragon_action_magic_portal = Portal to { $at }: { $spot }
+the_princess_and_the_dragon_menu_step = The dragon’s step
+the_princess_and_the_dragon_menu_fairy = Fairy
+the_princess_and_the_dragon_menu_princess = Princess
+the_princess_and_the_dragon_menu_magic_portal = Through the magic portal
+the_princess_and_the_dragon_step_yours = { $player }, you move the dragon at *{ $at }*: step { $number } of 6. Where does it go?
+the_princess_and_the_dragon_step_ahead = You’ll then make the dragon’s first step.
 label_ORDER_DRAGON_AWAY = move the dragon away from my meeples
 label_ORDER_DRAGON_LEADER = move the dragon towards the leader’s meeples
-alt_dragon = Dragon at { $at }.
-alt_fairy = { $figures ->
+the_princess_and_the_dragon_alt_dragon = Dragon at { $at }.
+the_princess_and_the_dragon_alt_fairy = { $figures ->
     [none] Fairy at { $at }.
    *[other] Fairy at { $at } next to { $figures }.
 }
-alt_set_aside = Set aside until the first volcano: { $tiles }.
-alt_steps = The dragon at { $at }, and where it can go: { $steps }.
-refusal_dragon = { $reason ->
+the_princess_and_the_dragon_alt_set_aside = Set aside until the first volcano: { $tiles }.
+the_princess_and_the_dragon_alt_steps = The dragon at { $at }, and where it can go: { $steps }.
+the_princess_and_the_dragon_refusal_dragon = { $reason ->
     [dragon] No meeple can be placed on the dragon’s tile.
     [no_step] The dragon can’t go there: it moves to an adjacent tile that it has not entered in this move, and never to the fairy’s.
     [fairy] The fairy goes beside one of your own meeples, another one than before.

@@ -7,58 +7,58 @@ expansion-the_tower = The Tower
 option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
 value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
 value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0
-meeple_on_tower = { $figure ->
+the_tower_meeple_on_tower = { $figure ->
     [large_meeple] large meeple on the tower
     [wagon] wagon on the tower
    *[other] meeple on the tower
 }
-tile_foundation = tower foundation
-event_floor = { $player } built floor { $height } of the tower at *{ $at }*.
-event_top = { $figure ->
+the_tower_tile_foundation = tower foundation
+the_tower_event_floor = { $player } built floor { $height } of the tower at *{ $at }*.
+the_tower_event_top = { $figure ->
     [large_meeple] { $player } placed a large meeple on top of the tower at *{ $at }*.
    *[other] { $player } placed a meeple on top of the tower at *{ $at }*.
 }
-event_captured = { $player } captured { $figure } of { $owner } at *{ $at }*.
-event_recovered = { $player } took { $figure } home from *{ $at }*.
-event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
-event_freed = { $player } paid { $captor } 3 points and got { $figure } back.
-score_ransom = Ransom: { $winners }
-label_ransom = ransom of { $points }
-action_floor = Floor { $height } at { $at }
-action_top = { $figure ->
+the_tower_event_captured = { $player } captured { $figure } of { $owner } at *{ $at }*.
+the_tower_event_recovered = { $player } took { $figure } home from *{ $at }*.
+the_tower_event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
+the_tower_event_freed = { $player } paid { $captor } 3 points and got { $figure } back.
+the_tower_score_ransom = Ransom: { $winners }
+the_tower_label_ransom = ransom of { $points }
+the_tower_action_floor = Floor { $height } at { $at }
+the_tower_action_top = { $figure ->
     [large_meeple] Large meeple on top at { $at }
    *[other] Meeple on top at { $at }
 }
-action_capture = { $player } { $figure } at { $at }
-action_exchange = Bring home { $figure }
-action_ransom = Buy back { $figure } ({ $player })
-menu_tower = Towers
-menu_capture = Capture a meeple
-menu_ransom = Ransom
-floor_reaches = { $count ->
+the_tower_action_capture = { $player } { $figure } at { $at }
+the_tower_action_exchange = Bring home { $figure }
+the_tower_action_ransom = Buy back { $figure } ({ $player })
+the_tower_menu_tower = Towers
+the_tower_menu_capture = Capture a meeple
+the_tower_menu_ransom = Ransom
+the_tower_floor_reaches = { $count ->
     [0] no one in range
     [one] 1 meeple in range
    *[other] { $count } meeples in range
 }
-capture_frees = frees { $feature }
-capture_opens = opens the tower
-capture_yours = { $player }, your tower at *{ $at }* has these meeples in range. Do you capture one?
-exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
-exchange_ahead = You’ll then choose which of your meeples comes home.
-ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
-button_ransom = Pay the ransom
-button_no_ransom = Without the ransom
+the_tower_capture_frees = frees { $feature }
+the_tower_capture_opens = opens the tower
+the_tower_capture_yours = { $player }, your tower at *{ $at }* has these meeples in range. Do you capture one?
+the_tower_exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
+the_tower_exchange_ahead = You’ll then choose which of your meeples comes home.
+the_tower_ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
+the_tower_button_ransom = Pay the ransom
+the_tower_button_no_ransom = Without the ransom
 piece-floor = { $count ->
     [one] 1 floor
    *[other] { $count } floors
 }
-alt_tower = { $top ->
+the_tower_alt_tower = { $top ->
     [none] tower of { $height } at { $at }
    *[other] tower of { $height } at { $at } with { $top } on top
 }
-alt_towers = Towers: { $towers }.
-alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
-refusal_tower = { $reason ->
+the_tower_alt_towers = Towers: { $towers }.
+the_tower_alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
+the_tower_refusal_tower = { $reason ->
     [no_foundation] There’s no tower foundation there.
     [closed] There’s a meeple on top of that tower, so it’s closed.
     [no_floor] You have no floors left.

@@ -40,39 +40,39 @@ figure-pig = { $count ->
 piece-wine = { $count } wine
 piece-grain = { $count } grain
 piece-cloth = { $count } cloth
-tile_goods = { $good ->
+traders_and_builders_tile_goods = { $good ->
     [wine] wine
     [grain] grain
    *[cloth] cloth
 }
-event_goods = { $player } takes { $goods } from the city at *{ $at }*.
-event_second_part = { $player }’s builder gives a second tile.
-event_followed = { $figure ->
+traders_and_builders_event_goods = { $player } takes { $goods } from the city at *{ $at }*.
+traders_and_builders_event_second_part = { $player }’s builder gives a second tile.
+traders_and_builders_event_followed = { $figure ->
     [builder] { $player }’s builder at *{ $at }* is left without a meeple and goes home too.
    *[pig] { $player }’s pig at *{ $at }* is left without a farmer and goes home too.
 }
-score_goods = Goods: { $winners }
-label_most = { $good ->
+traders_and_builders_score_goods = Goods: { $winners }
+traders_and_builders_label_most = { $good ->
     [wine] { $points } for the most wine
     [grain] { $points } for the most grain
    *[cloth] { $points } for the most cloth
 }
-label_pig = { $points } for the pig
-rule_pig = If your pig is in a field that you score, you get 1 more point for each of these cities.
-action_second_part = Take the second tile
-action_no_second_part = No second tile
-second_part_yours = { $player }, your builder gives you a second tile. Take it?
-second_part_ahead = You’ll then choose whether to take a second tile.
-second_part_promised = 🔨 This gives you a second tile.
-goods_promised = This gives you { $goods }.
-option_second_part = second tile
-scores_most = { $good ->
+traders_and_builders_label_pig = { $points } for the pig
+traders_and_builders_rule_pig = If your pig is in a field that you score, you get 1 more point for each of these cities.
+traders_and_builders_action_second_part = Take the second tile
+traders_and_builders_action_no_second_part = No second tile
+traders_and_builders_second_part_yours = { $player }, your builder gives you a second tile. Take it?
+traders_and_builders_second_part_ahead = You’ll then choose whether to take a second tile.
+traders_and_builders_second_part_promised = 🔨 This gives you a second tile.
+traders_and_builders_goods_promised = This gives you { $goods }.
+traders_and_builders_option_second_part = second tile
+traders_and_builders_scores_most = { $good ->
     [wine] most wine
     [grain] most grain
    *[cloth] most cloth
 }
-refusal_alone = A builder needs one of your meeples there; a pig needs one of your farmers.
-refusal_builder_completed = That feature is already completed, so the builder would come straight back.
+traders_and_builders_refusal_alone = A builder needs one of your meeples there; a pig needs one of your farmers.
+traders_and_builders_refusal_builder_completed = That feature is already completed, so the builder would come straight back.
 category-goods = goods
     .title = Goods
     .none = No one scored for goods.

@@ -19,14 +19,14 @@ value-under_the_big_top-extra_meeples-two = two more meeples each
 option-under_the_big_top-ringmaster_on_castle = Under the Big Top: points for a ringmaster on a castle
 value-under_the_big_top-ringmaster_on_castle-no_bonus = on a castle, the ringmaster scores nothing extra
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = on a castle, the ringmaster scores the spaces around it too
-tile_circus = circus space
-tile_acrobats = acrobat space
-role_acrobat = { $figure ->
+under_the_big_top_tile_circus = circus space
+under_the_big_top_tile_acrobats = acrobat space
+under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] large acrobat
    *[other] acrobat
 }
-event_pitched = The big top comes to *{ $at }*.
-event_turned_up = { $animal ->
+under_the_big_top_event_pitched = The big top comes to *{ $at }*.
+under_the_big_top_event_turned_up = { $animal ->
     [flea] At the circus at *{ $at }*, the animal is the flea: 1 point for each meeple around it.
     [monkey] At the circus at *{ $at }*, the animal is a monkey: { $value } points for each meeple around it.
     [seal] At the circus at *{ $at }*, the animal is a seal: { $value } points for each meeple around it.
@@ -34,39 +34,39 @@ event_turned_up = { $animal ->
     [tiger] At the circus at *{ $at }*, the animal is a tiger: { $value } points for each meeple around it.
    *[elephant] At the circus at *{ $at }*, the animal is the elephant: { $value } points for each meeple around it.
 }
-event_pyramid = { $player } scored the pyramid at *{ $at }*.
-score_circus = Circus at { $at }: { $winners }
-score_acrobats = Acrobats at { $at }: { $winners }
-label_circus = { $count ->
+under_the_big_top_event_pyramid = { $player } scored the pyramid at *{ $at }*.
+under_the_big_top_score_circus = Circus at { $at }: { $winners }
+under_the_big_top_score_acrobats = Acrobats at { $at }: { $winners }
+under_the_big_top_label_circus = { $count ->
     [one] 1 meeple near the circus
    *[other] { $count } meeples near the circus
 }
-label_acrobats = { $count ->
+under_the_big_top_label_acrobats = { $count ->
     [one] 1 acrobat
    *[other] { $count } acrobats
 }
-label_spaces = { $count ->
+under_the_big_top_label_spaces = { $count ->
     [one] 1 space around the ringmaster
    *[other] { $count } spaces around the ringmaster
 }
-action_acrobat = Acrobat at { $at }
-action_acrobat_as = Acrobat at { $at }: { $figure }
-action_pyramid = Score the pyramid at { $at }
-menu_acrobats = Acrobats
-pyramid_grows = { $count ->
+under_the_big_top_action_acrobat = Acrobat at { $at }
+under_the_big_top_action_acrobat_as = Acrobat at { $at }: { $figure }
+under_the_big_top_action_pyramid = Score the pyramid at { $at }
+under_the_big_top_menu_acrobats = Acrobats
+under_the_big_top_pyramid_grows = { $count ->
     [one] 1 of 3 acrobats
    *[other] { $count } of 3 acrobats
 }
-pyramid_complete = completes the pyramid; it can be scored from the next turn
-circus_counts = { $count ->
+under_the_big_top_pyramid_complete = completes the pyramid; it can be scored from the next turn
+under_the_big_top_circus_counts = { $count ->
     [one] 1 meeple of { $player }
    *[other] { $count } meeples of { $player }
 }
-circus_ahead = The circus at { $at } is then scored, for { $meeples } around it. The animal is drawn at random.
-circus_empty = The big top then moves on from { $at }, where no meeple is near it.
-circus_tokens = Animals left, by points: { $tokens }.
-alt_big_top = Big top at { $at }.
-refusal_circus = { $reason ->
+under_the_big_top_circus_ahead = The circus at { $at } is then scored, for { $meeples } around it. The animal is drawn at random.
+under_the_big_top_circus_empty = The big top then moves on from { $at }, where no meeple is near it.
+under_the_big_top_circus_tokens = Animals left, by points: { $tokens }.
+under_the_big_top_alt_big_top = Big top at { $at }.
+under_the_big_top_refusal_circus = { $reason ->
     [no_space] There’s no acrobat space there.
     [no_acrobat] That meeple can’t be an acrobat.
     [full] That pyramid already has three acrobats.

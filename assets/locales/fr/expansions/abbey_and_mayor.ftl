@@ -33,41 +33,41 @@ figure-wagon = { $count ->
 }
     .not_there = Le charriot ne va que sur une route, dans une ville ou dans une abbaye.
     .none_left = Ton charriot est déjà en jeu.
-role_wagon = charriot { $place }
-tile_abbey = monastère
-corner = { $direction ->
+abbey_and_mayor_role_wagon = charriot { $place }
+abbey_and_mayor_tile_abbey = monastère
+abbey_and_mayor_corner = { $direction ->
     [nw] coin nord-ouest de la tuile { $at }
     [ne] coin nord-est de la tuile { $at }
     [se] coin sud-est de la tuile { $at }
    *[sw] coin sud-ouest de la tuile { $at }
 }
-event_barn = { $player } pose une grange au coin nord-ouest de la tuile *{ $at }*.
-event_wagon = { $player } fait repartir son charriot : { $spot } en *{ $at }*.
+abbey_and_mayor_event_barn = { $player } pose une grange au coin nord-ouest de la tuile *{ $at }*.
+abbey_and_mayor_event_wagon = { $player } fait repartir son charriot : { $spot } en *{ $at }*.
 kind-abbey =
     .title = Monastère
     .object = le monastère
     .origin = du monastère
     .where = sur le monastère
     .completed = Le monastère en { $place } est complet : { $winners }
-score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysans sont évalués : { $winners }
-score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
-score_barn = Grange du pré en { $place } : { $winners }
-rule_abbey = Un monastère est évalué comme une abbaye.
-rule_barn = Quand on pose une grange dans un pré, ses paysans sont évalués aussitôt, de la même façon. Ceux qui rejoignent plus tard un pré avec une grange ne rapportent que 1 point par ville complète.
-action_abbey = Placer le monastère
-action_draw = Piocher
-action_keep_abbey = Garder le monastère
-action_barn = grange ({ $corner })
-action_wagon = { $at } · { $spot }
-action_wagon_home = Le reprendre
-abbey_yours = { $player }, veux-tu *piocher une tuile*, ou placer ton *monastère* en { $places } ?
-abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton *monastère*, ou le garder ? Il y a de la place en { $places }.
-abbey_tried = Tu essaies ton *monastère* : il ferme toutes les zones qui le touchent.
-abbey_closes = Il ferme { $closed }.
-abbey_closed = { $feature } en { $place }
-wagon_yours = { $player }, à toi de choisir : ton *charriot* en *{ $at }* vient d’être évalué. Le reprendre, ou le faire *repartir* ?
-wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
-menu_wagon = Où va le charriot
+abbey_and_mayor_score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysans sont évalués : { $winners }
+abbey_and_mayor_score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
+abbey_and_mayor_score_barn = Grange du pré en { $place } : { $winners }
+abbey_and_mayor_rule_abbey = Un monastère est évalué comme une abbaye.
+abbey_and_mayor_rule_barn = Quand on pose une grange dans un pré, ses paysans sont évalués aussitôt, de la même façon. Ceux qui rejoignent plus tard un pré avec une grange ne rapportent que 1 point par ville complète.
+abbey_and_mayor_action_abbey = Placer le monastère
+abbey_and_mayor_action_draw = Piocher
+abbey_and_mayor_action_keep_abbey = Garder le monastère
+abbey_and_mayor_action_barn = grange ({ $corner })
+abbey_and_mayor_action_wagon = { $at } · { $spot }
+abbey_and_mayor_action_wagon_home = Le reprendre
+abbey_and_mayor_abbey_yours = { $player }, veux-tu *piocher une tuile*, ou placer ton *monastère* en { $places } ?
+abbey_and_mayor_abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton *monastère*, ou le garder ? Il y a de la place en { $places }.
+abbey_and_mayor_abbey_tried = Tu essaies ton *monastère* : il ferme toutes les zones qui le touchent.
+abbey_and_mayor_abbey_closes = Il ferme { $closed }.
+abbey_and_mayor_abbey_closed = { $feature } en { $place }
+abbey_and_mayor_wagon_yours = { $player }, à toi de choisir : ton *charriot* en *{ $at }* vient d’être évalué. Le reprendre, ou le faire *repartir* ?
+abbey_and_mayor_wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
+abbey_and_mayor_menu_wagon = Où va le charriot
 piece-abbey = { $count ->
     [one] { $count } monastère
    *[other] { $count } monastères
@@ -76,22 +76,22 @@ piece-barn = { $count ->
     [one] { $count } grange
    *[other] { $count } granges
 }
-alt_mayor = { $figure }, force { $strength }
-alt_barn = Grange de { $player } au coin nord-ouest de la tuile { $at }.
-alt_wagon = Où le charriot en { $at } peut aller : { $ways }.
-refusal_abbey = { $reason ->
+abbey_and_mayor_alt_mayor = { $figure }, force { $strength }
+abbey_and_mayor_alt_barn = Grange de { $player } au coin nord-ouest de la tuile { $at }.
+abbey_and_mayor_alt_wagon = Où le charriot en { $at } peut aller : { $ways }.
+abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] Le monastère ne va que dans un emplacement entouré de tuiles sur ses quatre côtés.
     [turned] Le monastère ne se tourne pas : il est le même de tous les côtés.
    *[late] Tu as déjà pioché : le monastère se place au lieu de piocher.
 }
-refusal_barn = { $reason ->
+abbey_and_mayor_refusal_barn = { $reason ->
     [corner] Une grange ne va que sur un coin où se touchent quatre tuiles d’un même pré sans grange.
     [farmer] Il y a une grange dans ce pré : aucun paysan n’y va.
    *[none] Ta grange est déjà en jeu.
 }
-refusal_wagon = Le charriot ne repart que vers une zone voisine, incomplète et inoccupée.
+abbey_and_mayor_refusal_wagon = Le charriot ne repart que vers une zone voisine, incomplète et inoccupée.
 category-barn = granges
     .title = Granges
     .none = Aucune grange n’a rapporté de points.
     .rule = À la fin, une grange rapporte à son propriétaire 4 points par ville complète de son pré.
-menu_barn = Grange
+abbey_and_mayor_menu_barn = Grange

@@ -54,24 +54,24 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazars sans enchères
 option-bridges_castles_and_bazaars-round_start = Bazars : qui joue la première tuile
 value-bridges_castles_and_bazaars-round_start-left_of_placer = la personne à gauche de qui a placé le bazar commence
 value-bridges_castles_and_bazaars-round_start-first_buyer = qui a eu la première tuile commence
-event_bridge = { $player } construit un pont en *{ $at }*.
-event_castle = { $count ->
+bridges_castles_and_bazaars_event_bridge = { $player } construit un pont en *{ $at }*.
+bridges_castles_and_bazaars_event_castle = { $count ->
     [one] { $lords } construit une forteresse sur la petite ville en *{ $one }* et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
    *[other] { $lords } font une forteresse de leur petite ville en *{ $one }* et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
-event_bazaar = Le bazar de { $player } ouvre.
-event_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
-event_picked = { $player } choisit une tuile ({ $tile }) et mise *{ $bid }*.
-event_raised = { $player } surenchérit à *{ $bid }*.
-event_declined = { $player } passe.
-event_wish = { $bids ->
+bridges_castles_and_bazaars_event_bazaar = Le bazar de { $player } ouvre.
+bridges_castles_and_bazaars_event_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
+bridges_castles_and_bazaars_event_picked = { $player } choisit une tuile ({ $tile }) et mise *{ $bid }*.
+bridges_castles_and_bazaars_event_raised = { $player } surenchérit à *{ $bid }*.
+bridges_castles_and_bazaars_event_declined = { $player } passe.
+bridges_castles_and_bazaars_event_wish = { $bids ->
     [yes] { $player } demande des enchères au bazar.
    *[no] { $player } se passe d’enchères.
 }
-event_free = { $player } reçoit une tuile gratuitement : { $tile }.
-event_paid = { $player } paie *{ $paid }* pour : { $tile }.
-event_sold = { $player } paie *{ $paid }* à { $payee } pour : { $tile }.
-score_castle = La forteresse en { $place } prend { $points ->
+bridges_castles_and_bazaars_event_free = { $player } reçoit une tuile gratuitement : { $tile }.
+bridges_castles_and_bazaars_event_paid = { $player } paie *{ $paid }* pour : { $tile }.
+bridges_castles_and_bazaars_event_sold = { $player } paie *{ $paid }* à { $payee } pour : { $tile }.
+bridges_castles_and_bazaars_score_castle = La forteresse en { $place } prend { $points ->
     [one] le point
    *[other] les { $points } points
 } { $origin } en { $near } : { $winners }
@@ -83,36 +83,36 @@ piece-castle = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
-rule_castle = Une forteresse rapporte à un pré 1 point de plus qu’une ville complète.
-score_auction = Enchère – { $tile } : { $winners }
-label_bid = mise de { $points }
-tile_bazaar = bazar
-on_bridge = sur le pont
-option_bridge = { $axis ->
+bridges_castles_and_bazaars_rule_castle = Une forteresse rapporte à un pré 1 point de plus qu’une ville complète.
+bridges_castles_and_bazaars_score_auction = Enchère – { $tile } : { $winners }
+bridges_castles_and_bazaars_label_bid = mise de { $points }
+bridges_castles_and_bazaars_tile_bazaar = bazar
+bridges_castles_and_bazaars_on_bridge = sur le pont
+bridges_castles_and_bazaars_option_bridge = { $axis ->
     [north_south] Pont en { $at }, du nord au sud
    *[west_east] Pont en { $at }, d’ouest en est
 }
-action_discard = Défausser, sans pont
-action_points = { $points ->
+bridges_castles_and_bazaars_action_discard = Défausser, sans pont
+bridges_castles_and_bazaars_action_points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_points_plain = Prendre les points
-action_castle = Forteresse
-action_repeat = { $feature } en { $place } : { $points ->
+bridges_castles_and_bazaars_action_points_plain = Prendre les points
+bridges_castles_and_bazaars_action_castle = Forteresse
+bridges_castles_and_bazaars_action_repeat = { $feature } en { $place } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_repeat_plain = { $feature } en { $place }
-action_pick = { $letter } pour { $bid }
-action_take = Prendre { $letter }
-action_content = Sans enchères
-action_request = Enchères
-action_decline = Passer
-action_raise = Miser { $bid }
-action_sell = Vendre
-action_buy = Acheter
-refusal_bridge = { $reason ->
+bridges_castles_and_bazaars_action_repeat_plain = { $feature } en { $place }
+bridges_castles_and_bazaars_action_pick = { $letter } pour { $bid }
+bridges_castles_and_bazaars_action_take = Prendre { $letter }
+bridges_castles_and_bazaars_action_content = Sans enchères
+bridges_castles_and_bazaars_action_request = Enchères
+bridges_castles_and_bazaars_action_decline = Passer
+bridges_castles_and_bazaars_action_raise = Miser { $bid }
+bridges_castles_and_bazaars_action_sell = Vendre
+bridges_castles_and_bazaars_action_buy = Acheter
+bridges_castles_and_bazaars_refusal_bridge = { $reason ->
     [tile] Il n’y a pas de tuile où construire un pont.
     [second] Il y a déjà un pont.
     [foot] Du côté { $side }, le pilier du pont ne reposerait pas sur un pré.
@@ -125,55 +125,55 @@ refusal_bridge = { $reason ->
     [road] À cette table, tout pont doit prolonger une route.
    *[unneeded] La tuile n’a pas besoin de ce pont.
 }
-option_uses_bridge = { $left ->
+bridges_castles_and_bazaars_option_uses_bridge = { $left ->
     [0] utilise ton dernier pont
    *[other] utilise un pont, il en restera { $left }
 }
-bridge_used = { $left ->
+bridges_castles_and_bazaars_bridge_used = { $left ->
     [0] Il faut un pont en *{ $at }* : ton dernier.
    *[other] Il faut un pont en *{ $at }* ; il t’en restera { $left }.
 }
-castle_yours = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
-castle_which = { $player }, quels points ta *forteresse* en *{ $place }* reprend-elle ?
-bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. Une autre mise ? `/{ label_BID } { label_BID_PICK }` accepte n’importe laquelle.
-bazaar_take = { $player }, *prends une tuile* du bazar, gratuitement.
-bazaar_wish = { $player }, veux-tu des *enchères* à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
-bazaar_raise = { $player }, veux-tu *surenchérir* pour { $letter }, ou passer ? { $bidder } mise *{ $bid }*.
-bazaar_deal = { $player }, veux-tu *vendre* { $letter } à { $bidder } pour *{ $bid }*, ou l’*acheter* au même prix ?
+bridges_castles_and_bazaars_castle_yours = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
+bridges_castles_and_bazaars_castle_which = { $player }, quels points ta *forteresse* en *{ $place }* reprend-elle ?
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. Une autre mise ? `/{ label_BID } { label_BID_PICK }` accepte n’importe laquelle.
+bridges_castles_and_bazaars_bazaar_take = { $player }, *prends une tuile* du bazar, gratuitement.
+bridges_castles_and_bazaars_bazaar_wish = { $player }, veux-tu des *enchères* à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, veux-tu *surenchérir* pour { $letter }, ou passer ? { $bidder } mise *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_deal = { $player }, veux-tu *vendre* { $letter } à { $bidder } pour *{ $bid }*, ou l’*acheter* au même prix ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
-menu_bid = Tuile et mise
-alt_offers = Tuiles du bazar : { $tiles }.
-alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
-alt_castle_cell = { $at } { $tile }
-alt_castle_empty = { $at } vide
-error_no_auction = Aucune enchère n’attend cette réponse de toi.
-error_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
-error_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
-sealed_bids = *Enchères secrètes pour { $letter }* : { $tile }. { $player } l’a choisie et a ouvert à *{ $bid }*.
-sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
-sealed_bazaar = *Enchères secrètes pour tout le bazar.*
-sealed_press = Dépose en privé ton prix maximum avec *Enchérir*, ou appuie sur *Passer*.
-sealed_how_bazaar = Le bot mène ensuite les enchères : tour à tour, chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
-sealed_ask_bazaar = Le bazar est ouvert. Dépose, comme tout le monde, ton prix maximum pour chaque tuile. Personne d’autre ne le voit.
-sealed_form_bazaar = Enchères secrètes du bazar
-sealed_field = { $letter } · { $tile }
-sealed_lines = Une ligne par tuile : lettre, 0–{ $most }
-sealed_yours_bazaar = Déposé : { $prices }.
-sealed_awaited = On attend : { $players }
-sealed_submitted = Déposé : { $players }
-sealed_ask = Tu as choisi *{ $letter }* ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
-sealed_form = Enchère secrète pour { $letter }
-sealed_amount = { $role ->
+bridges_castles_and_bazaars_menu_bid = Tuile et mise
+bridges_castles_and_bazaars_alt_offers = Tuiles du bazar : { $tiles }.
+bridges_castles_and_bazaars_alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
+bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
+bridges_castles_and_bazaars_alt_castle_empty = { $at } vide
+bridges_castles_and_bazaars_error_no_auction = Aucune enchère n’attend cette réponse de toi.
+bridges_castles_and_bazaars_error_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
+bridges_castles_and_bazaars_error_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
+bridges_castles_and_bazaars_sealed_bids = *Enchères secrètes pour { $letter }* : { $tile }. { $player } l’a choisie et a ouvert à *{ $bid }*.
+bridges_castles_and_bazaars_sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
+bridges_castles_and_bazaars_sealed_bazaar = *Enchères secrètes pour tout le bazar.*
+bridges_castles_and_bazaars_sealed_press = Dépose en privé ton prix maximum avec *Enchérir*, ou appuie sur *Passer*.
+bridges_castles_and_bazaars_sealed_how_bazaar = Le bot mène ensuite les enchères : tour à tour, chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
+bridges_castles_and_bazaars_sealed_ask_bazaar = Le bazar est ouvert. Dépose, comme tout le monde, ton prix maximum pour chaque tuile. Personne d’autre ne le voit.
+bridges_castles_and_bazaars_sealed_form_bazaar = Enchères secrètes du bazar
+bridges_castles_and_bazaars_sealed_field = { $letter } · { $tile }
+bridges_castles_and_bazaars_sealed_lines = Une ligne par tuile : lettre, 0–{ $most }
+bridges_castles_and_bazaars_sealed_yours_bazaar = Déposé : { $prices }.
+bridges_castles_and_bazaars_sealed_awaited = On attend : { $players }
+bridges_castles_and_bazaars_sealed_submitted = Déposé : { $players }
+bridges_castles_and_bazaars_sealed_ask = Tu as choisi *{ $letter }* ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
+bridges_castles_and_bazaars_sealed_form = Enchère secrète pour { $letter }
+bridges_castles_and_bazaars_sealed_amount = { $role ->
     [picker] Tu la gardes jusqu’à (0–{ $most })
    *[bidder] Ton prix maximum (0–{ $most })
 }
-sealed_hint = { $role ->
+bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Jusque-là tu achètes, au-dessus tu vends
    *[bidder] 0 : tu passes ; sinon tu paies juste assez
 }
-sealed_yours = { $role ->
+bridges_castles_and_bazaars_sealed_yours = { $role ->
     [picker] { $amount ->
         [0] Déposé pour *{ $letter }* ({ $tile }) : tu vends à qui mise plus que toi.
        *[other] Déposé pour *{ $letter }* ({ $tile }) : tu la gardes jusqu’à *{ $amount }*, et la vends au-dessus.
@@ -183,16 +183,16 @@ sealed_yours = { $role ->
        *[other] Déposé pour *{ $letter }* ({ $tile }) : tu paies au plus *{ $amount }*.
     }
 }
-sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec *{ $bid }* jusqu’à ce que chacun ait déposé son prix.
-sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
-button_bid = Enchérir
-button_keep_up_to = La garder jusqu’à …
-button_no_bid = { $role ->
+bridges_castles_and_bazaars_sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec *{ $bid }* jusqu’à ce que chacun ait déposé son prix.
+bridges_castles_and_bazaars_sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
+bridges_castles_and_bazaars_button_bid = Enchérir
+bridges_castles_and_bazaars_button_keep_up_to = La garder jusqu’à …
+bridges_castles_and_bazaars_button_no_bid = { $role ->
     [picker] Vendre à n’importe quel prix
    *[bidder] Passer
 }
-error_amount = Une mise est un nombre entier de 0 à { $most }.
-error_prices = Pour chaque tuile un nombre entier de 0 à { $most }, comme A 5, B 3 ; ce que tu omets vaut 0.
+bridges_castles_and_bazaars_error_amount = Une mise est un nombre entier de 0 à { $most }.
+bridges_castles_and_bazaars_error_prices = Pour chaque tuile un nombre entier de 0 à { $most }, comme A 5, B 3 ; ce que tu omets vaut 0.
 category-castle = forteresses
     .title = Forteresses
     .none = Aucune forteresse n’a pris de points.
@@ -201,8 +201,8 @@ category-auction = enchères
     .title = Enchères
     .none = Rien n’a été payé à un bazar.
     .rule = Qui obtient une tuile au bazar paie la mise la plus haute. Qui a choisi la tuile et la vend reçoit ce prix.
-menu_bridge = Pont
-alt_spans = Ponts en { $places }.
+bridges_castles_and_bazaars_menu_bridge = Pont
+bridges_castles_and_bazaars_alt_spans = Ponts en { $places }.
 label_ORDER_BID = enchérir jusqu’à un maximum
 kind-castle =
     .title = Forteresse

@@ -7,27 +7,27 @@ expansion-deserts = Déserts
 option-deserts-oasis = Déserts (notre règle) : à quoi sert une oasis
 value-deserts-oasis-garden_like = les oasis rapportent comme des jardins, les déserts comptent double
 value-deserts-oasis-decoration = les oasis ne sont que du décor
-option_of_tiles = { $tiles ->
+deserts_option_of_tiles = { $tiles ->
     [one] { $tiles } tuile en place
    *[other] { $tiles } tuiles en place
 } sur { $all }
-event_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
-score_worm = Un ver des sables est arrivé près de l’épice en { $place } : { $winners }
-label_deserts = { $count ->
+deserts_event_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
+deserts_score_worm = Un ver des sables est arrivé près de l’épice en { $place } : { $winners }
+deserts_label_deserts = { $count ->
     [one] { $count } désert autour
    *[other] { $count } déserts autour
 }
-label_spice = gisement d’épice complet
-tile_desert = désert
-tile_oasis = oasis
-tile_spice = gisement d’épice
-tile_sandworm = ver des sables
-action_ride = avec le ver des sables en { $at } : { $spot }
-role_keeper = { $figure ->
+deserts_label_spice = gisement d’épice complet
+deserts_tile_desert = désert
+deserts_tile_oasis = oasis
+deserts_tile_spice = gisement d’épice
+deserts_tile_sandworm = ver des sables
+deserts_action_ride = avec le ver des sables en { $at } : { $spot }
+deserts_role_keeper = { $figure ->
     [large_meeple] grand gardien d’oasis
    *[other] gardien d’oasis
 }
-role_harvester = { $figure ->
+deserts_role_harvester = { $figure ->
     [large_meeple] grand récolteur d’épice
    *[other] récolteur d’épice
 }

@@ -35,23 +35,23 @@ label_GROW = agrandir
     .description = Agrandir ton troupeau : piocher un jeton, mouton ou loup
 label_HERD = rentrer
     .description = Rentrer ton troupeau à l’étable : un point par mouton du pré
-event_sheep = { $player } pioche un jeton : *{ $sheep ->
+hills_and_sheep_event_sheep = { $player } pioche un jeton : *{ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }* 🐑
-event_wolf = *Un loup !* 🐺 { $count ->
+hills_and_sheep_event_wolf = *Un loup !* 🐺 { $count ->
     [one] Le berger de { $owners } s’enfuit ; il ne reste plus un seul mouton.
    *[other] Les bergers de { $owners } s’enfuient ; il ne reste plus un seul mouton.
 }
-event_hidden = Une tuile que personne n’a vue est glissée sous la colline en { $at }.
-event_closed = Le pré en { $place } est refermé, son troupeau rentre : { $receipt }
-score_herded = Le troupeau en { $place } rentre à l’étable : { $winners }
-score_hill = égalité avec { $losers } départagée par la colline de { $winners }
-label_vineyards = { $count ->
+hills_and_sheep_event_hidden = Une tuile que personne n’a vue est glissée sous la colline en { $at }.
+hills_and_sheep_event_closed = Le pré en { $place } est refermé, son troupeau rentre : { $receipt }
+hills_and_sheep_score_herded = Le troupeau en { $place } rentre à l’étable : { $winners }
+hills_and_sheep_score_hill = égalité avec { $losers } départagée par la colline de { $winners }
+hills_and_sheep_label_vineyards = { $count ->
     [one] { $count } vignoble
    *[other] { $count } vignobles
 }
-label_sheep = { $count ->
+hills_and_sheep_label_sheep = { $count ->
     [one] { $each ->
         [one] { $each } mouton
        *[other] { $each } moutons
@@ -61,29 +61,29 @@ label_sheep = { $count ->
        *[other] { $each } moutons
     }
 }
-tile_hill = colline
-tile_vineyard = vignoble
-flock_yours = { $player }, *ton troupeau* : { $sheep ->
+hills_and_sheep_tile_hill = colline
+hills_and_sheep_tile_vineyard = vignoble
+hills_and_sheep_flock_yours = { $player }, *ton troupeau* : { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 } dans le pré en { $place }, { $others ->
     [0] rien qu’à toi
    *[other] partagé avec { $owners }
 }. L’agrandir ou le rentrer ?
-flock_wolves = Risque d’un loup : { $wolves } sur { $tokens }
-flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau ({ $sheep ->
+hills_and_sheep_flock_wolves = Risque d’un loup : { $wolves } sur { $tokens }
+hills_and_sheep_flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau ({ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }).
-flock_worth = Le rentrer maintenant rapporte { $points ->
+hills_and_sheep_flock_worth = Le rentrer maintenant rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } à { $owners }.
-flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
-flock_asked = { $player }, *ton troupeau* dans le pré en { $place } : l’agrandir ou le rentrer ?
-flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
-action_grow = Agrandir
-action_herd = { $others ->
+hills_and_sheep_flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
+hills_and_sheep_flock_asked = { $player }, *ton troupeau* dans le pré en { $place } : l’agrandir ou le rentrer ?
+hills_and_sheep_flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
+hills_and_sheep_action_grow = Agrandir
+hills_and_sheep_action_herd = { $others ->
     [0] Rentrer : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -93,22 +93,22 @@ action_herd = { $others ->
        *[other] { $points } points chacun
     }
 }
-action_herd_plain = Rentrer
-scores_flock = troupeau de { $sheep ->
+hills_and_sheep_action_herd_plain = Rentrer
+hills_and_sheep_scores_flock = troupeau de { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }
-scores_bag = Dans le sac : { $tokens } jetons, dont { $wolves ->
+hills_and_sheep_scores_bag = Dans le sac : { $tokens } jetons, dont { $wolves ->
     [one] { $wolves } loup
    *[other] { $wolves } loups
 }.
-alt_flock = { $figure } avec { $sheep ->
+hills_and_sheep_alt_flock = { $figure } avec { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }
-alt_hills = Collines en { $places }.
-error_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
-error_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
+hills_and_sheep_alt_hills = Collines en { $places }.
+hills_and_sheep_error_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
+hills_and_sheep_error_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
 figure-shepherd = { $count ->
     [one] { $count } berger
    *[other] { $count } bergers
@@ -126,7 +126,7 @@ award-sheep = *Baron des moutons* { $player } : { $count ->
 }
 award-wolf = *Le loup dans la bergerie* { $player } : { $count } fois
 label_ORDER_HERD = rentrer dès ce nombre de moutons
-tiles_hidden = La liste compte { $all ->
+hills_and_sheep_tiles_hidden = La liste compte { $all ->
     [one] { $all } tuile que personne n’a vue
    *[other] { $all } tuiles que personne n’a vues
 } : { $count ->

@@ -13,7 +13,7 @@ value-houses_and_walls-house_ends-all_roads = une maison termine aussi les route
 option-houses_and_walls-needed_piece = Murs et Maisons (notre règle) : que devient une tuile qui ne va qu’avec l’un d’eux
 value-houses_and_walls-needed_piece-may_discard = une tuile qui ne va qu’avec une maison ou un mur peut être défaussée
 value-houses_and_walls-needed_piece-must_build = une tuile qui ne va qu’avec une maison ou un mur doit être placée
-option_uses_marker = { $piece ->
+houses_and_walls_option_uses_marker = { $piece ->
     [house] { $left ->
         [0] utilise ta dernière maison
        *[other] utilise une maison, il en restera { $left }
@@ -23,19 +23,19 @@ option_uses_marker = { $piece ->
        *[other] utilise un mur, il en restera { $left }
     }
 }
-marker_used = { $piece ->
+houses_and_walls_marker_used = { $piece ->
     [house] Il faut une maison, côté { $side } de la tuile *{ $at }*
    *[wall] Il faut un mur, côté { $side } de la tuile *{ $at }*
 }{ $left ->
     [0] {" "}: il ne t’en restera plus.
    *[other] {" "}; il t’en restera { $left }.
 }
-action_discard_marker = Défausser sans construire
-event_built = { $piece ->
+houses_and_walls_action_discard_marker = Défausser sans construire
+houses_and_walls_event_built = { $piece ->
     [house] { $player } construit une maison, côté { $side } de la tuile { $at }.
    *[wall] { $player } construit un mur, côté { $side } de la tuile { $at }.
 }
-refusal_marker = { $reason ->
+houses_and_walls_refusal_marker = { $reason ->
     [no_house_left] Tu n’as plus de maison.
     [no_wall_left] Tu n’as plus de mur.
     [house] Une maison termine une route de ta tuile qui donne sur un pré ; tous les autres côtés doivent correspondre.

@@ -23,28 +23,28 @@ figure-large_meeple = { $count ->
 }
     .not_there = Le grand meeple ne va que là où va un meeple.
     .none_left = Ton grand meeple est déjà en jeu.
-role_large_highwayman = grand brigand
-role_large_knight = grand chevalier
-role_large_monk = grand moine
-role_large_farmer = grand paysan
-tile_cathedral = cathédrale
-label_inns = { $points } pour l’auberge
-label_cathedrals = { $points } pour la cathédrale
-label_inn_incomplete = rien pour une route incomplète avec auberge
-label_cathedral_incomplete = rien pour une ville incomplète avec cathédrale
-inn_joins = Une auberge borde alors la route en { $place } : points doublés si elle est complétée{ $unfinished ->
+inns_and_cathedrals_role_large_highwayman = grand brigand
+inns_and_cathedrals_role_large_knight = grand chevalier
+inns_and_cathedrals_role_large_monk = grand moine
+inns_and_cathedrals_role_large_farmer = grand paysan
+inns_and_cathedrals_tile_cathedral = cathédrale
+inns_and_cathedrals_label_inns = { $points } pour l’auberge
+inns_and_cathedrals_label_cathedrals = { $points } pour la cathédrale
+inns_and_cathedrals_label_inn_incomplete = rien pour une route incomplète avec auberge
+inns_and_cathedrals_label_cathedral_incomplete = rien pour une ville incomplète avec cathédrale
+inns_and_cathedrals_inn_joins = Une auberge borde alors la route en { $place } : points doublés si elle est complétée{ $unfinished ->
     [nothing] , rien sinon.
    *[as_ever] .
 }
-cathedral_joins = Une cathédrale se dresse alors dans la ville en { $place } : 3 points par tuile et par blason si elle est complétée{ $unfinished ->
+inns_and_cathedrals_cathedral_joins = Une cathédrale se dresse alors dans la ville en { $place } : 3 points par tuile et par blason si elle est complétée{ $unfinished ->
     [nothing] , rien sinon.
    *[as_ever] .
 }
-rule_inns = Bordée d’une auberge, une route rapporte 2 points par tuile si elle est complétée{ $unfinished ->
+inns_and_cathedrals_rule_inns = Bordée d’une auberge, une route rapporte 2 points par tuile si elle est complétée{ $unfinished ->
     [nothing] , et rien sinon.
    *[as_ever] .
 }
-rule_cathedrals = Avec une cathédrale, une ville rapporte 3 points par tuile et par blason si elle est complétée{ $unfinished ->
+inns_and_cathedrals_rule_cathedrals = Avec une cathédrale, une ville rapporte 3 points par tuile et par blason si elle est complétée{ $unfinished ->
     [nothing] , et rien sinon.
    *[as_ever] .
 }

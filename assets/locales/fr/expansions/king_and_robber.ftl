@@ -12,55 +12,55 @@ value-king_and_robber-points-running = en cours de partie, 1 point par ville ou 
 option-king_and_robber-tie = Roi et Brigand : une ville ou une route de même taille que la plus grande
 value-king_and_robber-tie-unchanged = à taille égale, rien ne change
 value-king_and_robber-tie-shared = à taille égale, le titre est partagé
-event_title_taken = { $player } reçoit le { $title ->
+king_and_robber_event_title_taken = { $player } reçoit le { $title ->
     [king] roi : la plus grande ville compte
    *[robber] chevalier-brigand : la plus longue route compte
 } { $size ->
     [one] { $size } tuile
    *[other] { $size } tuiles
 }.
-event_title_kept = { $title ->
+king_and_robber_event_title_kept = { $title ->
     [king] { $player } garde le roi : la plus grande ville compte maintenant { $size } tuiles.
    *[robber] { $player } garde le chevalier-brigand : la plus longue route compte maintenant { $size } tuiles.
 }
-event_title_shared = { $player } partage le { $title ->
+king_and_robber_event_title_shared = { $player } partage le { $title ->
     [king] roi, avec une autre ville de
    *[robber] chevalier-brigand, avec une autre route de
 } { $size ->
     [one] { $size } tuile
    *[other] { $size } tuiles
 }.
-score_title = { $title ->
+king_and_robber_score_title = { $title ->
     [king] Roi : { $winners }
    *[robber] Chevalier-brigand : { $winners }
 }
-label_completed_cities = { $count ->
+king_and_robber_label_completed_cities = { $count ->
     [one] 1 ville complète
    *[other] { $count } villes complètes
 }
-label_completed_roads = { $count ->
+king_and_robber_label_completed_roads = { $count ->
     [one] 1 route complète
    *[other] { $count } routes complètes
 }
-label_title = { $title ->
+king_and_robber_label_title = { $title ->
     [king] { $points } pour le roi
    *[robber] { $points } pour le chevalier-brigand
 }
-holds_title = { $title ->
+king_and_robber_holds_title = { $title ->
     [king] roi (ville de
    *[robber] chevalier-brigand (route de
 } { $size ->
     [one] { $size } tuile
    *[other] { $size } tuiles
 })
-alt_title = { $title ->
+king_and_robber_alt_title = { $title ->
     [king] Roi : { $players }, pour une ville de
    *[robber] Chevalier-brigand : { $players }, pour une route de
 } { $size ->
     [one] { $size } tuile
    *[other] { $size } tuiles
 }.
-rule_title = { $points ->
+king_and_robber_rule_title = { $points ->
     [per_feature] { $title ->
         [king] À la fin, le roi rapporte 1 point par ville complète sur le plateau.
        *[robber] À la fin, le chevalier-brigand rapporte 1 point par route complète sur le plateau.

@@ -24,45 +24,45 @@ piece-cube = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
 }
-monument_which = { $player }, à toi de choisir : ta tuile complète plus d’objectifs qu’il ne te reste de cubes ({ $left }). Lequel reçoit un cube ?
-monument_title = *Monument en { $at }*
-monument_title_with = *Monument en { $at }* · architecte : { $players }
-objective_done = *Objectif { $objective }* complet
-objective_open = *Objectif { $objective }* : { $filled ->
+monuments_monument_which = { $player }, à toi de choisir : ta tuile complète plus d’objectifs qu’il ne te reste de cubes ({ $left }). Lequel reçoit un cube ?
+monuments_monument_title = *Monument en { $at }*
+monuments_monument_title_with = *Monument en { $at }* · architecte : { $players }
+monuments_objective_done = *Objectif { $objective }* complet
+monuments_objective_open = *Objectif { $objective }* : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells }, il manque { $missing } · par cube : { $gain }
-option_objective = { $filled ->
+monuments_option_objective = { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells } · rapporte { $gain }
-monument_bank = Jetons Renommée encore à gagner : { $left }
-monument_none = Aucun monument n’est encore en jeu.
-alt_monument = Monument en { $at }. { $objectives }.
-alt_objective = Objectif { $objective } : { $filled ->
+monuments_monument_bank = Jetons Renommée encore à gagner : { $left }
+monuments_monument_none = Aucun monument n’est encore en jeu.
+monuments_alt_monument = Monument en { $at }. { $objectives }.
+monuments_alt_objective = Objectif { $objective } : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells }{ $owners ->
     [0] {""}
    *[other] , cubes : { $cubes }
 }
-error_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
-event_monument_back = { $player } pioche un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
-event_cube = { $player } pose un cube sur l’objectif { $objective } du monument en { $at }.
-event_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
-event_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
-event_objective = L’objectif { $objective } du monument en { $at } est complet.
-event_reward = { $player } reçoit pour { $cubes ->
+monuments_error_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
+monuments_event_monument_back = { $player } pioche un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
+monuments_event_cube = { $player } pose un cube sur l’objectif { $objective } du monument en { $at }.
+monuments_event_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
+monuments_event_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
+monuments_event_objective = L’objectif { $objective } du monument en { $at } est complet.
+monuments_event_reward = { $player } reçoit pour { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } : { $gain }
-score_objective = Objectif { $objective } du monument en { $at } : { $winners }
-score_renown = Renommée : { $winners }
-event_renown = { $player } *+{ $points }* ({ $tokens ->
+monuments_score_objective = Objectif { $objective } du monument en { $at } : { $winners }
+monuments_score_renown = Renommée : { $winners }
+monuments_event_renown = { $player } *+{ $points }* ({ $tokens ->
     [one] { $tokens } jeton Renommée
    *[other] { $tokens } jetons Renommée
 })
-reward_points = { $count ->
+monuments_reward_points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
@@ -70,24 +70,24 @@ piece-renown = { $count ->
     [one] { $count } jeton Renommée
    *[other] { $count } jetons Renommée
 }
-reward_nothing = rien
-label_monument = monument complet
-label_objectives = { $count ->
+monuments_reward_nothing = rien
+monuments_label_monument = monument complet
+monuments_label_objectives = { $count ->
     [one] { $count } objectif
    *[other] { $count } objectifs
 }
-tile_monument = monument
-tile_chappaai = Chappa’ai
-action_cube = cube : objectif { $objective }, monument en { $at }
-action_portal = par le Chappa’ai en { $at } : { $spot }
-refusal_cube = { $reason ->
+monuments_tile_monument = monument
+monuments_tile_chappaai = Chappa’ai
+monuments_action_cube = cube : objectif { $objective }, monument en { $at }
+monuments_action_portal = par le Chappa’ai en { $at } : { $spot }
+monuments_refusal_cube = { $reason ->
     [none] Tous tes cubes sont sur le plateau.
     [complete] Cet objectif est complet.
     [elsewhere] Ta tuile ne fait pas avancer cet objectif.
     [enough] Tu as déjà posé un cube avec cette tuile.
    *[unknown] Cet objectif n’existe pas.
 }
-role_architect = { $figure ->
+monuments_role_architect = { $figure ->
     [large_meeple] grand architecte
    *[other] architecte
 }
@@ -105,5 +105,5 @@ category-renown = Renommée
     .title = Renommée
     .none = Personne n’avait de jeton Renommée.
     .rule = Les jetons Renommée rapportent leurs points à la fin de la partie.
-menu_cube = Cube
-menu_portal = Par le Chappa’ai
+monuments_menu_cube = Cube
+monuments_menu_portal = Par le Chappa’ai

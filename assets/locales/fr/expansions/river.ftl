@@ -11,17 +11,17 @@ value-river-start_tile-shuffled_in = mélangée à la pioche
 option-river-pig_herd = Le troupeau de porcs de la seconde rivière compte-t-il ?
 value-river-pig_herd-always = le troupeau de porcs rapporte 1 point de plus par ville complète de son pré
 value-river-pig_herd-only_with_pigs = le troupeau de porcs ne compte qu’avec Marchands et Bâtisseurs
-refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté ni se barrer la route.
-rule_pig_herd = Dans le pré du troupeau de porcs, chacune de ces villes rapporte 1 point de plus.
-label_pig_herd = { $points } pour le troupeau de porcs
-tile_river = { $form ->
+river_refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté ni se barrer la route.
+river_rule_pig_herd = Dans le pré du troupeau de porcs, chacune de ces villes rapporte 1 point de plus.
+river_label_pig_herd = { $points } pour le troupeau de porcs
+river_tile_river = { $form ->
     [straight] rivière droite
     [bend] coude de la rivière
     [wide] bifurcation
     [inner] rivière
    *[end] bout de la rivière
 }
-tile_volcano = volcan
+river_tile_volcano = volcan
 edge-river = une rivière
     .side = rivière ({ $side })
 kind-river =

@@ -17,37 +17,37 @@ value-the_count-per_turn-once_per_part = un meeple vers la Cité à chaque tuile
 option-the_count-start_tile = Le Comte : que devient la tuile de départ
 value-the_count-start_tile-removed = la Cité remplace la tuile de départ
 value-the_count-start_tile-shuffled_in = la tuile de départ est mélangée aux autres
-quarter = { $quarter ->
+the_count_quarter = { $quarter ->
     [castle] quartier du château
     [market] quartier du marché
     [blacksmith] quartier de la forge
    *[cathedral] quartier de la cathédrale
 }
-event_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
-event_count = Le comte va dans le { $quarter }.
-event_left_city = { $player } fait sortir { $figure } du { $quarter } vers *{ $at }*.
-label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
-rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
-action_send = { $figure } : { $quarter }
-action_count = { $quarter ->
+the_count_event_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
+the_count_event_count = Le comte va dans le { $quarter }.
+the_count_event_left_city = { $player } fait sortir { $figure } du { $quarter } vers *{ $at }*.
+the_count_label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
+the_count_rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
+the_count_action_send = { $figure } : { $quarter }
+the_count_action_count = { $quarter ->
     [castle] Château
     [market] Marché
     [blacksmith] Forge
    *[cathedral] Cathédrale
 }
-action_leave = Vers { $at } : { $spot }
-action_stay = Rester dans la Cité
-menu_send = Vers la Cité
-menu_count = Le comte
-menu_leave = Sortir de la Cité
-send_yours = { $player }, ta tuile a fait marquer d’autres joueurs, mais pas toi. Envoies-tu un meeple dans la Cité de Carcassonne ?
-send_ahead = Tu pourras ensuite envoyer un meeple dans la Cité de Carcassonne.
-count_yours = { $player }, le comte est dans le { $quarter }. Le déplaces-tu ?
-leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne vers ce qui va être évalué ?
-last_leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne avant l’évaluation finale ?
-alt_city = Cité de Carcassonne, avec le comte dans le { $quarter }.
-alt_quarter = Dans le { $quarter } : { $figures }.
-refusal_count = { $reason ->
+the_count_action_leave = Vers { $at } : { $spot }
+the_count_action_stay = Rester dans la Cité
+the_count_menu_send = Vers la Cité
+the_count_menu_count = Le comte
+the_count_menu_leave = Sortir de la Cité
+the_count_send_yours = { $player }, ta tuile a fait marquer d’autres joueurs, mais pas toi. Envoies-tu un meeple dans la Cité de Carcassonne ?
+the_count_send_ahead = Tu pourras ensuite envoyer un meeple dans la Cité de Carcassonne.
+the_count_count_yours = { $player }, le comte est dans le { $quarter }. Le déplaces-tu ?
+the_count_leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne vers ce qui va être évalué ?
+the_count_last_leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne avant l’évaluation finale ?
+the_count_alt_city = Cité de Carcassonne, avec le comte dans le { $quarter }.
+the_count_alt_quarter = Dans le { $quarter } : { $figures }.
+the_count_refusal_count = { $reason ->
     [no_meeple] Seuls les meeples peuvent aller dans la Cité.
     [wrong_quarter] Un meeple ne va que dans un quartier dont il pourrait occuper les constructions.
     [count_is_there] Le comte y est déjà.

@@ -26,57 +26,57 @@ value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = les tuiles Dra
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = Princesse et Dragon : les 3 points de la fée pour un meeple sur une forteresse
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = la fée rapporte 3 points sur une forteresse
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = la fée ne rapporte rien sur une forteresse
-tile_dragon = dragon
-tile_princess = princesse
-tile_magic_portal = portail magique
-event_set_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
-event_shuffled_in = { $count ->
+the_princess_and_the_dragon_tile_dragon = dragon
+the_princess_and_the_dragon_tile_princess = princesse
+the_princess_and_the_dragon_tile_magic_portal = portail magique
+the_princess_and_the_dragon_event_set_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
+the_princess_and_the_dragon_event_shuffled_in = { $count ->
     [one] La tuile Dragon mise de côté rejoint la pioche.
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
-event_landed = Le dragon arrive au volcan en *{ $at }*.
-event_step = { $player } déplace le dragon en *{ $at }* (pas { $number }).
-event_step_forced = Le dragon ne peut aller qu’en *{ $at }* (pas { $number }).
-event_eaten = Il mange { $figures }.
-event_dead_end = { $steps ->
+the_princess_and_the_dragon_event_landed = Le dragon arrive au volcan en *{ $at }*.
+the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* (pas { $number }).
+the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* (pas { $number }).
+the_princess_and_the_dragon_event_eaten = Il mange { $figures }.
+the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
     [one] Le dragon est dans une impasse après { $steps } pas.
    *[other] Le dragon est dans une impasse après { $steps } pas.
 }
-event_fairy = { $figure ->
+the_princess_and_the_dragon_event_fairy = { $figure ->
     [large_meeple] { $player } place la fée à côté d’un grand meeple en *{ $at }*.
     [abbot] { $player } place la fée à côté d’un abbé en *{ $at }*.
     [mayor] { $player } place la fée à côté d’un maire en *{ $at }*.
     [wagon] { $player } place la fée à côté d’un charriot en *{ $at }*.
    *[other] { $player } place la fée à côté d’un meeple en *{ $at }*.
 }
-event_fairy_on = { $player } place la fée en *{ $at }*.
-event_sent_home = En *{ $at }*, la princesse de { $player } renvoie { $figures } en réserve.
-event_magic_portal = { $player } utilise le portail magique en *{ $at }*.
-score_fairy = Fée : { $winners }
-label_fairy = { $points } pour la fée
-action_step = { $at }
-action_step_eats = { $at } : mange { $figures }
-action_fairy = Fée en { $at } : { $spot }
-action_fairy_on = Fée en { $at }
-action_send_home = Renvoyer { $player } : { $spot } en { $at }
-action_magic_portal = Portail vers { $at } : { $spot }
-menu_step = Pas du dragon
-menu_fairy = Fée
-menu_princess = Princesse
-menu_magic_portal = Par le portail magique
-step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : pas { $number } sur 6.
-step_ahead = Tu fais ensuite le premier pas du dragon.
+the_princess_and_the_dragon_event_fairy_on = { $player } place la fée en *{ $at }*.
+the_princess_and_the_dragon_event_sent_home = En *{ $at }*, la princesse de { $player } renvoie { $figures } en réserve.
+the_princess_and_the_dragon_event_magic_portal = { $player } utilise le portail magique en *{ $at }*.
+the_princess_and_the_dragon_score_fairy = Fée : { $winners }
+the_princess_and_the_dragon_label_fairy = { $points } pour la fée
+the_princess_and_the_dragon_action_step = { $at }
+the_princess_and_the_dragon_action_step_eats = { $at } : mange { $figures }
+the_princess_and_the_dragon_action_fairy = Fée en { $at } : { $spot }
+the_princess_and_the_dragon_action_fairy_on = Fée en { $at }
+the_princess_and_the_dragon_action_send_home = Renvoyer { $player } : { $spot } en { $at }
+the_princess_and_the_dragon_action_magic_portal = Portail vers { $at } : { $spot }
+the_princess_and_the_dragon_menu_step = Pas du dragon
+the_princess_and_the_dragon_menu_fairy = Fée
+the_princess_and_the_dragon_menu_princess = Princesse
+the_princess_and_the_dragon_menu_magic_portal = Par le portail magique
+the_princess_and_the_dragon_step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : pas { $number } sur 6.
+the_princess_and_the_dragon_step_ahead = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête
-alt_dragon = Dragon en { $at }.
-alt_fairy = { $figures ->
+the_princess_and_the_dragon_alt_dragon = Dragon en { $at }.
+the_princess_and_the_dragon_alt_fairy = { $figures ->
     [none] Fée en { $at }.
    *[other] Fée en { $at }, à côté de { $figures }.
 }
-alt_set_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
-alt_steps = Le dragon en { $at }, et où il peut aller : { $steps }.
-refusal_dragon = { $reason ->
+the_princess_and_the_dragon_alt_set_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
+the_princess_and_the_dragon_alt_steps = Le dragon en { $at }, et où il peut aller : { $steps }.
+the_princess_and_the_dragon_refusal_dragon = { $reason ->
     [dragon] Aucun pion ne peut être posé sur la tuile du dragon.
     [no_step] Le dragon ne peut pas y aller : il va sur une tuile voisine où il n’est pas encore entré pendant ce déplacement, et jamais sur celle de la fée.
     [fairy] La fée va à côté d’un de tes meeples, et pas de celui où elle se trouve déjà.

@@ -7,58 +7,58 @@ expansion-the_tower = La Tour
 option-the_tower-ransom_below_three = La Tour : peut-on payer une rançon avec moins de 3 points ?
 value-the_tower-ransom_below_three-refused = il faut 3 points pour payer une rançon
 value-the_tower-ransom_below_three-allowed = une rançon peut faire descendre sous 0
-meeple_on_tower = { $figure ->
+the_tower_meeple_on_tower = { $figure ->
     [large_meeple] grand meeple sur la tour
     [wagon] charriot sur la tour
    *[other] meeple sur la tour
 }
-tile_foundation = fondation de tour
-event_floor = { $player } construit l’étage { $height } de la tour en *{ $at }*.
-event_top = { $figure ->
+the_tower_tile_foundation = fondation de tour
+the_tower_event_floor = { $player } construit l’étage { $height } de la tour en *{ $at }*.
+the_tower_event_top = { $figure ->
     [large_meeple] { $player } pose un grand meeple au sommet de la tour en *{ $at }*.
    *[other] { $player } pose un meeple au sommet de la tour en *{ $at }*.
 }
-event_captured = { $player } fait un prisonnier en *{ $at }* : { $figure } de { $owner }.
-event_recovered = { $player } reprend { $figure } en *{ $at }*.
-event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
-event_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
-score_ransom = Rançon : { $winners }
-label_ransom = rançon de { $points }
-action_floor = Étage { $height } en { $at }
-action_top = { $figure ->
+the_tower_event_captured = { $player } fait un prisonnier en *{ $at }* : { $figure } de { $owner }.
+the_tower_event_recovered = { $player } reprend { $figure } en *{ $at }*.
+the_tower_event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
+the_tower_event_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
+the_tower_score_ransom = Rançon : { $winners }
+the_tower_label_ransom = rançon de { $points }
+the_tower_action_floor = Étage { $height } en { $at }
+the_tower_action_top = { $figure ->
     [large_meeple] Grand meeple au sommet en { $at }
    *[other] Meeple au sommet en { $at }
 }
-action_capture = { $player } : { $figure } en { $at }
-action_exchange = Reprendre { $figure }
-action_ransom = Libérer { $figure } ({ $player })
-menu_tower = Tours
-menu_capture = Qui capturer
-menu_ransom = Rançon
-floor_reaches = { $count ->
+the_tower_action_capture = { $player } : { $figure } en { $at }
+the_tower_action_exchange = Reprendre { $figure }
+the_tower_action_ransom = Libérer { $figure } ({ $player })
+the_tower_menu_tower = Tours
+the_tower_menu_capture = Qui capturer
+the_tower_menu_ransom = Rançon
+the_tower_floor_reaches = { $count ->
     [0] personne à portée
     [one] 1 pion à portée
    *[other] { $count } pions à portée
 }
-capture_frees = libère { $feature }
-capture_opens = rouvre la tour
-capture_yours = { $player }, à toi de choisir : ta tour en *{ $at }* a ces meeples à portée. En captures-tu un ?
-exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
-exchange_ahead = Tu choisiras ensuite lequel de tes meeples revient.
-ransom_tried = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.
-button_ransom = Payer la rançon
-button_no_ransom = Sans rançon
+the_tower_capture_frees = libère { $feature }
+the_tower_capture_opens = rouvre la tour
+the_tower_capture_yours = { $player }, à toi de choisir : ta tour en *{ $at }* a ces meeples à portée. En captures-tu un ?
+the_tower_exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
+the_tower_exchange_ahead = Tu choisiras ensuite lequel de tes meeples revient.
+the_tower_ransom_tried = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.
+the_tower_button_ransom = Payer la rançon
+the_tower_button_no_ransom = Sans rançon
 piece-floor = { $count ->
     [one] { $count } étage
    *[other] { $count } étages
 }
-alt_tower = { $top ->
+the_tower_alt_tower = { $top ->
     [none] tour de hauteur { $height } en { $at }
    *[other] tour de hauteur { $height } en { $at }, avec au sommet { $top }
 }
-alt_towers = Tours : { $towers }.
-alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
-refusal_tower = { $reason ->
+the_tower_alt_towers = Tours : { $towers }.
+the_tower_alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
+the_tower_refusal_tower = { $reason ->
     [no_foundation] Il n’y a pas de fondation de tour là.
     [closed] Un meeple occupe le sommet de cette tour : elle est fermée.
     [no_floor] Il ne te reste aucun étage.

@@ -49,39 +49,39 @@ piece-cloth = { $count ->
     [one] { $count } jeton Tissu
    *[other] { $count } jetons Tissu
 }
-tile_goods = { $good ->
+traders_and_builders_tile_goods = { $good ->
     [wine] vin
     [grain] blé
    *[cloth] tissu
 }
-event_goods = { $player } prend { $goods } dans la ville en *{ $at }*.
-event_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
-event_followed = { $figure ->
+traders_and_builders_event_goods = { $player } prend { $goods } dans la ville en *{ $at }*.
+traders_and_builders_event_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
+traders_and_builders_event_followed = { $figure ->
     [builder] { $player } n’a plus de meeple auprès du bâtisseur en *{ $at }* : le bâtisseur retourne aussi en réserve.
    *[pig] { $player } n’a plus de paysan près du cochon en *{ $at }* : il rentre aussi.
 }
-score_goods = Marchandises : { $winners }
-label_most = { $good ->
+traders_and_builders_score_goods = Marchandises : { $winners }
+traders_and_builders_label_most = { $good ->
     [wine] { $points } pour le plus de vin
     [grain] { $points } pour le plus de blé
    *[cloth] { $points } pour le plus de tissu
 }
-label_pig = { $points } pour le cochon
-rule_pig = Si ton cochon est dans un pré qui te rapporte des points, chacune de ces villes t’en rapporte 1 de plus.
-action_second_part = Prendre la seconde tuile
-action_no_second_part = Pas de seconde tuile
-second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
-second_part_ahead = On te demandera ensuite si tu prends une seconde tuile.
-second_part_promised = 🔨 Cela te donne une seconde tuile.
-goods_promised = Cela te donne { $goods }.
-option_second_part = seconde tuile
-scores_most = { $good ->
+traders_and_builders_label_pig = { $points } pour le cochon
+traders_and_builders_rule_pig = Si ton cochon est dans un pré qui te rapporte des points, chacune de ces villes t’en rapporte 1 de plus.
+traders_and_builders_action_second_part = Prendre la seconde tuile
+traders_and_builders_action_no_second_part = Pas de seconde tuile
+traders_and_builders_second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
+traders_and_builders_second_part_ahead = On te demandera ensuite si tu prends une seconde tuile.
+traders_and_builders_second_part_promised = 🔨 Cela te donne une seconde tuile.
+traders_and_builders_goods_promised = Cela te donne { $goods }.
+traders_and_builders_option_second_part = seconde tuile
+traders_and_builders_scores_most = { $good ->
     [wine] le plus de vin
     [grain] le plus de blé
    *[cloth] le plus de tissu
 }
-refusal_alone = Bâtisseur et cochon ne vont que là où tu as déjà un meeple.
-refusal_builder_completed = Ta tuile vient de compléter cette zone : le bâtisseur retournerait aussitôt en réserve.
+traders_and_builders_refusal_alone = Bâtisseur et cochon ne vont que là où tu as déjà un meeple.
+traders_and_builders_refusal_builder_completed = Ta tuile vient de compléter cette zone : le bâtisseur retournerait aussitôt en réserve.
 category-goods = marchandises
     .title = Marchandises
     .none = Aucune marchandise n’a rapporté de points.

@@ -19,14 +19,14 @@ value-under_the_big_top-extra_meeples-two = deux meeples de plus par personne
 option-under_the_big_top-ringmaster_on_castle = Tous en piste ! : le directeur de cirque sur une forteresse
 value-under_the_big_top-ringmaster_on_castle-no_bonus = sur une forteresse, le directeur de cirque ne rapporte rien de plus
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = sur une forteresse, le directeur de cirque marque aussi les places voisines
-tile_circus = place de cirque
-tile_acrobats = piste d’artiste
-role_acrobat = { $figure ->
+under_the_big_top_tile_circus = place de cirque
+under_the_big_top_tile_acrobats = piste d’artiste
+under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] grand artiste
    *[other] artiste
 }
-event_pitched = Le chapiteau s’installe en *{ $at }*.
-event_turned_up = { $animal ->
+under_the_big_top_event_pitched = Le chapiteau s’installe en *{ $at }*.
+under_the_big_top_event_turned_up = { $animal ->
     [flea] Au cirque en *{ $at }*, l’animal est la puce : 1 point par meeple alentour.
     [monkey] Au cirque en *{ $at }*, l’animal est un singe : { $value } points par meeple alentour.
     [seal] Au cirque en *{ $at }*, l’animal est une otarie : { $value } points par meeple alentour.
@@ -34,39 +34,39 @@ event_turned_up = { $animal ->
     [tiger] Au cirque en *{ $at }*, l’animal est un tigre : { $value } points par meeple alentour.
    *[elephant] Au cirque en *{ $at }*, l’animal est l’éléphant : { $value } points par meeple alentour.
 }
-event_pyramid = { $player } évalue la pyramide en *{ $at }*.
-score_circus = Cirque en { $at } : { $winners }
-score_acrobats = Artistes en { $at } : { $winners }
-label_circus = { $count ->
+under_the_big_top_event_pyramid = { $player } évalue la pyramide en *{ $at }*.
+under_the_big_top_score_circus = Cirque en { $at } : { $winners }
+under_the_big_top_score_acrobats = Artistes en { $at } : { $winners }
+under_the_big_top_label_circus = { $count ->
     [one] { $count } meeple autour du cirque
    *[other] { $count } meeples autour du cirque
 }
-label_acrobats = { $count ->
+under_the_big_top_label_acrobats = { $count ->
     [one] { $count } artiste
    *[other] { $count } artistes
 }
-label_spaces = { $count ->
+under_the_big_top_label_spaces = { $count ->
     [one] { $count } place autour du directeur de cirque
    *[other] { $count } places autour du directeur de cirque
 }
-action_acrobat = Artiste en { $at }
-action_acrobat_as = Artiste en { $at } : { $figure }
-action_pyramid = Évaluer la pyramide en { $at }
-menu_acrobats = Artistes
-pyramid_grows = { $count ->
+under_the_big_top_action_acrobat = Artiste en { $at }
+under_the_big_top_action_acrobat_as = Artiste en { $at } : { $figure }
+under_the_big_top_action_pyramid = Évaluer la pyramide en { $at }
+under_the_big_top_menu_acrobats = Artistes
+under_the_big_top_pyramid_grows = { $count ->
     [one] { $count } artiste sur 3
    *[other] { $count } artistes sur 3
 }
-pyramid_complete = complète la pyramide, à évaluer dès le tour suivant
-circus_counts = { $count ->
+under_the_big_top_pyramid_complete = complète la pyramide, à évaluer dès le tour suivant
+under_the_big_top_circus_counts = { $count ->
     [one] { $count } meeple de { $player }
    *[other] { $count } meeples de { $player }
 }
-circus_ahead = Le cirque en { $at } est alors évalué, avec { $meeples } alentour. L’animal est tiré au sort.
-circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
-circus_tokens = Animaux restants, par points : { $tokens }.
-alt_big_top = Chapiteau en { $at }.
-refusal_circus = { $reason ->
+under_the_big_top_circus_ahead = Le cirque en { $at } est alors évalué, avec { $meeples } alentour. L’animal est tiré au sort.
+under_the_big_top_circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
+under_the_big_top_circus_tokens = Animaux restants, par points : { $tokens }.
+under_the_big_top_alt_big_top = Chapiteau en { $at }.
+under_the_big_top_refusal_circus = { $reason ->
     [no_space] Il n’y a pas de piste d’artiste ici.
     [no_acrobat] Ce meeple ne peut pas être artiste.
     [full] Cette pyramide a déjà trois artistes.
