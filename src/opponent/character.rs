@@ -142,8 +142,10 @@ mod tests {
     use super::*;
     use crate::{Positions, choose};
     use bergerie_rules::{CompletionRule, Event, First, Game, Kind, Seat, Setup, Waiting};
+    use rand::SeedableRng;
     use rand::rngs::SmallRng;
-    use rand::{RngExt, SeedableRng};
+
+    use crate::expansions::random::draw;
 
     /// The style of a player, as counted in some games.
     #[derive(Debug, Default)]
@@ -166,10 +168,7 @@ mod tests {
                 let is_own = game.decision().is_some_and(|decision| decision.seat == own);
                 match game.waiting() {
                     Waiting::Over => break,
-                    Waiting::Draw(_) => {
-                        let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
-                        game.draw(drawn, &mut events).unwrap();
-                    }
+                    Waiting::Draw(_) => draw(&mut game, &mut luck),
                     Waiting::Decision(decision) => {
                         let seat = decision.seat;
                         let profile = BotProfile {

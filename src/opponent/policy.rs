@@ -627,34 +627,26 @@ fn side_towards(at: Pos, other: Pos) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::expansions::random::draw;
     use bergerie_rules::expansions::abbey_and_mayor;
-    use bergerie_rules::{Expansion, ExpansionAction, Setup, Waiting};
+    use bergerie_rules::{Expansion, Setup, Waiting};
+    use rand::SeedableRng;
     use rand::rngs::SmallRng;
-    use rand::{RngExt, SeedableRng};
 
     #[test]
     fn planned_meeples_are_offered() {
         // Fields with barns admit no farmers.
-        let mut setup = Setup::base(2);
-        setup.expansions.set(Expansion::AbbeyAndMayor, true);
+        let setup = Setup::base(2).with(&[Expansion::AbbeyAndMayor]);
         let (mut game, mut luck) = (Game::new(setup).unwrap(), SmallRng::seed_from_u64(1));
         let mut policy = Policy::new(&game, PolicyWeights::default());
         let mut barns = 0;
         while *game.waiting() != Waiting::Over {
-            let mut draw = |game: &mut Game| {
-                let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
-                game.draw(drawn, &mut Vec::new()).unwrap();
-            };
             let Some(decision) = game.decision() else {
-                draw(&mut game);
+                draw(&mut game, &mut luck);
                 continue;
             };
-            let is_barn = |action: &&Action| {
-                matches!(
-                    action,
-                    Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Barn { .. }))
-                )
-            };
+            let is_barn =
+                |action: &&Action| matches!(action.abbey_and_mayor(), Some(abbey_and_mayor::Action::Barn { .. }));
             let barn = decision.actions.iter().find(is_barn).copied();
             if let (Question::Figure { .. }, Some(planned)) = (decision.question, policy.meeple) {
                 let is_planned = |action: &Action| matches!(action, Action::Deploy { at, segment, .. } if (*at, *segment) == planned);
@@ -664,7 +656,7 @@ mod tests {
             let action = barn.or_else(|| policy.answer(&game, decision)).unwrap();
             game.apply(action, &mut Vec::new()).unwrap();
             while game.draws_unseen() {
-                draw(&mut game);
+                draw(&mut game, &mut luck);
             }
         }
         assert!(barns > 0);
@@ -678,10 +670,7 @@ mod tests {
         while game.board().tiles().len() < 12 || !game.decision().is_some_and(|decision| decision.question.is_main()) {
             match game.decision() {
                 Some(decision) => game.apply(policy.answer(&game, decision).unwrap(), &mut Vec::new()).unwrap(),
-                None => {
-                    let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
-                    game.draw(drawn, &mut Vec::new()).unwrap();
-                }
+                None => draw(&mut game, &mut luck),
             }
         }
         let seat = game.decision().unwrap().seat.after(game.player_count());
@@ -704,9 +693,9 @@ mod tests {
     #[test]
     fn features_of_a_player_who_has_resigned_are_worth_nothing() {
         let mut game = Game::new(Setup::base(3)).unwrap();
-        while let Waiting::Draw(_) = game.waiting() {
-            let drawn = game.outcome(0).unwrap();
-            game.draw(drawn, &mut Vec::new()).unwrap();
+        let mut luck = SmallRng::seed_from_u64(1);
+        while game.decision().is_none() {
+            draw(&mut game, &mut luck);
         }
         let mover = game.decision().unwrap().seat;
         let others: ArrayVec<Seat, 2> = game.seats().filter(|&seat| seat != mover).collect();
@@ -717,16 +706,8 @@ mod tests {
             let context = PlacementContext::new(game, mover, shape, policy.evaluator.odds(), weights);
             let mut claims = Claims::default();
             claims[owner.index()] = 1;
-            let area = RatedFeature {
-                kind: Kind::Road,
-                size: 3.0,
-                open: 0,
-                claims,
-                admits: true,
-                cities: 0.0,
-                fit: 1.0,
-                ends: (0, 0),
-            };
+            let (kind, size, fit) = (Kind::Road, 3.0, 1.0);
+            let area = RatedFeature { kind, size, open: 0, claims, admits: true, cities: 0.0, fit, ends: (0, 0) };
             context.worth(&area)
         };
         let worths = |game: &Game| others.iter().map(|&owner| worth(game, owner)).collect::<Vec<_>>();

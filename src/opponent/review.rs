@@ -248,14 +248,12 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bergerie_rules::expansions::bridges_castles_and_bazaars;
-    use bergerie_rules::{Expansion, ExpansionAction, First, Setup, Waiting};
+    use bergerie_rules::expansions::bridges_castles_and_bazaars::Action::{Pick, Raise};
+    use bergerie_rules::{Expansion, First, Setup, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
     fn record(expansions: &[Expansion], turns: usize) -> Record {
-        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
-        expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-        let mut record = Record::new(setup);
+        let mut record = Record::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2).with(expansions) });
         let (mut game, mut luck) = (record.initial_game().unwrap(), SmallRng::seed_from_u64(3));
         while game.board().tiles().len() <= turns {
             let mut number = |count: usize| luck.random_range(0..count);
@@ -324,10 +322,8 @@ mod tests {
         let record = record(&[Expansion::BridgesCastlesAndBazaars], 20);
         let found = review(&record);
         let is_bid = |reviewed: &ReviewedMove| {
-            let [Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {
-                return false;
-            };
-            matches!(bazaar, bridges_castles_and_bazaars::Action::Raise { bid } | bridges_castles_and_bazaars::Action::Pick { bid, .. } if bid > 20)
+            let bazaar = reviewed.played.first().and_then(|action| action.bridges_castles_and_bazaars());
+            matches!(bazaar, Some(Raise { bid } | Pick { bid, .. }) if bid > 20)
         };
         let worst = &found.moves[0];
         assert!(is_bid(worst) && worst.cost > 10.0 && worst.seat.index() == 1, "{worst:?}");

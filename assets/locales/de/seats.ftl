@@ -1,13 +1,13 @@
 # Farben und Zeichen der Plätze.
-colour_red = Rot
-colour_blue = Blau
-colour_yellow = Gelb
-colour_black = Schwarz
-colour_white = Weiß
-colour_violet = Violett
-mark_square = Quadrat
-mark_plus = Plus
-mark_triangle = Dreieck
-mark_bars = zwei Balken
-mark_hourglass = Sanduhr
-mark_crescent = Halbmond
+seat_colour-red = Rot
+seat_colour-blue = Blau
+seat_colour-yellow = Gelb
+seat_colour-black = Schwarz
+seat_colour-white = Weiß
+seat_colour-violet = Violett
+seat_mark-square = Quadrat
+seat_mark-plus = Plus
+seat_mark-triangle = Dreieck
+seat_mark-bars = zwei Balken
+seat_mark-hourglass = Sanduhr
+seat_mark-crescent = Halbmond

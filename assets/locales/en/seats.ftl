@@ -1,13 +1,13 @@
 # Colours and marks of the seats.
-colour_red = red
-colour_blue = blue
-colour_yellow = yellow
-colour_black = black
-colour_white = white
-colour_violet = violet
-mark_square = square
-mark_plus = plus
-mark_triangle = triangle
-mark_bars = two bars
-mark_hourglass = hourglass
-mark_crescent = crescent
+seat_colour-red = red
+seat_colour-blue = blue
+seat_colour-yellow = yellow
+seat_colour-black = black
+seat_colour-white = white
+seat_colour-violet = violet
+seat_mark-square = square
+seat_mark-plus = plus
+seat_mark-triangle = triangle
+seat_mark-bars = two bars
+seat_mark-hourglass = hourglass
+seat_mark-crescent = crescent

@@ -1,13 +1,13 @@
 # Couleurs et marques des places.
-colour_red = rouge
-colour_blue = bleu
-colour_yellow = jaune
-colour_black = noir
-colour_white = blanc
-colour_violet = violet
-mark_square = carré
-mark_plus = croix
-mark_triangle = triangle
-mark_bars = deux barres
-mark_hourglass = sablier
-mark_crescent = croissant
+seat_colour-red = rouge
+seat_colour-blue = bleu
+seat_colour-yellow = jaune
+seat_colour-black = noir
+seat_colour-white = blanc
+seat_colour-violet = violet
+seat_mark-square = carré
+seat_mark-plus = croix
+seat_mark-triangle = triangle
+seat_mark-bars = deux barres
+seat_mark-hourglass = sablier
+seat_mark-crescent = croissant

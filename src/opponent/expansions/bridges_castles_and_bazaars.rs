@@ -4,8 +4,8 @@
 use super::{Hooks, ValuedAnswers};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{self, Auction, Sale};
-use bergerie_rules::{Action, ExpansionAction, ExpansionQuestion, Game, Question, Seat, ShapeId};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale};
+use bergerie_rules::{Game, Seat, ShapeId};
 
 pub(super) const HOOKS: Hooks = Hooks { decides, candidate_answers, valued_answers, prices, ..Hooks::NONE };
 
@@ -74,9 +74,8 @@ fn price(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<f32> 
 }
 
 /// Returns whether a question belongs to an auction. This module decides such questions without search.
-const fn decides(question: &Question) -> bool {
-    use bridges_castles_and_bazaars::Question::{Deal, Pick, Raise};
-    matches!(question, Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
+const fn decides(question: &bergerie_rules::Question) -> bool {
+    matches!(question.bridges_castles_and_bazaars(), Some(Question::Pick | Question::Raise | Question::Deal))
 }
 
 /// Returns the answers that the bot chooses from: tiles with an opening bid of zero, so that the other players determine
@@ -84,68 +83,55 @@ const fn decides(question: &Question) -> bool {
 fn candidate_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let mut all = valued_answers(evaluator, game)?;
     let seat = game.decision()?.seat;
-    let value = |wanted: fn(&bridges_castles_and_bazaars::Action) -> bool| {
-        let of_kind = all.iter().filter(|(answer, _)| bazaar(answer).is_some_and(|bazaar| wanted(&bazaar)));
+    let value = |wanted: fn(Action) -> bool| {
+        let of_kind = all.iter().filter(|(answer, _)| answer.bridges_castles_and_bazaars().is_some_and(wanted));
         of_kind.map(|&(answer, values)| (answer, values[seat.index()])).max_by(|one, other| one.1.total_cmp(&other.1))
     };
     // The list is sorted by bid, and `max_by` returns the last of several equal bids, so this is the highest.
-    let best = value(|bazaar| matches!(bazaar, bridges_castles_and_bazaars::Action::Raise { .. }));
-    let none = value(|bazaar| *bazaar == bridges_castles_and_bazaars::Action::Decline)
-        .map_or(f32::NEG_INFINITY, |(_, value)| value);
+    let best = value(|action| matches!(action, Action::Raise { .. }));
+    let none = value(|action| action == Action::Decline).map_or(f32::NEG_INFINITY, |(_, value)| value);
     let raise = best.filter(|&(_, value)| value > none).map(|(answer, _)| answer);
-    all.retain(|&(answer, _)| match bazaar(&answer) {
-        Some(bridges_castles_and_bazaars::Action::Pick { bid, .. }) => bid == 0,
-        Some(bridges_castles_and_bazaars::Action::Raise { .. }) => Some(answer) == raise,
+    all.retain(|&(answer, _)| match answer.bridges_castles_and_bazaars() {
+        Some(Action::Pick { bid, .. }) => bid == 0,
+        Some(Action::Raise { .. }) => Some(answer) == raise,
         _ => true,
     });
     (!all.is_empty()).then_some(all)
-}
-
-const fn bazaar(answer: &Action) -> Option<bridges_castles_and_bazaars::Action> {
-    match *answer {
-        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaar)) => Some(bazaar),
-        _ => None,
-    }
 }
 
 /// Values every answer to a question of an auction: a tile by its gain compared with the others, a deal by the difference
 /// to the price, and a bid or opening bid by the points that it exceeds the price.
 fn valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let decision = game.decision()?;
-    let Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else {
-        return None;
-    };
     let seat = decision.seat;
-    let prices: Vec<(u8, f32)> = match asked {
-        bridges_castles_and_bazaars::Question::Pick => {
+    let prices: Vec<(u8, f32)> = match decision.question.bridges_castles_and_bazaars()? {
+        Question::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
             let gains: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();
             let mean = gains.iter().sum::<f32>() / gains.len().max(1) as f32;
             free.iter().zip(gains).map(|(&(offer, _), gain)| (offer, SHARE * (gain - mean))).collect()
         }
-        bridges_castles_and_bazaars::Question::Raise | bridges_castles_and_bazaars::Question::Deal => {
+        Question::Raise | Question::Deal => {
             vec![(sale(game)?.0.offer, price(evaluator, game, seat)?)]
         }
         _ => return None,
     };
     let (best, most) = (sale(game).map_or(0, |(sale, _)| sale.best.amount), prices.first()?.1);
-    let gain = |bazaar: bridges_castles_and_bazaars::Action| match bazaar {
-        bridges_castles_and_bazaars::Action::Pick { offer, bid } => {
+    let gain = |action: Action| match action {
+        Action::Pick { offer, bid } => {
             let price = prices.iter().find(|&&(other, _)| other == offer)?.1;
             Some(price - (f32::from(bid) - price.max(0.0)).max(0.0))
         }
-        bridges_castles_and_bazaars::Action::Raise { bid } => {
-            Some(most.trunc() - f32::from(best) - (f32::from(bid) - most.trunc()).max(0.0))
-        }
-        bridges_castles_and_bazaars::Action::Buy => Some(most - f32::from(best)),
-        bridges_castles_and_bazaars::Action::Sell => Some(f32::from(best) - most),
-        bridges_castles_and_bazaars::Action::Decline => Some(0.0),
+        Action::Raise { bid } => Some(most.trunc() - f32::from(best) - (f32::from(bid) - most.trunc()).max(0.0)),
+        Action::Buy => Some(most - f32::from(best)),
+        Action::Sell => Some(f32::from(best) - most),
+        Action::Decline => Some(0.0),
         _ => None,
     };
     let standing = evaluator.values(game.clone());
-    let valued = |answer: &Action| {
+    let valued = |answer: &bergerie_rules::Action| {
         let mut values = standing;
-        values[seat.index()] += gain(bazaar(answer)?)?;
+        values[seat.index()] += gain(answer.bridges_castles_and_bazaars()?)?;
         Some((*answer, values))
     };
     Some(decision.actions.iter().filter_map(valued).collect())

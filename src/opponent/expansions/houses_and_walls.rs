@@ -37,8 +37,7 @@ mod tests {
     /// Without a value for pieces in the supply, the bots use more than half of them by then.
     #[test]
     fn bots_keep_most_houses_and_walls_for_later() {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(Expansion::HousesAndWalls, true);
+        let setup = Setup::base(2).with(&[Expansion::HousesAndWalls]);
         let mut left = 0;
         for seed in [1, 2] {
             let (mut game, mut draws) = (Game::new(setup.clone()).unwrap(), seed);

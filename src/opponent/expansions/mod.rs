@@ -85,7 +85,7 @@ pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<
 
 /// Support for tests of estimates.
 #[cfg(test)]
-mod random {
+pub(crate) mod random {
     use super::Hooks;
     use crate::odds::Odds;
     use crate::worth::{EvaluationContext, Foresight, Values, Weights};
@@ -93,19 +93,21 @@ mod random {
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
+    /// Applies a random outcome to the pending draw.
+    pub fn draw(game: &mut Game, rng: &mut SmallRng) {
+        let drawn = game.outcome(rng.random_range(0..game.outcomes())).unwrap();
+        game.draw(drawn, &mut Vec::new()).unwrap();
+    }
+
     /// Returns the first position with a property in random games of two players, and what an expansion adds to its values.
-    pub fn estimated(expansion: Expansion, hooks: &Hooks, has: impl Fn(&Game) -> bool) -> (Game, Values) {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(expansion, true);
+    pub(super) fn estimated(expansion: Expansion, hooks: &Hooks, has: impl Fn(&Game) -> bool) -> (Game, Values) {
+        let setup = Setup::base(2).with(&[expansion]);
         let mut luck = SmallRng::seed_from_u64(1);
         let mut game = Game::new(setup.clone()).unwrap();
         while !has(&game) {
             match game.waiting() {
                 Waiting::Over => game = Game::new(setup.clone()).unwrap(),
-                Waiting::Draw(_) => {
-                    let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
-                    game.draw(drawn, &mut Vec::new()).unwrap();
-                }
+                Waiting::Draw(_) => draw(&mut game, &mut luck),
                 Waiting::Decision(decision) => {
                     let answer = decision.actions[luck.random_range(0..decision.actions.len())];
                     game.apply(answer, &mut Vec::new()).unwrap();
@@ -113,10 +115,8 @@ mod random {
             }
         }
         let (mut odds, mut values) = (Odds::of(&game), Values::default());
-        (hooks.estimate)(
-            &mut EvaluationContext::of(&game, Weights::default(), Foresight::Far, None, &mut odds),
-            &mut values,
-        );
+        let mut context = EvaluationContext::of(&game, Weights::default(), Foresight::Far, None, &mut odds);
+        (hooks.estimate)(&mut context, &mut values);
         (game, values)
     }
 }

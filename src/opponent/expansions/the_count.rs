@@ -2,8 +2,8 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_count::{self, Quarter, count, held};
-use bergerie_rules::{Action, ExpansionAction, Seat};
+use bergerie_rules::Seat;
+use bergerie_rules::expansions::the_count::{Action, Quarter, count, held};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -34,10 +34,8 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     }
     // A search that ends at the question whether to send a meeple includes the value of sending one.
     if let Some(asked) = game.decision() {
-        let sent = asked.actions.iter().filter_map(|action| match action {
-            Action::Expansion(ExpansionAction::TheCount(the_count::Action::Send { to, .. })) => {
-                Some(next(asked.seat, *to))
-            }
+        let sent = asked.actions.iter().filter_map(|action| match action.the_count()? {
+            Action::Send { to, .. } => Some(next(asked.seat, to)),
             _ => None,
         });
         values[asked.seat.index()] += sent.fold(0.0, f32::max);
@@ -50,15 +48,15 @@ mod tests {
     use super::*;
     use crate::worth::Foresight;
     use crate::{Level, Positions, advise};
-    use bergerie_rules::expansions::the_count;
-    use bergerie_rules::{Decision, Expansion, ExpansionQuestion, Game, Question};
+    use bergerie_rules::expansions::the_count::Question;
+    use bergerie_rules::{Decision, Expansion, Game};
 
-    fn may_send(action: &Action) -> bool {
-        matches!(action, Action::Expansion(ExpansionAction::TheCount(the_count::Action::Send { .. })))
+    fn may_send(action: &bergerie_rules::Action) -> bool {
+        matches!(action.the_count(), Some(Action::Send { .. }))
     }
 
     /// Returns the final lead of the player who must choose, after some answers and the fallback answers.
-    fn final_lead(game: &Game, answers: &[Action]) -> i32 {
+    fn final_lead(game: &Game, answers: &[bergerie_rules::Action]) -> i32 {
         let (mut end, seat) = (game.clone(), game.decision().unwrap().seat);
         answers.iter().for_each(|&action| end.apply(action, &mut Vec::new()).unwrap());
         while let Some(fallback) = end.decision().and_then(Decision::fallback) {
@@ -69,7 +67,7 @@ mod tests {
     }
 
     /// Returns the best answers, chosen one by one, for at most two meeples.
-    fn best_pair(game: &Game) -> Vec<Action> {
+    fn best_pair(game: &Game) -> Vec<bergerie_rules::Action> {
         let (mut next, mut pair) = (game.clone(), Vec::new());
         while let Some(decision) = next.decision().filter(|_| pair.len() < 2).cloned() {
             let best = decision.actions.into_iter().max_by_key(|&action| final_lead(&next, &[action])).unwrap();
@@ -81,15 +79,16 @@ mod tests {
 
     #[test]
     fn several_meeples_of_the_market_move_to_the_best_fields() {
-        const LAST_MOVE: Question = Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::LastMove));
         // The best answers are not listed first, and the second one gains points, too.
-        let is_hard = |game: &Game, answers: &[Action]| {
+        let is_hard = |game: &Game, answers: &[bergerie_rules::Action]| {
             let pair = best_pair(game);
             let is_late = pair.iter().all(|action| answers.iter().position(|other| other == action) > Some(15));
             is_late && final_lead(game, &pair) > final_lead(game, &pair[..1])
         };
         let (game, _) = estimated(Expansion::TheCount, &HOOKS, |game| {
-            let asked = game.decision().filter(|asked| asked.question == LAST_MOVE && asked.actions.len() > 50);
+            let asked = game
+                .decision()
+                .filter(|asked| asked.question.the_count() == Some(Question::LastMove) && asked.actions.len() > 50);
             asked.is_some_and(|asked| {
                 held(game, asked.seat, Quarter::Market).count() > 1 && is_hard(game, &asked.actions)
             })
@@ -113,10 +112,8 @@ mod tests {
             sent.apply(action, &mut Vec::new()).unwrap();
             let mut odds = crate::odds::Odds::of(&sent);
             let mut values = Values::default();
-            estimate(
-                &mut EvaluationContext::of(&sent, Default::default(), Foresight::Far, None, &mut odds),
-                &mut values,
-            );
+            let mut context = EvaluationContext::of(&sent, Default::default(), Foresight::Far, None, &mut odds);
+            estimate(&mut context, &mut values);
             best = best.max(values[seat]);
         }
         assert!(best > 0.0 && (asked[seat] - best).abs() < 0.01, "{asked:?}, {best}");

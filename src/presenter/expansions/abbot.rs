@@ -3,7 +3,7 @@
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{Answer, AnswerContext, Component};
 use crate::rules::expansions::abbot::Action;
-use crate::rules::{self, ExpansionAction, Figure, Kind, Refusal, Score};
+use crate::rules::{self, Figure, Kind, Refusal, Score};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -12,12 +12,7 @@ pub(super) const HOOKS: Hooks =
     Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, refusal, occasion, ..Hooks::NONE };
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    match action {
-        rules::Action::Expansion(ExpansionAction::Abbot(Action::Recall)) => {
-            Some(Answer::named(asked.words.action_recall()))
-        }
-        _ => None,
-    }
+    action.abbot().map(|Action::Recall| Answer::named(asked.words.action_recall()))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use crate::presenter::receipt::times;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules::expansions::deserts::{self, Action};
-use crate::rules::{self, Event, ExpansionAction, ExpansionEvent, Figure, Game, Kind, Label, Score, Shape, Term};
+use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Label, Score, Shape, Term};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -22,9 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let rules::Action::Expansion(ExpansionAction::Deserts(Action::Ride { at, segment, figure })) = action else {
-        return None;
-    };
+    let Action::Ride { at, segment, figure } = action.deserts()?;
     let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
     Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
 }

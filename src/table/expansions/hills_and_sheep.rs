@@ -1,7 +1,7 @@
 //! Standing orders about flocks.
 
-use crate::rules::expansions::hills_and_sheep;
-use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Figure, Game, Question, Seat};
+use crate::rules::expansions::hills_and_sheep::{self, Question};
+use crate::rules::{Action, ExpansionAction, Figure, Game, Seat};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -18,8 +18,7 @@ fn applies(game: &Game) -> bool {
 
 fn herd(game: &Game, sheep: u8) -> Option<Action> {
     let decision = game.decision()?;
-    let is_asked =
-        decision.question == Question::Expansion(ExpansionQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+    let is_asked = decision.question.hills_and_sheep() == Some(Question::Flock);
     let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
     (there >= u32::from(sheep))
         .then_some(Action::Expansion(ExpansionAction::HillsAndSheep(hills_and_sheep::Action::Herd)))

@@ -1,7 +1,7 @@
 //! The standing order about meeples in the City of The Count.
 
-use crate::rules::expansions::the_count;
-use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Question};
+use crate::rules::expansions::the_count::{self, Question};
+use crate::rules::{Action, ExpansionAction, Game};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -18,7 +18,7 @@ fn applies(game: &Game) -> bool {
 
 fn leave(game: &Game, least: u8) -> Option<Action> {
     let decision = game.decision()?;
-    let is_asked = decision.question == Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::Move));
+    let is_asked = decision.question.the_count() == Some(Question::Move);
     let is_worth = |action: &Action| points(game, *action).is_some_and(|points| points >= i32::from(least));
     let stay = Action::Expansion(ExpansionAction::TheCount(the_count::Action::Stay));
     (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)

@@ -1,7 +1,7 @@
 //! The standing order about choosing one of two tiles.
 
-use crate::rules::expansions::the_gifts::{self, Take2Tile};
-use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Question, Rotation, ShapeId};
+use crate::rules::expansions::the_gifts::{self, Question, Take2Tile};
+use crate::rules::{Action, ExpansionAction, Game, Rotation, ShapeId};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -17,8 +17,7 @@ fn applies(game: &Game) -> bool {
 }
 
 fn keep(game: &Game, _: u8) -> Option<Action> {
-    let is_asked =
-        game.decision()?.question == Question::Expansion(ExpansionQuestion::TheGifts(the_gifts::Question::Keep));
+    let is_asked = game.decision()?.question.the_gifts() == Some(Question::Keep);
     let first = game.hand().filter(|_| is_asked)?;
     let second = game.states().the_gifts.as_ref()?.second_tile()?;
     let which = match size(first).cmp(&size(second)) {

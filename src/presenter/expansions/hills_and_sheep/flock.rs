@@ -3,11 +3,8 @@
 use crate::presenter::{
     Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
 };
-use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, State, Token};
-use crate::rules::{
-    self, Decision, Draw, ExpansionDraw, ExpansionQuestion, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats,
-    Waiting,
-};
+use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, Question, State, Token};
+use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, PlacedFigure, Pos, Seat, Seats, Waiting};
 use crate::words::{Words, markup};
 
 /// The flock in the field of a player's shepherd, including the sheep of other shepherds.
@@ -133,7 +130,6 @@ pub(super) fn waiting_kind(game: &Game) -> WaitKind {
 
 /// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.
 fn asked(game: &Game) -> Option<(&Decision, Flock)> {
-    let about_flock = Question::Expansion(ExpansionQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
-    let decision = game.decision().filter(|decision| decision.question == about_flock)?;
+    let decision = game.decision().filter(|one| one.question.hills_and_sheep() == Some(Question::Flock))?;
     Some((decision, Flock::of(game, decision.seat)?))
 }

@@ -6,7 +6,7 @@
 use crate::presenter::seats::mark;
 use crate::presenter::{AnswerContext, PlayerNames, Prompt, QuestionContext};
 use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
-use crate::rules::{self, Decision, ExpansionQuestion, Game, Piece, Pos, View};
+use crate::rules::{self, Decision, Game, Piece, Pos, View};
 use crate::words::{Words, markup};
 
 pub(super) fn state(game: &Game) -> Option<&State> {
@@ -15,7 +15,7 @@ pub(super) fn state(game: &Game) -> Option<&State> {
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
-    decision.question == rules::Question::Expansion(ExpansionQuestion::Monuments(Question::Completed))
+    decision.question.monuments() == Some(Question::Completed)
 }
 
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {

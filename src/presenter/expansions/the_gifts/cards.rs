@@ -5,7 +5,7 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
-use crate::rules::{self, ExpansionEvent, ExpansionQuestion, Game, Own, Rotation, Seat, ShapeId};
+use crate::rules::{self, ExpansionEvent, Game, Own, Rotation, Seat, ShapeId};
 use crate::words::Words;
 
 pub(crate) fn state(game: &Game) -> Option<&State> {
@@ -74,8 +74,7 @@ fn lettered(which: Take2Tile) -> String {
 
 /// Returns whether the game asks which of two tiles to keep.
 pub(super) fn asks_which(game: &Game) -> bool {
-    let keep = rules::Question::Expansion(ExpansionQuestion::TheGifts(Question::Keep));
-    game.decision().is_some_and(|decision| decision.question == keep)
+    game.decision().is_some_and(|decision| decision.question.the_gifts() == Some(Question::Keep))
 }
 
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {

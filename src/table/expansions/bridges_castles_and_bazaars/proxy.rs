@@ -20,11 +20,10 @@
 //! - A picker who keeps the tile pays the whole maximum of the best bidder. So no bidder loses the tile for less than the price at
 //!   which they would have taken it.
 
-use crate::rules;
 use std::cmp::Reverse;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Question, Sale};
-use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Seat};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale};
+use crate::rules::{self, ExpansionAction, Game, Seat};
 use crate::table::expansions::SealedNumbers;
 
 fn auction(game: &Game) -> Option<&Auction> {
@@ -34,16 +33,12 @@ fn auction(game: &Game) -> Option<&Auction> {
 /// Returns the pending question about the tiles on offer, and the player who must answer. Returns `None` for other questions.
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
-    match decision.question {
-        rules::Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(
-            question @ (Question::Pick | Question::Raise | Question::Deal),
-        )) => Some((decision.seat, question)),
-        _ => None,
-    }
+    let question = decision.question.bridges_castles_and_bazaars()?;
+    matches!(question, Question::Pick | Question::Raise | Question::Deal).then_some((decision.seat, question))
 }
 
-const fn action(action: bazaars::Action) -> Action {
-    Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
+const fn action(action: Action) -> rules::Action {
+    rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 /// Returns the players who have yet to bid, in order. To find them, it plays on with passes.
@@ -51,7 +46,7 @@ pub(super) fn bidders(game: &Game) -> Vec<Seat> {
     let (mut ahead, mut bidders) = (game.clone(), Vec::new());
     while let Some((seat, Question::Raise)) = question(&ahead) {
         bidders.push(seat);
-        if ahead.apply(action(bazaars::Action::Decline), &mut Vec::new()).is_err() {
+        if ahead.apply(action(Action::Decline), &mut Vec::new()).is_err() {
             break;
         }
     }
@@ -74,7 +69,7 @@ pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
 }
 
 /// Returns the answer for the awaited player, or `None` if the question is not about tiles on offer.
-pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<Action> {
+pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<rules::Action> {
     let (seat, question) = question(game)?;
     if question == Question::Pick {
         return pick(game, seat, maxima);
@@ -82,33 +77,28 @@ pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<Action> {
     let Sale { offer, picker, best, .. } = sale(game)?;
     let own = maxima.by(seat, offer);
     Some(action(match question {
-        Question::Deal if best.amount <= own => bazaars::Action::Buy,
-        Question::Deal => bazaars::Action::Sell,
+        Question::Deal if best.amount <= own => Action::Buy,
+        Question::Deal => Action::Sell,
         _ => {
             let later = bidders(game).into_iter().skip(1).map(|other| maxima.by(other, offer));
             let enough = later.chain([best.amount + 1, maxima.by(picker, offer) + 1]).max().unwrap_or_default();
             let bid = own.min(enough);
-            if bid > best.amount { bazaars::Action::Raise { bid } } else { bazaars::Action::Decline }
+            if bid > best.amount { Action::Raise { bid } } else { Action::Decline }
         }
     }))
 }
 
 /// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
-fn pick(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<Action> {
+fn pick(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<rules::Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;
-    Some(action(bazaars::Action::Pick { offer, bid: 0 }))
+    Some(action(Action::Pick { offer, bid: 0 }))
 }
 
 /// Returns a player's answer to an open bid, given the player's maximum. The picker decides about the deal in person.
-pub(super) fn raise(game: &Game, most: u8) -> Option<Action> {
+pub(super) fn raise(game: &Game, most: u8) -> Option<rules::Action> {
     let (_, question) = question(game)?;
     let Sale { best, .. } = sale(game)?;
-    (question == Question::Raise).then(|| {
-        action(if best.amount < most {
-            bazaars::Action::Raise { bid: best.amount + 1 }
-        } else {
-            bazaars::Action::Decline
-        })
-    })
+    (question == Question::Raise)
+        .then(|| action(if best.amount < most { Action::Raise { bid: best.amount + 1 } } else { Action::Decline }))
 }
