@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::input::{self, InputError};
 use crate::rules::DrawOutcome;
-use crate::table::{self, Commitment, RecordFile, Verdict};
+use crate::table::{self, Commitment, RecordFile, Verification};
 
 /// The arguments of `verify`.
 #[derive(Clone, Debug, clap::Args)]
@@ -65,15 +65,15 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
     let file = RecordFile::from_json(&text);
     let file = file.map_err(|error| VerifyError::Parse { file: args.file.clone(), error })?;
     match table::verify(&file)? {
-        Verdict::Fair { draws, finished } => {
+        Verification::Fair { draws, finished } => {
             let end = if finished { "to the end of the game" } else { "although the game does not end in this record" };
             writeln!(out, "fair: the seed matches {}, and all {draws} draws follow from it, {end}", file.commitment)?;
             Ok(())
         }
-        Verdict::OtherSeed { commitment } => {
+        Verification::OtherSeed { commitment } => {
             Err(VerifyError::OtherSeed { revealed: commitment, promised: file.commitment })
         }
-        Verdict::OtherDraw { draw, entry, due, drawn } => Err(VerifyError::OtherDraw { draw, entry, due, drawn }),
+        Verification::OtherDraw { draw, entry, due, drawn } => Err(VerifyError::OtherDraw { draw, entry, due, drawn }),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::presenter::seats::Player;
 use crate::rules::Seat;
 use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
-    Snapshot, TableError, TableId, Tables, Terms, UserId,
+    Snapshot, TableError, TableId, TableSetup, Tables, UserId,
 };
 use crate::words::{Locale, Words, labels, markup};
 
@@ -122,7 +122,7 @@ pub(super) enum Reply {
 pub(super) struct NewThread {
     /// The reserved name, which is also that of the thread.
     pub reservation: Reservation,
-    pub terms: Terms,
+    pub terms: TableSetup,
     pub locale: Locale,
     /// A note about a similar table, or `None` if there is none.
     pub note: Option<String>,

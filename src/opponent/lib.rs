@@ -15,7 +15,7 @@
 mod budget;
 mod character;
 mod expansions;
-mod known;
+mod known_game;
 mod odds;
 mod plan;
 mod policy;
@@ -29,7 +29,7 @@ use bergerie_rules::{Action, Game, Seat};
 
 pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
-use known::KnownGame;
+use known_game::KnownGame;
 use plan::{Evaluator, FEW_PLACES, MAX_PLACES, Plan};
 pub use policy::{Policy, PolicyWeights};
 pub use review::{Review, ReviewedMove, Reviewer};

@@ -10,7 +10,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::budget::Positions;
-use super::known::KnownGame;
+use super::known_game::KnownGame;
 use super::plan::{Evaluator, PlanStart};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};

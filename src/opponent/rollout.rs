@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::budget::TimeBudget;
 use super::expansions;
-use super::known::KnownGame;
+use super::known_game::KnownGame;
 use super::plan::{Evaluator, Plan};
 use super::policy::Policy;
 use super::worth::{ActiveSeats, Values, lead, playing};

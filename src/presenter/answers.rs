@@ -4,7 +4,7 @@ use crate::rules::{Action, Decision, Game, Placement, Pos, Question, Seat, Segme
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
-use super::attempt::AnswerContext;
+use super::contexts::AnswerContext;
 use super::description::{Answer, AnswerRole};
 use super::look_ahead::{certain, earned, go_on, repeat};
 use super::seats::mark;

@@ -3,7 +3,7 @@
 use crate::rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, ShapeId};
 use crate::words::{Words, markup};
 
-use super::attempt::EventContext;
+use super::contexts::EventContext;
 use super::description::Narration;
 use super::expansions;
 use super::seats::PlayerNames;

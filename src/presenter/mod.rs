@@ -9,11 +9,11 @@
 #![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
 pub(crate) mod answers;
-pub(crate) mod attempt;
 pub(crate) mod awards;
 pub(crate) mod category;
 pub(crate) mod change;
 pub(crate) mod codes;
+pub(crate) mod contexts;
 pub(crate) mod description;
 pub(crate) mod events;
 pub(crate) mod expansions;
@@ -33,12 +33,12 @@ pub(crate) mod spots;
 pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;
-pub(crate) mod unseen;
+pub(crate) mod unseen_tiles;
 
 pub(crate) use answers::MenuOption;
-pub(crate) use attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use category::Category;
 pub(crate) use codes::{ChoiceStep, TileChoice};
+pub(crate) use contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use description::{
     Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };

@@ -2,7 +2,7 @@
 
 use crate::rules::Game;
 
-use super::attempt::QuestionContext;
+use super::contexts::QuestionContext;
 use super::description::{Prompt, WaitKind};
 use super::expansions;
 

@@ -2,8 +2,8 @@
 
 use crate::rules::{Action, Decision, Event, Game, Refusal};
 
-use super::attempt::RehearsedAnswer;
 use super::codes;
+use super::contexts::RehearsedAnswer;
 use super::look_ahead::{go_on, repeat};
 
 /// Rehearsed answers to consecutive decisions of one player.

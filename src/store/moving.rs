@@ -1,6 +1,6 @@
 //! Copying of a whole database to another one.
 
-use super::kinds::{DatabaseTable, KINDS};
+use super::database_tables::{DATABASE_TABLES, DatabaseTable};
 use super::value::{Row, ToColumn, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
@@ -27,13 +27,13 @@ impl Reading<'_> {
     /// # Errors
     /// [`StoreError::NotEmpty`] if the target has any rows.
     pub fn copy_to(&self, target: &Writing<'_>) -> Result<u64, StoreError> {
-        for kind in KINDS {
+        for kind in DATABASE_TABLES {
             if target.count(kind)? > 0 {
                 return Err(StoreError::NotEmpty);
             }
         }
         let mut moved = 0;
-        for kind in KINDS {
+        for kind in DATABASE_TABLES {
             moved += self.copy(kind, target)?;
             if target.count(kind)? != self.count(kind)? {
                 return Err(StoreError::Nonsense(format!("not all {} have arrived", kind.name)));

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, json};
 
-use super::kinds::{DatabaseTable, KINDS};
+use super::database_tables::{DATABASE_TABLES, DatabaseTable};
 use super::value::{Row, Value};
 use super::{Reading, Stage, StoreError, TableId, UserId, Writing};
 
@@ -13,7 +13,7 @@ impl Reading<'_> {
     /// Returns all rows with data of a user, grouped by database table.
     pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, serde_json::Value>, StoreError> {
         let mut data = Map::new();
-        for kind in KINDS {
+        for kind in DATABASE_TABLES {
             let Some(user_data) = kind.user_data else { continue };
             let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns, kind.name, user_data.rows);
             let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(kind, row)))?;
@@ -56,7 +56,7 @@ impl Writing<'_> {
     /// player.
     pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
         // Process the tables in reverse, so that rows found through the user's seats are erased before the seats.
-        for kind in KINDS.iter().rev() {
+        for kind in DATABASE_TABLES.iter().rev() {
             if let Some(user_data) = kind.user_data {
                 self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
             }
@@ -67,7 +67,7 @@ impl Writing<'_> {
     /// Deletes the log of a game that is over. The players, the record and the positions that posts refer to remain, so that the
     /// game can still be exported and shown.
     pub fn delete_log(&self, table: TableId) -> Result<(), StoreError> {
-        for kind in KINDS.iter().rev().filter(|kind| !kind.is_of_record) {
+        for kind in DATABASE_TABLES.iter().rev().filter(|kind| !kind.is_of_record) {
             if let Some(rows) = kind.of_table {
                 self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
             }
@@ -86,7 +86,7 @@ impl Writing<'_> {
     /// Deletes a table with all data of its game.
     pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
-        for kind in KINDS.iter().rev() {
+        for kind in DATABASE_TABLES.iter().rev() {
             if let Some(rows) = kind.of_table {
                 self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
             }

@@ -6,7 +6,7 @@ use crate::store::{
     OutOfTurn, Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing,
 };
 
-use super::quiet;
+use super::quiet_hours;
 use super::snapshot::Snapshot;
 
 const MINUTE: i64 = 60;
@@ -94,7 +94,7 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
     };
     let due = times.map(|times| from + times.answer + banked);
     let late = times.zip(due).zip(people.first());
-    let late = late.map(|((times, due), (_, user))| quiet::after(user, due + times.grace));
+    let late = late.map(|((times, due), (_, user))| quiet_hours::after(user, due + times.grace));
     let is_quick =
         table.options.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
     // Absences and quiet hours do not delay the bot, because the other players would wait for a small decision.
@@ -105,7 +105,7 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
         let Some((times, due)) = times.zip(due) else { break };
         // If little is left of the time per move, only the end of the bank is worth a reminder.
         let ends = [from + times.answer, due].into_iter();
-        if let Some(at) = ends.map(|end| quiet::reminder(user, end - times.notice, due)).find(|&at| at > now) {
+        if let Some(at) = ends.map(|end| quiet_hours::reminder(user, end - times.notice, due)).find(|&at| at > now) {
             writing.remind(table.id, *seat, at)?;
         }
     }

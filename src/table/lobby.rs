@@ -20,7 +20,7 @@ const FRESH: i64 = 24 * 60 * 60;
 
 /// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Terms {
+pub struct TableSetup {
     /// The options that the rules depend on, and the number of players.
     pub setup: Setup,
     /// The other options.
@@ -29,7 +29,7 @@ pub struct Terms {
 
 /// The circumstances under which a table is opened.
 #[derive(Clone, Copy, Debug)]
-pub struct Opening {
+pub struct OpeningContext {
     /// The channel or thread in which the table is opened.
     pub channel: ChannelId,
     /// The server of the channel, or `None` if it has none or the server is not known.
@@ -49,22 +49,22 @@ pub struct Reservation {
 /// Checks whether a user may open a table in a server, possibly as a rematch of another table.
 type OpeningCheck = fn(&Writing<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>;
 
-impl From<ChannelId> for Opening {
-    fn from(channel: ChannelId) -> Opening {
-        Opening { channel, guild: None, rematch_of: None }
+impl From<ChannelId> for OpeningContext {
+    fn from(channel: ChannelId) -> OpeningContext {
+        OpeningContext { channel, guild: None, rematch_of: None }
     }
 }
 
-impl From<Setup> for Terms {
-    fn from(setup: Setup) -> Terms {
-        Terms { setup, options: TableOptions { pace: Pace::None, ..TableOptions::default() } }
+impl From<Setup> for TableSetup {
+    fn from(setup: Setup) -> TableSetup {
+        TableSetup { setup, options: TableOptions { pace: Pace::None, ..TableOptions::default() } }
     }
 }
 
-impl Terms {
+impl TableSetup {
     /// Returns the options of a table.
-    pub(super) fn of(row: &TableRow) -> Terms {
-        Terms { setup: row.setup.clone(), options: row.options }
+    pub(super) fn of(row: &TableRow) -> TableSetup {
+        TableSetup { setup: row.setup.clone(), options: row.options }
     }
 }
 
@@ -77,10 +77,10 @@ impl Tables {
     /// opens too many tables, or `Failure`.
     pub fn create(
         &self,
-        at: impl Into<Opening>,
+        at: impl Into<OpeningContext>,
         host: UserId,
         locale: &str,
-        terms: impl Into<Terms>,
+        terms: impl Into<TableSetup>,
     ) -> Result<Update, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
         self.open(at.into(), host, locale, terms.into(), seed, limits::open)
@@ -104,10 +104,10 @@ impl Tables {
     /// [`TableError::Occupied`] if the channel has an active table, or `Failure`.
     pub fn create_reserved(
         &self,
-        at: Opening,
+        at: OpeningContext,
         host: UserId,
         locale: &str,
-        terms: Terms,
+        terms: TableSetup,
         reservation: &Reservation,
     ) -> Result<Update, TableError> {
         // The name follows from the seed, as long as it is free.
@@ -120,10 +120,10 @@ impl Tables {
     /// [`TableError::Occupied`], or `Failure`.
     pub fn create_with_seed(
         &self,
-        at: impl Into<Opening>,
+        at: impl Into<OpeningContext>,
         host: UserId,
         locale: &str,
-        terms: impl Into<Terms>,
+        terms: impl Into<TableSetup>,
         seed: Seed,
     ) -> Result<Update, TableError> {
         self.open(at.into(), host, locale, terms.into(), seed, |_, _, _| Ok(()))
@@ -131,15 +131,15 @@ impl Tables {
 
     fn open(
         &self,
-        at: Opening,
+        at: OpeningContext,
         host: UserId,
         locale: &str,
-        terms: Terms,
+        terms: TableSetup,
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let Terms { setup, options } = terms;
-        let Opening { channel, guild, rematch_of } = at;
+        let TableSetup { setup, options } = terms;
+        let OpeningContext { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
@@ -172,10 +172,10 @@ impl Tables {
         if !row.users.contains(&by) {
             return Err(TableError::NotSeated);
         }
-        let mut terms = Terms::of(&row);
+        let mut terms = TableSetup::of(&row);
         // Let the game draw the first player, because the players of the new table are not known yet.
         terms.setup.first = First::Random;
-        let opening = Opening { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
+        let opening = OpeningContext { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
         self.create(opening, by, &row.locale, terms)
     }
 
@@ -313,11 +313,11 @@ impl Tables {
         &self,
         channel: ChannelId,
         user: UserId,
-        change: impl Fn(&mut Terms),
+        change: impl Fn(&mut TableSetup),
     ) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            let mut terms = Terms::of(row);
+            let mut terms = TableSetup::of(row);
             change(&mut terms);
             writing.set_options(row.id, &terms.options)?;
             Ok(writing.set_setup(row.id, &terms.setup)?)

@@ -13,7 +13,7 @@ use super::{Failure, Tables};
 
 /// The notice of a table that is posted next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueNotice {
     /// The notice whose message must be sent.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
@@ -22,10 +22,10 @@ pub struct Due {
     with: Vec<NoticeId>,
 }
 
-impl Due {
-    fn of(pending: &[PendingNotice]) -> Option<Due> {
+impl DueNotice {
+    fn of(pending: &[PendingNotice]) -> Option<DueNotice> {
         let (&PendingNotice { notice, tries, merged_into }, rest) = pending.split_first()?;
-        let mut due = Due { notice, tries, with: Vec::new() };
+        let mut due = DueNotice { notice, tries, with: Vec::new() };
         for next in rest {
             let is_merged = merged_into
                 .map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
@@ -62,24 +62,24 @@ pub enum Edit {
 
 /// The pending work of a table.
 #[derive(Clone)]
-pub struct Work {
+pub struct TableWork {
     /// The channel in which the posts of the table appear.
     pub channel: ChannelId,
     /// The reason why the table is paused, or `None` if it is not.
     pub pause_reason: Option<PauseReason>,
     /// The notice to post next, or `None` if none is due.
-    pub post: Option<(Due, NoticeContext)>,
+    pub post: Option<(DueNotice, NoticeContext)>,
     /// The message to edit next. Edits follow the posts, so it is `None` while a notice is due.
     pub edit: Option<Edit>,
     /// Whether a bot must move.
     pub waits_for_bot: bool,
 }
 
-/// The database rows from which [`Work`] is composed after the transaction, because replaying a log may take long.
+/// The database rows from which [`TableWork`] is composed after the transaction, because replaying a log may take long.
 pub(super) struct WorkRows {
     channel: ChannelId,
     pause_reason: Option<PauseReason>,
-    post: Option<(Due, NoticeRows)>,
+    post: Option<(DueNotice, NoticeRows)>,
     edit: Option<EditRows>,
     waits_for_bot: bool,
 }
@@ -97,7 +97,7 @@ impl WorkRows {
         let Some(snapshot) = tables.snapshot(reading, Some(row.clone()))? else { return Ok(None) };
         let notice_rows = |notice| NoticeRows::read(reading, row.clone(), snapshot.clone(), notice);
         // Hold the notice back before a bot's turn, because it is posted together with that turn.
-        let due = if snapshot.waits_for_bots() { None } else { Due::of(&reading.pending_posts(table)?) };
+        let due = if snapshot.waits_for_bots() { None } else { DueNotice::of(&reading.pending_posts(table)?) };
         let post = due.map(|due| Ok::<_, Failure>((due.clone(), notice_rows(due.notice)?))).transpose()?;
         let edit = match (&post, reading.changes(table)?.first()) {
             (Some(_), _) => None,
@@ -117,7 +117,7 @@ impl WorkRows {
         }))
     }
 
-    fn replay(self) -> Result<Work, Failure> {
+    fn replay(self) -> Result<TableWork, Failure> {
         let WorkRows { channel, pause_reason, post, edit, waits_for_bot } = self;
         let post = post.map(|(due, rows)| Ok::<_, Failure>((due, rows.replay()?))).transpose()?;
         let edit = match edit {
@@ -127,7 +127,7 @@ impl WorkRows {
             Some(EditRows::Change(change)) => Some(Edit::Change(change)),
             None => None,
         };
-        Ok(Work { channel, pause_reason, post, edit, waits_for_bot })
+        Ok(TableWork { channel, pause_reason, post, edit, waits_for_bot })
     }
 }
 
@@ -149,7 +149,7 @@ impl Tables {
 
     /// Drops a post that was not found in the channel, because the next turn's post replaces it. Returns `false` if no later post is
     /// pending.
-    pub fn yield_to_next(&self, due: &Due) -> Result<bool, Failure> {
+    pub fn yield_to_next(&self, due: &DueNotice) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
             writing.table(table)?;
@@ -179,7 +179,7 @@ impl Tables {
     }
 
     /// Returns the pending work of a table, or `None` if the table does not exist.
-    pub fn work(&self, table: TableId) -> Result<Option<Work>, Failure> {
+    pub fn work(&self, table: TableId) -> Result<Option<TableWork>, Failure> {
         let rows =
             self.read_current(|reading| reading.table(table), |reading, row| WorkRows::read(self, reading, row))?;
         rows.map(WorkRows::replay).transpose()
@@ -190,7 +190,7 @@ impl Tables {
         &self,
         table: TableId,
         change: impl Fn(&Writing<'_>) -> Result<(), StoreError>,
-    ) -> Result<Option<Work>, Failure> {
+    ) -> Result<Option<TableWork>, Failure> {
         self.warm(table)?;
         let rows = self.write(|writing| {
             // Read the table first, because that locks it.
@@ -202,11 +202,11 @@ impl Tables {
     }
 
     /// Counts an attempt to send a post. Returns the preferences of the users that it pings, or `None` if another post is due.
-    pub fn begin_post(&self, due: &Due, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
+    pub fn begin_post(&self, due: &DueNotice, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
             // Read the table first, because that locks it.
             writing.table(due.notice.table)?;
-            if Due::of(&writing.pending_posts(due.notice.table)?).as_ref() != Some(due) {
+            if DueNotice::of(&writing.pending_posts(due.notice.table)?).as_ref() != Some(due) {
                 return Ok(None);
             }
             writing.begin_post(due.notice.id, &due.with)?;
@@ -235,13 +235,18 @@ impl Tables {
     }
 
     /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work.
-    pub fn retired(&self, old: OldPost) -> Result<Option<Work>, Failure> {
+    pub fn retired(&self, old: OldPost) -> Result<Option<TableWork>, Failure> {
         self.record(old.notice.table, |writing| writing.retire(old.message))
     }
 
     /// Records that a message shows a change or, if `again` is true, was deleted and must be posted again. Returns the table's next
     /// work.
-    pub fn change_shown(&self, table: TableId, change: OutdatedMessage, again: bool) -> Result<Option<Work>, Failure> {
+    pub fn change_shown(
+        &self,
+        table: TableId,
+        change: OutdatedMessage,
+        again: bool,
+    ) -> Result<Option<TableWork>, Failure> {
         self.record(table, |writing| {
             if again {
                 repost(writing, table, change.role)?;
@@ -291,7 +296,7 @@ impl Tables {
 
     /// Marks a notice as posted, if it was not before. Returns the table's next work. The message becomes the table's post in the
     /// notice's [role](crate::store::NoticeKind::role). The posts that it replaces are scheduled for removal of their buttons.
-    pub fn notice_sent(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<Work>, Failure> {
+    pub fn notice_sent(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<TableWork>, Failure> {
         self.record(notice.table, |writing| {
             let Some(notice) = writing.confirm(notice.id)? else { return Ok(()) };
             if let (Some(message), Some(role)) = (message, notice.kind.role()) {

@@ -4,7 +4,7 @@ use crate::rules::First;
 use crate::store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};
-use super::lobby::Terms;
+use super::lobby::TableSetup;
 use super::name::is_hidden;
 use super::{Tables, UserId};
 
@@ -49,7 +49,7 @@ impl Tables {
     }
 
     /// Returns the options saved in a preset, or `None` if the server has no such preset.
-    pub fn preset(&self, guild: GuildId, name: &str) -> Result<Option<Terms>, Failure> {
+    pub fn preset(&self, guild: GuildId, name: &str) -> Result<Option<TableSetup>, Failure> {
         self.read(|reading| Ok(reading.preset(guild, &clean(name))?))
     }
 
@@ -75,7 +75,7 @@ impl Tables {
             if name.is_empty() || !(by.check(&presets, &name)? || by.has_room(&presets)) {
                 return Err(TableError::Full);
             }
-            let mut terms = Terms::of(&row);
+            let mut terms = TableSetup::of(&row);
             // A preset contains neither the number of players nor the first player.
             terms.setup.players = 0;
             terms.setup.first = First::Random;
@@ -92,7 +92,7 @@ impl Tables {
         let name = clean(name);
         self.write(|writing| {
             let is_known = by.check(&writing.preset_authors(guild)?, &name)?;
-            writing.set_preset::<Terms>(guild, &name, None)?;
+            writing.set_preset::<TableSetup>(guild, &name, None)?;
             Ok(is_known)
         })
     }

@@ -116,7 +116,7 @@ impl Tables {
 
 /// The result of verifying a record's draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Verification {
     /// Every draw follows from the seed, and the seed matches the commitment.
     Fair {
         /// The number of draws.
@@ -154,11 +154,11 @@ pub enum VerifyError {
 }
 
 /// Verifies that the seed matches the commitment and determines every draw of the record.
-pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
+pub fn verify(file: &RecordFile) -> Result<Verification, VerifyError> {
     let seed = file.seed.ok_or(VerifyError::NoSeed)?;
     let commitment = seed.commitment();
     if commitment != file.commitment {
-        return Ok(Verdict::OtherSeed { commitment });
+        return Ok(Verification::OtherSeed { commitment });
     }
     let (mut replayed, mut events) = (ReplayedGame::new(file.record.initial_game()?), Vec::new());
     let mut draws = 0;
@@ -166,12 +166,12 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
         if let Entry::Draw(drawn) = *made {
             let due = replayed.draws.due(seed, replayed.replay.game());
             if let Some(due) = due.filter(|&due| due != drawn) {
-                return Ok(Verdict::OtherDraw { draw: draws, entry, due, drawn });
+                return Ok(Verification::OtherDraw { draw: draws, entry, due, drawn });
             }
             draws += 1;
         }
         events.clear();
         replayed.enter(*made, &mut events).map_err(|error| RecordError::Entry { entry, error })?;
     }
-    Ok(Verdict::Fair { draws, finished: *replayed.replay.game().waiting() == Waiting::Over })
+    Ok(Verification::Fair { draws, finished: *replayed.replay.game().waiting() == Waiting::Over })
 }

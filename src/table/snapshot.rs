@@ -93,7 +93,7 @@ pub enum Phase {
         /// The final state of the game.
         play: Play,
         /// The reason why the game ended.
-        ending: Ending,
+        ending: GameEnding,
         /// The seed of the draws, which is public after the game.
         seed: Seed,
     },
@@ -116,7 +116,7 @@ pub struct Play {
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum GameEnding {
     /// All tiles were placed.
     PlayedOut,
     /// All players but one have resigned.
@@ -137,7 +137,7 @@ impl Phase {
 
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
         let playing = play.game.playing().len();
-        let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
+        let ending = if playing < usize::from(Setup::FEWEST) { GameEnding::OneLeft } else { GameEnding::PlayedOut };
         Phase::Over { play, ending, seed: Seed::new(row.seed) }
     }
 }

@@ -11,7 +11,7 @@ use crate::store::{
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, clocks, proposals, quiet};
+use super::{Tables, clocks, proposals, quiet_hours};
 
 impl Tables {
     /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
@@ -58,7 +58,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
         };
         // Check again, because the player may be away or in quiet hours by this time.
         let user = writing.preferences(user)?;
-        let at = quiet::after(&user, now.max(user.away_until.unwrap_or(now)));
+        let at = quiet_hours::after(&user, now.max(user.away_until.unwrap_or(now)));
         if at > now {
             writing.remind(table.id, seat, at)?;
             continue;
@@ -70,7 +70,8 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
             let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(reminder))?;
-            let next = clocks::times(table.options.pace).map(|times| quiet::reminder(&user, due - times.notice, due));
+            let next =
+                clocks::times(table.options.pace).map(|times| quiet_hours::reminder(&user, due - times.notice, due));
             if let Some(at) = next.filter(|&at| at > now) {
                 writing.remind(table.id, seat, at)?;
             }

@@ -5,7 +5,7 @@ use crate::store::{Announcement, ChannelId, NoticeKind, Preferences, Stage, Stor
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, clocks, limits, quiet};
+use super::{Tables, clocks, limits, quiet_hours};
 
 /// The maximum length of an absence in seconds: sixty days.
 const MAX_LENGTH: i64 = 60 * 24 * 60 * 60;
@@ -34,7 +34,7 @@ impl Tables {
             let before = writing.preferences(user)?;
             let mut prefers = before.clone();
             change(&mut prefers);
-            if prefers.zone.as_deref().is_some_and(|name| quiet::zone(name).is_none()) {
+            if prefers.zone.as_deref().is_some_and(|name| quiet_hours::zone(name).is_none()) {
                 prefers.zone = before.zone;
             }
             writing.set_preferences(user, &prefers)?;
@@ -50,7 +50,7 @@ impl Tables {
     /// Returns the end of a day in the user's time zone, in Unix seconds. Returns `None` if `date` is not a date.
     pub fn end_of_day(&self, user: UserId, date: &str) -> Result<Option<i64>, Failure> {
         let user = self.preferences(user)?;
-        Ok(quiet::end_of_day(&user, date))
+        Ok(quiet_hours::end_of_day(&user, date))
     }
 
     /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables and

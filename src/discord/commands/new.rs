@@ -8,7 +8,7 @@ use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::{expansions, lobby};
 use crate::rules::{Expansion, Setup, SetupOption};
-use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
+use crate::table::{ChannelId, OpeningContext, TableOption, TableSetup, ThreadPolicy, Update};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Locale, Words, markup};
 
@@ -81,7 +81,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         (_, ThreadPolicy::Ask, None) => return Ok(ask_for_thread(ctx, args)),
     };
     ctx.check_permissions(in_thread)?;
-    let Terms { mut setup, mut options } = match args.text(labels::PRESET) {
+    let TableSetup { mut setup, mut options } = match args.text(labels::PRESET) {
         Some(name) => presets::find(ctx, name)?,
         None => server::terms(ctx, &settings)?,
     };
@@ -107,13 +107,13 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(ctx.locale);
     let similar = find::similar(ctx, &setup, options.pace)?;
-    let terms = Terms { setup, options };
+    let terms = TableSetup { setup, options };
     if in_thread {
         let reservation = ctx.app.tables.reserve_table(ctx.guild, ctx.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });
         return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
     }
-    let opening = Opening { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
+    let opening = OpeningContext { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
     let update = ctx.app.tables.create(opening, ctx.user, locale.tag(), terms)?;
     let posts = words_of(&update.snapshot);
     Ok(opening_outcome(&update, similar, ctx.words.lobby_opened(posts.button_options())))
@@ -125,7 +125,7 @@ pub(in crate::discord) fn open_in_thread(
     thread: ChannelId,
     new: &NewThread,
 ) -> Result<Outcome, AppError> {
-    let opening = Opening { channel: thread, guild: ctx.guild, rematch_of: None };
+    let opening = OpeningContext { channel: thread, guild: ctx.guild, rematch_of: None };
     let NewThread { reservation, terms, locale, note } = new;
     let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
     let posts = words_of(&update.snapshot);

@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Layout, clip};
 use crate::presenter::Picture;
-use crate::presenter::unseen::unseen;
+use crate::presenter::unseen_tiles::unseen;
 use crate::table::{Snapshot, TableError};
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no

@@ -1,7 +1,7 @@
 //! The post at the end of a game: the winners, and the sources of all points.
 
 use crate::rules::{Game, Score, Seat};
-use crate::table::{Ending, NoticeContext, Phase, Snapshot};
+use crate::table::{GameEnding, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 
 use crate::discord::context::{App, player_names, words_of};
@@ -80,7 +80,7 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     let winners: Vec<String> =
         ranking.iter().filter(|(place, ..)| *place == 1).map(|&(_, seat, _)| names.name(seat).to_owned()).collect();
     let points = ranking.first().map_or(0, |&(_, _, points)| points);
-    let left = matches!(table.phase, Phase::Over { ending: Ending::OneLeft, .. });
+    let left = matches!(table.phase, Phase::Over { ending: GameEnding::OneLeft, .. });
     let (name, count) = (table.name.as_str(), winners.len());
     let winners = words.list(&winners);
     if left { words.end_left(points, name, winners) } else { words.end_title(count, points, name, winners) }

@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::quoted;
-use crate::table::{PresetEditor, Terms};
+use crate::table::{PresetEditor, TableSetup};
 
 /// The maximum number of characters of a preset's name that messages show.
 pub(super) const SHOWN_NAME: usize = 40;
@@ -32,7 +32,7 @@ pub(in crate::discord) fn delete(ctx: &Context, name: &str) -> Result<Outcome, A
 }
 
 /// Returns the options saved in a preset. Fails if the server has no such preset.
-pub(in crate::discord) fn find(ctx: &Context, name: &str) -> Result<Terms, AppError> {
+pub(in crate::discord) fn find(ctx: &Context, name: &str) -> Result<TableSetup, AppError> {
     let found = ctx.app.tables.preset(ctx.server()?, name)?;
     found.ok_or_else(|| AppError::NoPreset(name.to_owned()))
 }

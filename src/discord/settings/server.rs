@@ -7,7 +7,9 @@ use crate::discord::message::parts::channel_menu;
 use crate::discord::message::{Draft, Press, button, menu};
 use crate::presenter::MenuOption;
 use crate::rules::{Setup, always};
-use crate::table::{ChannelId, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
+use crate::table::{
+    ChannelId, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, TableSetup, ThreadPolicy,
+};
 use crate::words::{Words, labels};
 
 use super::presets::SHOWN_NAME;
@@ -276,16 +278,16 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 }
 
 /// Returns the options of new tables for which the host has chosen no preset.
-pub(in crate::discord) fn terms(ctx: &Context, settings: &ServerSettings) -> Result<Terms, AppError> {
+pub(in crate::discord) fn terms(ctx: &Context, settings: &ServerSettings) -> Result<TableSetup, AppError> {
     let preset = match (ctx.guild, &settings.preset) {
         // The preset may have been deleted after it was chosen.
         (Some(guild), Some(name)) => ctx.app.tables.preset(guild, name)?,
         _ => None,
     };
-    let terms = preset.unwrap_or_else(|| Terms { setup: Setup::base(1), options: TableOptions::default() });
+    let terms = preset.unwrap_or_else(|| TableSetup { setup: Setup::base(1), options: TableOptions::default() });
     let TableOptions { pace, season, .. } = terms.options;
     let (pace, season) = (settings.pace.unwrap_or(pace), settings.season.unwrap_or(season));
-    Ok(Terms { options: TableOptions { pace, season, ..terms.options }, ..terms })
+    Ok(TableSetup { options: TableOptions { pace, season, ..terms.options }, ..terms })
 }
 
 #[cfg(test)]

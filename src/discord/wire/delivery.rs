@@ -26,8 +26,8 @@ use crate::discord::posts::compose;
 use crate::discord::social::status;
 use crate::rules::always;
 use crate::table::{
-    Announcement, ChannelId, Due, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
-    PauseReason, Snapshot, TableId, Work,
+    Announcement, ChannelId, DueNotice, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext,
+    NoticeKind, PauseReason, Snapshot, TableId, TableWork,
 };
 use crate::telemetry::{RequestKind, metrics};
 use crate::words::markup;
@@ -90,13 +90,13 @@ pub(super) struct PostingOutcome {
     /// The channel, if the end of the game or the closing of the table was posted.
     pub ended_in: Option<ChannelId>,
     /// The next work for the table, or `None` if the table no longer exists.
-    pub next: Option<Work>,
+    pub next: Option<TableWork>,
 }
 
 /// The outcome of an attempt to post.
 enum PostOutcome {
     /// The notice is posted. Contains the next work for its table.
-    Done(Box<Option<Work>>),
+    Done(Box<Option<TableWork>>),
     /// A later notice has replaced this one.
     Superseded,
 }
@@ -193,7 +193,7 @@ impl Delivery {
         channel: ChannelId,
         edit: Edit,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, PostError> {
+    ) -> Result<Option<TableWork>, PostError> {
         self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
     }
 
@@ -258,10 +258,10 @@ impl Delivery {
 
     /// Posts all pending notices of a table. For a paused table, also makes an edit, to find out whether the bot may
     /// write again.
-    async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
+    async fn post_in_order(&self, table: TableId, work: TableWork) -> Result<PostingOutcome, PostError> {
         let mut outcome = PostingOutcome { next: Some(work), ..PostingOutcome::default() };
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
-        while let Some(Work { post: Some((due, context)), .. }) = &outcome.next {
+        while let Some(TableWork { post: Some((due, context)), .. }) = &outcome.next {
             outcome.next = match self.post(due, context, &mut ticket).await? {
                 PostOutcome::Done(next) => {
                     outcome.posted = true;
@@ -275,14 +275,19 @@ impl Delivery {
                 PostOutcome::Superseded => self.run(move |app| app.tables.work(table)).await?,
             };
         }
-        if let Some(Work { pause_reason: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
+        if let Some(TableWork { pause_reason: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
             outcome.next = self.make_edit(table, *channel, edit.clone(), &mut self.edit_ticket()).await?;
         }
         Ok(outcome)
     }
 
     /// Posts a notice, unless it was posted before.
-    async fn post(&self, due: &Due, context: &NoticeContext, ticket: &mut Ticket) -> Result<PostOutcome, PostError> {
+    async fn post(
+        &self,
+        due: &DueNotice,
+        context: &NoticeContext,
+        ticket: &mut Ticket,
+    ) -> Result<PostOutcome, PostError> {
         let draft = self.compose(context).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
@@ -329,7 +334,7 @@ impl Delivery {
     /// instead. Returns `None` if Discord rejects the plain message too, and will never accept it.
     async fn send(
         &self,
-        due: &Due,
+        due: &DueNotice,
         context: &NoticeContext,
         body: Body,
         ticket: &mut Ticket,

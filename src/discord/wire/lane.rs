@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{Instrument, Span};
 
 use crate::discord::error::AppError;
-use crate::table::{ChannelId, Edit, PauseReason, TableId, Work};
+use crate::table::{ChannelId, Edit, PauseReason, TableId, TableWork};
 
 use super::delivery::{Delivery, PostError, PostingOutcome};
 use super::queue::Ticket;
@@ -284,10 +284,10 @@ impl Lane {
     }
 
     /// Queues the next edit, if there is one.
-    fn queue_next_edit(&mut self, next: Option<Work>) -> PostOutcome {
+    fn queue_next_edit(&mut self, next: Option<TableWork>) -> PostOutcome {
         self.again = None;
         self.waits_for_bot = next.as_ref().is_some_and(|next| next.waits_for_bot);
-        if let (None, Some(Work { channel, edit: Some(edit), .. })) = (&self.edit, next) {
+        if let (None, Some(TableWork { channel, edit: Some(edit), .. })) = (&self.edit, next) {
             self.edit = Some((self.lanes.delivery.edit_ticket(), channel, edit));
         }
         PostOutcome::All

@@ -31,8 +31,8 @@ use crate::rules::{
 use crate::words::Words;
 use crate::words::labels::CommandLabel;
 
-use super::attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::category::Category;
+use super::contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::description::{
     Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };

@@ -11,7 +11,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use crate::store::StoreError;
 
-use super::private;
+use super::private_file;
 
 /// A lock that is held while the store is open. The operating system releases it when the process ends.
 pub(super) struct Lock {
@@ -29,8 +29,8 @@ impl Lock {
     /// # Errors
     /// [`StoreError::InUse`] if another process has the lock.
     pub(super) fn take(database: &Path) -> Result<Lock, StoreError> {
-        let path = private::beside(database, ".lock");
-        let file = private::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
+        let path = private_file::beside(database, ".lock");
+        let file = private_file::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { file, database: database.to_path_buf(), is_sound: AtomicBool::new(false) }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
@@ -40,7 +40,7 @@ impl Lock {
 
     /// Returns whether the database file is still as the last process left it, which had found no damage.
     pub(super) fn is_unchanged(&self) -> bool {
-        let left = fs::read_to_string(private::beside(&self.database, ".lock")).ok();
+        let left = fs::read_to_string(private_file::beside(&self.database, ".lock")).ok();
         left.is_some_and(|left| !left.is_empty() && Some(left) == self.state())
     }
 
@@ -51,7 +51,7 @@ impl Lock {
 
     /// Describes the database file. Returns `None` while there is a log, which may contain further changes.
     fn state(&self) -> Option<String> {
-        let length = |log| fs::metadata(private::beside(&self.database, log)).map_or(0, |file| file.len());
+        let length = |log| fs::metadata(private_file::beside(&self.database, log)).map_or(0, |file| file.len());
         let has_log = ["-wal", "-journal"].into_iter().any(|log| length(log) > 0);
         let file = fs::metadata(&self.database).ok().filter(|_| !has_log)?;
         let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
@@ -66,7 +66,7 @@ impl Drop for Lock {
             std::thread::sleep(TICK);
         }
         // If this fails, the next start checks the database.
-        let _ = fs::write(private::beside(&self.database, ".lock"), state.unwrap_or_default());
+        let _ = fs::write(private_file::beside(&self.database, ".lock"), state.unwrap_or_default());
         // Unlock explicitly: a child process that another thread is starting may still have a copy of the open file.
         let _ = self.file.unlock();
     }

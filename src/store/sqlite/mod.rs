@@ -1,11 +1,11 @@
 //! SQLite, a file for one process, and operations that only a file needs.
 
-mod aside;
+mod integrity;
+mod live_copy;
 mod lock;
-mod private;
+mod private_file;
 mod restore;
 mod schema;
-mod sound;
 
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -18,9 +18,9 @@ use super::StoreError;
 use super::sql::{Engine, Session, TransactionKind};
 use super::value::{Row, ToColumn, Value};
 
-pub(super) use aside::active_places;
-pub use aside::{Checkup, backup, checkup};
-pub use private::{is_open_to_others, is_vacant};
+pub(super) use live_copy::active_places;
+pub use live_copy::{Checkup, backup, checkup};
+pub use private_file::{is_open_to_others, is_vacant};
 pub use restore::{RestoreReport, restore};
 
 /// The time limit for waiting until another process, such as a backup, unlocks the database.
@@ -41,18 +41,18 @@ impl Sqlite {
     /// Opens or creates a database file and migrates it. If the database is damaged, newer than this program, or another program's,
     /// returns an error and leaves the file unchanged.
     pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        private::is_vacant(path)?;
+        private_file::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
-        private::make(path)?;
-        let connection = sound::connect(path)?;
-        sound::check(&connection, lock.is_unchanged())?;
+        private_file::make(path)?;
+        let connection = integrity::connect(path)?;
+        integrity::check(&connection, lock.is_unchanged())?;
         let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
         let mode = wal.map_err(StoreError::sqlite(path))?;
         if mode != "wal" {
             return Err(StoreError::NoWal(mode));
         }
         let engine = Sqlite::prepare(connection, Some(lock))?;
-        sound::keep_log(&engine.connection(), false)?;
+        integrity::keep_log(&engine.connection(), false)?;
         engine.lock.iter().for_each(|lock| lock.set_sound(true));
         Ok(engine)
     }

@@ -13,7 +13,7 @@ use crate::clock::Clock;
 use crate::store::{Announcement, LogSpan, Notice, NoticeKind, Stage, Store, StoreError, TableId, Writing};
 
 use super::lock::Lock;
-use super::{Sqlite, aside, private, sound};
+use super::{Sqlite, integrity, live_copy, private_file};
 
 /// The changes that a restore has made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,23 +27,23 @@ pub struct RestoreReport {
 /// Replaces a database with a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
 /// kept under another name. If the restore fails, the previous database is unchanged.
 pub fn restore(database: &Path, backup: &Path) -> Result<RestoreReport, StoreError> {
-    let is_new = match private::is_vacant(database) {
+    let is_new = match private_file::is_vacant(database) {
         Ok(is_new) => is_new,
         // An interrupted restore may have left this.
         Err(StoreError::Headless(_) | StoreError::Interrupted(_)) => false,
         Err(error) => return Err(error),
     };
     let _lock = Lock::take(database)?;
-    let partial = private::partial(database);
+    let partial = private_file::partial(database);
     let restored = prepare(backup, &partial).and_then(|tables| {
         // While there is no database, the copy keeps the bot from creating an empty one.
-        private::sync_folder(database)?;
+        private_file::sync_folder(database)?;
         Ok(RestoreReport { tables, kept: replace(database, &partial)? })
     });
-    if restored.is_err() && (is_new || private::is_vacant(database).is_ok()) {
+    if restored.is_err() && (is_new || private_file::is_vacant(database).is_ok()) {
         for ending in ["", "-journal"] {
             // Report the first error, even if the removal fails too.
-            let _ = fs::remove_file(private::beside(&partial, ending));
+            let _ = fs::remove_file(private_file::beside(&partial, ending));
         }
     }
     restored
@@ -51,12 +51,12 @@ pub fn restore(database: &Path, backup: &Path) -> Result<RestoreReport, StoreErr
 
 /// Copies a backup, migrates the copy, and adds notices about the state of its tables. Returns the number of active tables.
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
-    let connection = aside::open_backup(backup)?;
-    aside::examine(&connection)?.usable()?;
-    aside::copy_to(&connection, partial)?;
-    let copy = sound::connect(partial)?;
+    let connection = live_copy::open_backup(backup)?;
+    live_copy::examine(&connection)?.usable()?;
+    live_copy::copy_to(&connection, partial)?;
+    let copy = integrity::connect(partial)?;
     // SQLite ignores CHECK constraints in a database that it opened for reading, so check them here.
-    sound::check(&copy, false)?;
+    integrity::check(&copy, false)?;
     let store = Store::on(Sqlite::prepare(copy, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         continue_ids(writing)?;
@@ -152,18 +152,18 @@ fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> 
 /// Returns the new name of the previous database, or `None` if there was none.
 fn replace(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-    let kept = private::beside(database, &format!(".before-{now}"));
+    let kept = private_file::beside(database, &format!(".before-{now}"));
     let mut renamed = Vec::new();
     let replaced = set_aside(database, &kept, &mut renamed)
         .and_then(|()| fs::rename(copy, database).map_err(StoreError::io(database)));
     if replaced.is_err() {
         for &ending in renamed.iter().rev() {
             // Report the first error, even if this fails too.
-            let _ = fs::rename(private::beside(&kept, ending), private::beside(database, ending));
+            let _ = fs::rename(private_file::beside(&kept, ending), private_file::beside(database, ending));
         }
     }
     replaced?;
-    private::sync_folder(database)?;
+    private_file::sync_folder(database)?;
     Ok(renamed.iter().any(|&ending| ending != "-shm").then_some(kept))
 }
 
@@ -172,7 +172,7 @@ fn set_aside(database: &Path, kept: &Path, renamed: &mut Vec<&'static str>) -> R
     // Rename the database before its log. If the process crashes in between, the bot refuses to start because of a log without a
     // database. In the other order, it would start with a database that lacks the last moves.
     for ending in ["", "-wal", "-shm"] {
-        match fs::rename(private::beside(database, ending), private::beside(kept, ending)) {
+        match fs::rename(private_file::beside(database, ending), private_file::beside(kept, ending)) {
             Ok(()) => renamed.push(ending),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => return Err(StoreError::io(database)(error)),

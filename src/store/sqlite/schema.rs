@@ -74,7 +74,7 @@ fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreErr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::sqlite::{Sqlite, sound};
+    use crate::store::sqlite::{Sqlite, integrity};
 
     /// A migration of a later release, which stands for the second one until there is one.
     const LATER: &str = "ALTER TABLE tables ADD COLUMN motto TEXT NOT NULL DEFAULT 'baa' CHECK (motto <> '');
@@ -112,12 +112,12 @@ mod tests {
         let steps = followed_by(LATER);
         for version_before in 1..=NEWEST {
             let mut connection = released(version_before);
-            assert_eq!(sound::problems(&connection).unwrap(), [""; 0]);
+            assert_eq!(integrity::problems(&connection).unwrap(), [""; 0]);
             apply(&steps, &mut connection).unwrap();
             assert_eq!((version(&connection).unwrap(), motto(&connection)), (NEWEST + 1, Ok("Razès!".to_owned())));
             assert_eq!(missing_of(&steps, &connection).unwrap(), [""; 0]);
             // The release before does not open it.
-            let refused = sound::check(&connection, false).unwrap_err();
+            let refused = integrity::check(&connection, false).unwrap_err();
             assert!(matches!(refused, StoreError::Newer { newest: NEWEST, .. }), "{refused}");
             connection.pragma_update(None, "user_version", NEWEST).unwrap();
             assert_eq!(missing(&connection).unwrap(), ["tables is missing, or not as it was made"]);

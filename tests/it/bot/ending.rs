@@ -1,7 +1,7 @@
 //! Checks the end of a game as all players see it: the record, the fair draws and the ranking.
 
 use bergerie::rules::Event;
-use bergerie::table::{RecordFile, Verdict, verify};
+use bergerie::table::{RecordFile, Verification, verify};
 
 use crate::openapi::Description;
 use crate::support::user::{Seen, User};
@@ -12,7 +12,7 @@ use super::table::People;
 /// points of the record, and all requests must match Discord's API description. Calls `note` with every event.
 pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Event)) -> RecordFile {
     let file = record(people, end).await;
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })), "the draws are fair");
     let game = file.record.replay_with(|_, events, _| events.iter().for_each(&mut note)).expect("a game");
     for (place, seat, points) in game.ranking() {
         let line = format!("<@{}> **{points}**", file.players[seat.index()]).replace('-', "−");

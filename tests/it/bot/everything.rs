@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bergerie::rules::{Action, Expansion, Placement, Pos, Question, Setup};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Seed, Snapshot, Tables, Terms, UserId};
+use bergerie::table::{ChannelId, Seed, Snapshot, TableSetup, Tables, UserId};
 use reqwest::Method;
 use serde_json::json;
 
@@ -67,7 +67,7 @@ pub fn play(
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {
-    let terms = Terms::from(everything(0));
+    let terms = TableSetup::from(everything(0));
     tables.create_with_seed(channel, people[0], locale, terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     play_on(tables, tables.start(channel, people[0]).expect("a game").snapshot, is_enough, choose);

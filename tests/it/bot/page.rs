@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bergerie::rules::{Action, Entry, Seat};
-use bergerie::table::{RecordFile, Verdict, verify};
+use bergerie::table::{RecordFile, Verification, verify};
 use serde_json::json;
 
 use crate::support::browser::Page;
@@ -183,7 +183,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let record =
         page.eval(&format!("fetch({NEWEST}.querySelector('a[download]').href).then((file) => file.text())")).await;
     let file = RecordFile::from_json(record.as_str().expect("a text")).expect("a record");
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
+    assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })), "the draws are fair");
     let game = file.record.replay().expect("a game");
     let (_, _, best) = game.ranking()[0];
     let said = ["wins with", "share the win with"].map(|win| text.contains(&format!("{win} {best}.")));

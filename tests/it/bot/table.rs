@@ -2,7 +2,7 @@
 
 use bergerie::rules::{Expansion, Setup};
 use bergerie::store::Store;
-use bergerie::table::{Grace, Pace, Seed, TableOptions, Tables, Terms, UserId};
+use bergerie::table::{Grace, Pace, Seed, TableOptions, TableSetup, Tables, UserId};
 use serde_json::{Value, json};
 
 use crate::support::user::{Choice, Seen, User};
@@ -87,7 +87,7 @@ impl People {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         let seed = Seed::new([seed; 32]);
         // After a draw, an undo needs consent.
-        let terms = Terms {
+        let terms = TableSetup {
             setup: setup(expansions),
             options: TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
         };

@@ -9,7 +9,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
 use bergerie::rules::{Action, Expansion, Figure, Game, Own, Pos, Record, Seat, Setup};
 use bergerie::table::{
-    BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move,
+    BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verification, choose_move,
     default_move, verify,
 };
 use serde_json::Value;
@@ -203,7 +203,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
     let game = table.game().unwrap();
     assert!(game.player(SECOND).score() > game.player(Seat::FIRST).score(), "whoever thinks is ahead");
     let file = tables.export_table(table.id).unwrap();
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
+    assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })));
 }
 
 /// Discord may have accepted the post of a round although the bot has no answer yet. The next attempt finds that post, which does

@@ -3,7 +3,7 @@
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{First, Seat, Setup, SetupError};
 use bergerie::table::{
-    Assists, ChannelId, Grace, Pace, Phase, Season, TableError, TableOption, TableOptions, Tables, Terms, UserId,
+    Assists, ChannelId, Grace, Pace, Phase, Season, TableError, TableOption, TableOptions, TableSetup, Tables, UserId,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
@@ -89,7 +89,7 @@ fn options_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
     assert!(matches!(choose(ALICE), Err(TableError::Started)));
     let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
     TableOption::ALL.iter().for_each(|option| assert!(!record.contains(option.key), "{}", option.key));
-    let opened = tables.create(ChannelId(11), BOB, "en", Terms { setup: Setup::base(0), options: chosen });
+    let opened = tables.create(ChannelId(11), BOB, "en", TableSetup { setup: Setup::base(0), options: chosen });
     assert_eq!(opened.unwrap().snapshot.options, chosen);
 }
 

@@ -17,7 +17,8 @@ use std::path::Path;
 use bergerie::rules::{Action, Setup, Waiting};
 use bergerie::store::Store;
 use bergerie::table::{
-    ChannelId, Grace, Pace, Phase, Seed, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Update, UserId,
+    ChannelId, Grace, Pace, Phase, Seed, Snapshot, TableError, TableId, TableOptions, TableSetup, Tables, Update,
+    UserId,
 };
 
 pub const CHANNEL: ChannelId = ChannelId(10);
@@ -41,7 +42,7 @@ pub fn seed(number: u8) -> Seed {
 
 /// Creates a lobby with this number of players. After a draw, an undo needs consent.
 pub fn lobby(tables: &Tables, people: usize, number: u8) -> Snapshot {
-    let terms = Terms {
+    let terms = TableSetup {
         setup: Setup::base(0),
         options: TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
     };

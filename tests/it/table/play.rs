@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bergerie::rules::{Action, Event, Game, Record, Refusal, Seat, Waiting};
-use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
+use bergerie::table::{GameEnding, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
 use rusqlite::Connection;
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, on_disk, play_out};
@@ -126,7 +126,7 @@ fn a_table_without_a_game_takes_no_answers() {
 fn a_game_that_is_over_takes_no_answers() {
     let tables = memory();
     let over = play_out(&tables, game(&tables, 2, 0).snapshot);
-    assert!(matches!(over.phase, Phase::Over { ending: Ending::PlayedOut, .. }));
+    assert!(matches!(over.phase, Phase::Over { ending: GameEnding::PlayedOut, .. }));
     assert!(matches!(refused(&tables, &over, ALICE, 1, &[Action::Pass]), TableError::Over));
     assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(TableError::Over)));
     assert!(!now(&tables, over.id).is_active());
@@ -154,7 +154,7 @@ fn resigning_passes_on_the_host_and_the_last_player_ends_the_game() {
     assert_ne!(update.snapshot.waiting_for(), Some(ALICE));
     assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(TableError::NotSeated)));
     let update = tables.resign(CHANNEL, CAROL).unwrap();
-    assert!(matches!(update.snapshot.phase, Phase::Over { ending: Ending::OneLeft, .. }));
+    assert!(matches!(update.snapshot.phase, Phase::Over { ending: GameEnding::OneLeft, .. }));
     assert!(matches!(update.notices[..], [notice] if matches!(notice.kind, NoticeKind::Over(_))));
 }
 

@@ -1,7 +1,7 @@
 //! Tests of exported records, which can be replayed and verified.
 
 use bergerie::rules::{DrawOutcome, Entry, Expansion, Record, View};
-use bergerie::table::{RecordFile, TableError, Verdict, VerifyError, verify};
+use bergerie::table::{RecordFile, TableError, Verification, VerifyError, verify};
 use proptest::prelude::*;
 
 use super::{ALICE, CHANNEL, choose, game, lobby, memory, play_out, seed};
@@ -60,7 +60,7 @@ fn a_record_keeps_the_seed_until_the_game_is_over() {
 
 #[test]
 fn a_fair_game_is_found_fair() {
-    let Ok(Verdict::Fair { draws, finished }) = verify(&finished(2, 4)) else { panic!("found unfair") };
+    let Ok(Verification::Fair { draws, finished }) = verify(&finished(2, 4)) else { panic!("found unfair") };
     assert_eq!((draws, finished), (72, true));
 }
 
@@ -72,7 +72,7 @@ fn a_changed_draw_is_found() {
     };
     file.record.log[0] = Entry::Draw(DrawOutcome::First(first.after(2)));
     let found = verify(&file).unwrap();
-    let expected = Verdict::OtherDraw {
+    let expected = Verification::OtherDraw {
         draw: 0,
         entry: 1,
         due: DrawOutcome::First(first),
@@ -89,14 +89,14 @@ fn a_changed_tile_is_found_where_it_was_drawn() {
     let differs = |&&place: &&usize| file.record.log[place] != file.record.log[tiles[9]];
     let later = *tiles[10..].iter().find(differs).unwrap();
     file.record.log.swap(tiles[9], later);
-    assert!(matches!(verify(&file), Ok(Verdict::OtherDraw { draw: 10, entry, .. }) if entry == tiles[9] + 1));
+    assert!(matches!(verify(&file), Ok(Verification::OtherDraw { draw: 10, entry, .. }) if entry == tiles[9] + 1));
 }
 
 #[test]
 fn another_seed_is_found() {
     let mut file = finished(2, 7);
     file.seed = Some(seed(8));
-    assert_eq!(verify(&file), Ok(Verdict::OtherSeed { commitment: seed(8).commitment() }));
+    assert_eq!(verify(&file), Ok(Verification::OtherSeed { commitment: seed(8).commitment() }));
 }
 
 #[test]
@@ -133,6 +133,6 @@ proptest! {
         let file = tables.export(CHANNEL).unwrap();
         let replayed = file.record.replay().unwrap();
         prop_assert_eq!(View::of(&replayed), View::of(snapshot.game().unwrap()));
-        prop_assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "not fair");
+        prop_assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })), "not fair");
     }
 }

@@ -11,7 +11,7 @@ use bergerie::rules::{Expansion, First, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
-    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms,
+    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, TableSetup, Tables,
     UndoOutcome, UserId, Vote, choose_move, default_move,
 };
 
@@ -48,10 +48,10 @@ impl ClockedTables {
 
     /// Starts a game of three players with a pace.
     fn game(&self, pace: Pace) -> Snapshot {
-        self.game_under(Terms { setup: Setup::base(0), options: TableOptions { pace, ..TableOptions::default() } })
+        self.game_under(TableSetup { setup: Setup::base(0), options: TableOptions { pace, ..TableOptions::default() } })
     }
 
-    fn game_under(&self, terms: Terms) -> Snapshot {
+    fn game_under(&self, terms: TableSetup) -> Snapshot {
         self.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
         self.tables.join(CHANNEL, BOB).unwrap();
         self.tables.join(CHANNEL, CAROL).unwrap();
@@ -233,7 +233,7 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
             CHANNEL,
             ALICE,
             "en",
-            Terms { setup, options: TableOptions { pace: Pace::Live, ..TableOptions::default() } },
+            TableSetup { setup, options: TableOptions { pace: Pace::Live, ..TableOptions::default() } },
             seed(1),
         )
         .unwrap();
@@ -390,7 +390,7 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         (Grace::None, 0, false),
     ] {
         let mut timed = ClockedTables::new();
-        let terms = Terms {
+        let terms = TableSetup {
             setup: Setup::base(0),
             options: TableOptions { grace, pace: Pace::None, ..TableOptions::default() },
         };
@@ -496,7 +496,7 @@ fn the_others_vote_once_the_bank_is_empty_too() {
 #[test]
 fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     let mut timed = ClockedTables::new();
-    let terms = Terms {
+    let terms = TableSetup {
         setup: Setup::base(0),
         options: TableOptions { grace: Grace::NextMove, pace: Pace::Bank, ..TableOptions::default() },
     };
@@ -540,8 +540,10 @@ fn a_pause_stops_the_clock_and_the_bank() {
 fn until_out_of_turn(timed: &ClockedTables, out_of_turn: OutOfTurn) -> (Snapshot, Seat) {
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::ThePrincessAndTheDragon, true);
-    let mut table = timed
-        .game_under(Terms { setup, options: TableOptions { pace: Pace::Day, out_of_turn, ..TableOptions::default() } });
+    let mut table = timed.game_under(TableSetup {
+        setup,
+        options: TableOptions { pace: Pace::Day, out_of_turn, ..TableOptions::default() },
+    });
     loop {
         let (asked, game) = (table.asked()[0], table.game().unwrap());
         if asked != game.active() {
@@ -639,7 +641,7 @@ fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agre
     assert_eq!(timed.tables.get(table.id).unwrap().unwrap().bot_to_move(), None);
     // In a live game, the deadline comes first.
     let timed = ClockedTables::new();
-    let table = timed.game_under(Terms {
+    let table = timed.game_under(TableSetup {
         setup: Setup::base(0),
         options: TableOptions { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
     });
@@ -723,7 +725,8 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
 #[test]
 fn a_vote_starts_once_a_player_can_vote_again() {
     let mut timed = ClockedTables::new();
-    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Live, ..TableOptions::default() } };
+    let terms =
+        TableSetup { setup: Setup::base(0), options: TableOptions { pace: Pace::Live, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.join(CHANNEL, BOB).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
@@ -775,7 +778,7 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
         CHANNEL,
         ALICE,
         "en",
-        Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } },
+        TableSetup { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } },
         seed(1),
     );
     timed.tables.join(CHANNEL, BOB).unwrap();
@@ -817,7 +820,8 @@ fn no_reminder_is_sent_together_with_the_vote() {
 #[test]
 fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     let mut timed = ClockedTables::new();
-    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } };
+    let terms =
+        TableSetup { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.add_bot(CHANNEL, ALICE, Level::Steady).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
@@ -838,7 +842,7 @@ fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
     setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
-    let terms = Terms {
+    let terms = TableSetup {
         setup,
         options: TableOptions { pace: Pace::Day, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
     };

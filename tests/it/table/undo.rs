@@ -2,7 +2,7 @@
 //! outcome.
 
 use bergerie::rules::{DrawOutcome, Entry, Event, Game, View};
-use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, UndoOutcome, Verdict, Vote, verify};
+use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, UndoOutcome, Verification, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
 
@@ -86,7 +86,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let over = play_out(&tables, again);
     let mut file = tables.export_table(over.id).unwrap();
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
+    assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })));
     // Verification detects a record in which a tile was changed.
     let place = file.record.log.iter().position(|entry| matches!(entry, Entry::Undo(_))).unwrap();
     let later = file.record.log[place..].iter_mut().find_map(|entry| match entry {
@@ -97,7 +97,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let other =
         over.game().unwrap().board().tiles().iter().map(|tile| tile.shape).find(|shape| *shape != drawn).unwrap();
     *later.unwrap() = other;
-    assert!(matches!(verify(&file), Ok(Verdict::OtherDraw { due: DrawOutcome::Tile(due), .. }) if due == drawn));
+    assert!(matches!(verify(&file), Ok(Verification::OtherDraw { due: DrawOutcome::Tile(due), .. }) if due == drawn));
 }
 
 #[test]

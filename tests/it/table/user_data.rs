@@ -9,7 +9,7 @@ use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Level, Motion, MotionOutcome, NoticeKind, Pace, Phase, TableError,
-    TableOptions, Tables, Terms, UserId, choose_move,
+    TableOptions, TableSetup, Tables, UserId, choose_move,
 };
 use rusqlite::Connection;
 
@@ -64,7 +64,8 @@ fn the_data_of_a_resigned_seat_is_erased() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bergerie.db");
     let tables = on_disk(&path);
-    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Bank, ..TableOptions::default() } };
+    let terms =
+        TableSetup { setup: Setup::base(0), options: TableOptions { pace: Pace::Bank, ..TableOptions::default() } };
     tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(2)).unwrap();
     [BOB, CAROL].iter().for_each(|&guest| drop(tables.join(CHANNEL, guest).unwrap()));
     let mut table = tables.start(CHANNEL, ALICE).unwrap().snapshot;

@@ -16,7 +16,7 @@ use crate::presenter::{
     pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
-use crate::table::{Assists, ChannelId, Seed, Snapshot, Terms, UserId};
+use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::answer_groups;
@@ -240,7 +240,7 @@ pub(super) fn begun(number: u64) -> (Arc<App>, Snapshot) {
     };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     let app = tests::app();
-    let terms = Terms::from(setup);
+    let terms = TableSetup::from(setup);
     app.tables.create_with_seed(CHANNEL, UserId(1), "en", terms, Seed::new([number as u8; 32])).unwrap();
     for user in 2..=2 + number % 5 {
         app.tables.join(CHANNEL, UserId(user)).unwrap();

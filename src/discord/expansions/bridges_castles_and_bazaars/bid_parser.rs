@@ -2,7 +2,7 @@
 
 use crate::rules::expansions::bridges_castles_and_bazaars::MAX_BID;
 
-use crate::presenter::expansions::bridges_castles_and_bazaars::facts::lettered;
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::lettered;
 
 /// Parses bids for the tiles in `offers`. The text has either letters with numbers in any order, where missing tiles
 /// get 0 (`A 5, C 3`), or one number per tile in order (`5 0 3`). Returns `None` for any other text.

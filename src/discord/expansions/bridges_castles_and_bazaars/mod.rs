@@ -7,7 +7,7 @@ mod sealed;
 use crate::discord::commands::command::Entry;
 use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
 use crate::presenter::answers::offered;
-use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is_free};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};

@@ -6,7 +6,7 @@ use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{
     Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary,
 };
-use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::Seat;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
@@ -102,7 +102,7 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
     }
     let mut form = form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
-        let tile = facts::tile(words, game, offer);
+        let tile = queries::tile(words, game, offer);
         let value = own.get(index).map(u8::to_string);
         let input = Input::Text(Text { most: MAX_BID_LENGTH, value, is_optional: true, is_long: false });
         let (letter, hint) = (lettered(offer), words.sealed_hint("bidder"));

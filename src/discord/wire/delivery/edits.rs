@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::discord::wire::messages::{current_message, past_content};
 use crate::discord::wire::queue::Ticket;
-use crate::table::{ChannelId, Edit, NoticeContext, OldPost, OutdatedMessage, Phase, Role, TableId, Work};
+use crate::table::{ChannelId, Edit, NoticeContext, OldPost, OutdatedMessage, Phase, Role, TableId, TableWork};
 
 use super::{Delivery, PostError};
 
@@ -18,7 +18,7 @@ impl Delivery {
         channel: ChannelId,
         edit: Edit,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, PostError> {
+    ) -> Result<Option<TableWork>, PostError> {
         match edit {
             Edit::Change(change) => self.update_message(table, change, ticket).await,
             Edit::Old(old, context) => self.retire((channel, old), context, ticket).await,
@@ -32,7 +32,7 @@ impl Delivery {
         (channel, old): (ChannelId, OldPost),
         context: Option<Box<NoticeContext>>,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, PostError> {
+    ) -> Result<Option<TableWork>, PostError> {
         let app = Arc::clone(&self.app);
         let body = self.workers.turn.run_fallible(move || past_content(&app, old, context.as_deref())).await?;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
@@ -53,7 +53,7 @@ impl Delivery {
         table: TableId,
         change: OutdatedMessage,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, PostError> {
+    ) -> Result<Option<TableWork>, PostError> {
         let app = Arc::clone(&self.app);
         let present = self.workers.turn.run_fallible(move || current_message(&app, table, change.role)).await?;
         let gone = match present {

@@ -5,7 +5,7 @@ use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, ho
 use crate::rules::{Decision, Game, Piece};
 use crate::words::markup;
 
-use super::facts::asked;
+use super::queries::asked;
 
 /// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
 /// decisions.

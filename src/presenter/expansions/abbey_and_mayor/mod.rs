@@ -1,7 +1,7 @@
 //! Abbey & Mayor: abbeys that are placed instead of a drawn tile, moves of wagons, and barns.
 
 pub(crate) mod abbey;
-pub(crate) mod facts;
+pub(crate) mod queries;
 mod texts;
 mod wagon;
 
@@ -60,7 +60,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
         Action::Abbey => words.action_abbey(),
         Action::Keep if abbey::asked_about(asked.game).is_some_and(|(_, is_last)| is_last) => words.action_keep_abbey(),
         Action::Keep => words.action_draw(),
-        Action::Barn { corner } => words.action_barn(facts::corner_name(words, asked.game, corner)),
+        Action::Barn { corner } => words.action_barn(queries::corner_name(words, asked.game, corner)),
         Action::Move { at, segment } => wagon::way(words, asked.game, (at, segment)),
         Action::Home => words.action_wagon_home(),
     };

@@ -7,7 +7,7 @@ use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
 use crate::words::{Words, markup};
 
-use super::facts::asked;
+use super::queries::asked;
 
 /// The maximum number of answers that are offered with the question.
 const MAX_ANSWERS: usize = 2;

@@ -6,7 +6,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
 
 use super::bridge;
-use super::facts::{is_free, lettered, state, tile};
+use super::queries::{is_free, lettered, state, tile};
 
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, seat } = *asked;

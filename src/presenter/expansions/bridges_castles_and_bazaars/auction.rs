@@ -9,7 +9,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 
-use super::facts::{asked, auction, is_auction, is_free, lettered};
+use super::queries::{asked, auction, is_auction, is_free, lettered};
 
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, names, .. } = *asking;

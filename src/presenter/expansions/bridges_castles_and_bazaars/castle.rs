@@ -5,7 +5,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
 use crate::rules::{Game, Pos, SegmentIndex};
 use crate::words::Words;
 
-use super::facts;
+use super::queries;
 
 /// Returns the six cells around a small city or castle, for a decision about it. The castle repeats the points of a feature that is
 /// completed on these cells. Returns `None` if the game waits for another decision.
@@ -18,7 +18,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
-    match facts::asked(game)?.1 {
+    match queries::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),
         Question::Pick | Question::Raise | Question::Deal | Question::Request => None,
     }

@@ -4,7 +4,7 @@ mod answers;
 mod auction;
 pub(crate) mod bridge;
 mod castle;
-pub(crate) mod facts;
+pub(crate) mod queries;
 pub(crate) mod sealed;
 mod texts;
 
@@ -25,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     role: answers::role,
     prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
-    waiting_kind: |game| if facts::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
+    waiting_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
     omits: sealed::omits,
     source: |occasion| match occasion {
         ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => PointSource::of(CASTLES),

@@ -6,7 +6,7 @@ use crate::rules::{ExpansionEvent, Game, Seat, Setup};
 use crate::words::{Words, markup};
 
 use super::auction::sold;
-use super::facts::{self, lettered};
+use super::queries::{self, lettered};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
@@ -34,12 +34,12 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Returns the tile being auctioned, with its picker and the highest bid. Returns `None` if no tile is being auctioned.
 pub(crate) fn sale(game: &Game) -> Option<Sale> {
-    facts::auction(game)?.sale
+    queries::auction(game)?.sale
 }
 
 /// Describes the tile being auctioned.
 pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
-    facts::tile(words, game, sale.offer)
+    queries::tile(words, game, sale.offer)
 }
 
 /// Returns whether an event is a step of an auction that sealed bids decide. Posts list the sales instead.

@@ -2,7 +2,7 @@
 
 use bergerie::rules::{First, Seat, Setup};
 use bergerie::store::Store;
-use bergerie::table::{Seed, Tables, Terms};
+use bergerie::table::{Seed, TableSetup, Tables};
 
 use crate::support::user::Seen;
 
@@ -18,7 +18,7 @@ async fn end_game(stage: &Stage, people: &People) {
     let (channel, ids) = (new_channel(stage, "reviewed").await, people.ids());
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
     let setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(0) };
-    let terms = Terms::from(setup);
+    let terms = TableSetup::from(setup);
     tables.create_with_seed(channel, ids[0], "en", terms, Seed::new([5; 32])).expect("a table");
     tables.join(channel, ids[1]).expect("a seat");
     let mut table = tables.start(channel, ids[0]).expect("a game").snapshot;

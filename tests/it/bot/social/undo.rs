@@ -1,7 +1,7 @@
 //! Undos with and without consent, by command and by button.
 
 use bergerie::rules::Entry;
-use bergerie::table::{Verdict, verify};
+use bergerie::table::{Verification, verify};
 
 use crate::bot::ending::export;
 use crate::bot::shown::{ids, says, says_to_one};
@@ -118,7 +118,7 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     let record = bergerie::table::RecordFile::from_json(&text).expect("a record");
     let undone: Vec<_> = record.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).collect();
     assert_eq!(undone.len(), 1, "the record keeps the undo");
-    assert!(matches!(verify(&record), Ok(Verdict::Fair { finished: true, .. })));
+    assert!(matches!(verify(&record), Ok(Verification::Fair { finished: true, .. })));
 }
 
 #[tokio::test(flavor = "multi_thread")]

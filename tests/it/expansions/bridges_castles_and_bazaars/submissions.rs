@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MAX_BID};
 use bergerie::rules::{Event, Expansion, ExpansionEvent, Refusal, Seat, Setup};
-use bergerie::table::{Round, Snapshot, TableError, Tables, UndoOutcome, Update, UserId, Verdict, Vote, verify};
+use bergerie::table::{Round, Snapshot, TableError, Tables, UndoOutcome, Update, UserId, Verification, Vote, verify};
 use proptest::prelude::*;
 
 use crate::table::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
@@ -496,6 +496,6 @@ proptest! {
             }
         }
         let file = tables.export(CHANNEL).unwrap();
-        prop_assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "not fair");
+        prop_assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })), "not fair");
     }
 }

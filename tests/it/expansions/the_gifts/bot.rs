@@ -3,7 +3,7 @@
 use bergerie::rules::expansions::the_gifts::{self, Action, Card, GiftOpening};
 use bergerie::rules::{self, Event, Expansion, ExpansionAction, ExpansionEvent};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
+use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, TableSetup, Tables, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ use crate::bot::table::{People, Rehearsal, is_end, setup, tried};
 /// Starts a game of these players with known draws.
 fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[Expansion], seed: u8) -> Snapshot {
     let host = people[0];
-    let terms = Terms::from(setup(expansions));
+    let terms = TableSetup::from(setup(expansions));
     tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     tables.start(channel, host).expect("a game").snapshot

@@ -5,14 +5,14 @@ use bergerie::rules::expansions::the_gifts::{self, Card, Occasion};
 use bergerie::rules::{
     Action, Event, Expansion, ExpansionAction, ExpansionEvent, ExpansionOccasion, Game, Own, Seat, View, score,
 };
-use bergerie::table::{Phase, Snapshot, Tables, Terms, Verdict, verify};
+use bergerie::table::{Phase, Snapshot, TableSetup, Tables, Verification, verify};
 
 use crate::table::{ALICE, CHANNEL, asked, choose, lobby, look, memory, now, on_disk};
 
 /// Returns a new game of three with all expansions.
 fn game(tables: &Tables, number: u8) -> Snapshot {
     lobby(tables, 3, number);
-    let all = |terms: &mut Terms| Expansion::ALL.iter().for_each(|&e| terms.setup.expansions.set(e, true));
+    let all = |terms: &mut TableSetup| Expansion::ALL.iter().for_each(|&e| terms.setup.expansions.set(e, true));
     tables.configure(CHANNEL, ALICE, all).unwrap();
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
@@ -149,7 +149,7 @@ fn gifts_survive_restarts() {
     drop(tables);
     let file = on_disk(&path).export(CHANNEL).unwrap();
     assert_eq!(file, straight.export(CHANNEL).unwrap());
-    assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
+    assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })));
     // The record of a finished game contains all cards.
     assert!(file.to_json().unwrap().contains(r#""card""#));
 }

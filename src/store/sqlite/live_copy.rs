@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use crate::store::{ChannelId, StoreError};
 
-use super::{private, schema, sound};
+use super::{integrity, private_file, schema};
 
 /// The result of checking a database.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
 
 /// Checks an open database.
 pub(super) fn examine(connection: &Connection) -> Result<Checkup, StoreError> {
-    let problems = sound::problems(connection)?;
+    let problems = integrity::problems(connection)?;
     Ok(Checkup { version: schema::version(connection)?, newest: schema::NEWEST, problems })
 }
 
@@ -53,9 +53,9 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     }
     let connection = open(database)?;
     // Give the file its name once it is complete, so that a partial copy is never mistaken for a backup.
-    let partial = private::partial(copy);
+    let partial = private_file::partial(copy);
     let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
-    let made = made.and_then(|()| private::sync_folder(copy));
+    let made = made.and_then(|()| private_file::sync_folder(copy));
     if made.is_err() {
         // Report the first error, even if the removal fails too.
         let _ = fs::remove_file(&partial);
@@ -71,7 +71,7 @@ pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), Sto
     }
     let name = partial.to_str().ok_or_else(|| StoreError::io(partial)(ErrorKind::InvalidFilename.into()))?;
     // Create the file first, because SQLite keeps the mode of an existing empty file.
-    private::make(partial)?;
+    private_file::make(partial)?;
     connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::sqlite(partial))?;
     // Sync the copy, because SQLite does not.
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))
@@ -88,13 +88,13 @@ pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreE
 
 /// Opens an existing database of the bot without taking the lock of the store and without changing the database.
 pub(super) fn open(database: &Path) -> Result<Connection, StoreError> {
-    open_with(database, sound::connect)
+    open_with(database, integrity::connect)
 }
 
 /// Opens a backup, which may be on a medium that cannot be written to. A log beside it can only be read with write access.
 pub(super) fn open_backup(backup: &Path) -> Result<Connection, StoreError> {
-    let has_log = ["-wal", "-journal"].into_iter().any(|log| private::beside(backup, log).exists());
-    open_with(backup, if has_log { sound::connect } else { sound::connect_read_only })
+    let has_log = ["-wal", "-journal"].into_iter().any(|log| private_file::beside(backup, log).exists());
+    open_with(backup, if has_log { integrity::connect } else { integrity::connect_read_only })
 }
 
 fn open_with(

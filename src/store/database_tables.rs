@@ -57,7 +57,7 @@ const OF_TABLE: &str = "table_id = ?1";
 
 /// All tables. Each table comes after those that it refers to. When a user's data is erased, the ID is replaced by that of a
 /// [former player](super::UserId::former).
-pub(super) const KINDS: &[DatabaseTable] = &[
+pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new(
         "tables",
         1,
@@ -143,7 +143,8 @@ mod tests {
                    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
         let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
         let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
-        let listed = KINDS.iter().flat_map(|kind| kind.column_names().map(|column| (kind.name.into(), column.into())));
+        let listed =
+            DATABASE_TABLES.iter().flat_map(|kind| kind.column_names().map(|column| (kind.name.into(), column.into())));
         assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), there);
     }
 
