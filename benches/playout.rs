@@ -18,7 +18,7 @@ fn play(game: &mut Game, random: &mut SmallRng, left: Option<usize>) {
         let entry = match game.waiting() {
             Waiting::Over => return,
             Waiting::Draw(_) if Some(game.pile().len()) == left => return,
-            Waiting::Draw(_) => game.outcome(random.random_range(0..game.outcomes())).map(Entry::Draw),
+            Waiting::Draw(_) => game.outcome(random.random_range(0..game.outcome_count())).map(Entry::Draw),
             Waiting::Decision(d) => Some(Entry::Act(d.actions[random.random_range(0..d.actions.len())])),
         };
         let entry = entry.expect("a game that waits has something to choose from");

@@ -66,7 +66,7 @@ fn late_game(number: u64) -> Game {
             Waiting::Over => return game,
             _ if places && game.pile().len() <= late => return game,
             Waiting::Draw(_) => {
-                let drawn = game.outcome(random.random_range(0..game.outcomes())).unwrap();
+                let drawn = game.outcome(random.random_range(0..game.outcome_count())).unwrap();
                 game.draw(drawn, &mut events).unwrap();
             }
             Waiting::Decision(asked) => {

@@ -78,7 +78,7 @@ pub fn lists(list: impl Fn(&Data) -> &Vec<String>, word: &str) -> bool {
     all().any(|(_, data)| list(data).iter().any(|other| other == word))
 }
 
-/// Returns the outermost key of a value in the format of records, such as `floor` for `{"floor": {"at": "N1"}}`. Skips
+/// Returns the outermost key of a value in the format of records, such as `build_floor` for `{"build_floor": {"at": "N1"}}`. Skips
 /// the ID of an expansion.
 pub fn key(value: impl Serialize) -> String {
     let mut value = serde_json::to_value(value).unwrap_or_default();

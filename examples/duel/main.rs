@@ -307,7 +307,7 @@ fn play(
         match game.waiting() {
             Waiting::Over => break,
             Waiting::Draw(_) => {
-                let outcomes = game.outcomes();
+                let outcomes = game.outcome_count();
                 let outcome = (luck.random::<f64>() * outcomes as f64) as usize;
                 let drawn = game.outcome(outcome.min(outcomes - 1)).ok_or("a draw without outcome")?;
                 enter(&mut game, &mut record, Entry::Draw(drawn))?;
@@ -329,7 +329,7 @@ fn play(
                 for answer in answers {
                     enter(&mut game, &mut record, Entry::Act(answer))?;
                     while game.draws_unseen() {
-                        let outcome = luck.random_range(0..game.outcomes());
+                        let outcome = luck.random_range(0..game.outcome_count());
                         let drawn = game.outcome(outcome).ok_or("a draw without outcome")?;
                         enter(&mut game, &mut record, Entry::Draw(drawn))?;
                     }

@@ -96,7 +96,7 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
 }
 
 fn draw(game: &Game, random: &mut SmallRng) -> Option<bergerie::rules::DrawOutcome> {
-    let outcomes = game.outcomes();
+    let outcomes = game.outcome_count();
     if outcomes == 0 { None } else { game.outcome(random.random_range(0..outcomes)) }
 }
 

@@ -159,7 +159,7 @@ fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
         let entry = match game.waiting() {
             Waiting::Over => return Err("a game is over too early".into()),
             Waiting::Draw(_) => {
-                let number = random.random_range(0..game.outcomes());
+                let number = random.random_range(0..game.outcome_count());
                 Entry::Draw(game.outcome(number).ok_or("a draw without outcome")?)
             }
             Waiting::Decision(_) if game.board().tiles().len() >= tiles && game.hand().is_some() => break,

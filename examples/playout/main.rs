@@ -112,7 +112,7 @@ fn play(
         let entry = match game.waiting() {
             Waiting::Over => return Ok((game, answers)),
             Waiting::Draw(_) => {
-                let number = random.random_range(0..game.outcomes());
+                let number = random.random_range(0..game.outcome_count());
                 Entry::Draw(game.outcome(number).ok_or("a draw without outcome")?)
             }
             Waiting::Decision(decision) => {

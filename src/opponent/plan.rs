@@ -400,7 +400,7 @@ impl<'a> Evaluator<'a> {
 /// Returns the distinct outcomes of the pending draw, each with the number of times that it occurs.
 fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
     let mut found: Vec<(DrawOutcome, usize)> = Vec::new();
-    for drawn in (0..game.outcomes()).filter_map(|number| game.outcome(number)) {
+    for drawn in (0..game.outcome_count()).filter_map(|number| game.outcome(number)) {
         match found.iter_mut().find(|(other, _)| *other == drawn) {
             Some((_, count)) => *count += 1,
             None => found.push((drawn, 1)),

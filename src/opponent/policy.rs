@@ -646,7 +646,7 @@ mod tests {
                 continue;
             };
             let is_barn =
-                |action: &&Action| matches!(action.abbey_and_mayor(), Some(abbey_and_mayor::Action::Barn { .. }));
+                |action: &&Action| matches!(action.abbey_and_mayor(), Some(abbey_and_mayor::Action::BuildBarn { .. }));
             let barn = decision.actions.iter().find(is_barn).copied();
             if let (Question::Figure { .. }, Some(planned)) = (decision.question, policy.meeple) {
                 let is_planned = |action: &Action| matches!(action, Action::Deploy { at, segment, .. } if (*at, *segment) == planned);

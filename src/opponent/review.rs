@@ -201,7 +201,7 @@ impl Reviewer {
     /// Compares the tile of a draw with all tiles that could have been drawn.
     fn judge_draw(&mut self, drawn: DrawOutcome) {
         let (game, mut evaluator) = (&self.game, evaluator(&self.game));
-        let outcomes = game.outcomes();
+        let outcomes = game.outcome_count();
         let samples = outcomes.min(DRAWS);
         let each = self.positions / (samples as u64 + 1);
         let (mut known, mut sum, mut count): (Vec<(DrawOutcome, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
@@ -259,7 +259,7 @@ mod tests {
             let mut number = |count: usize| luck.random_range(0..count);
             let entries = match game.waiting() {
                 Waiting::Over => break,
-                Waiting::Draw(_) => vec![Entry::Draw(game.outcome(number(game.outcomes())).unwrap())],
+                Waiting::Draw(_) => vec![Entry::Draw(game.outcome(number(game.outcome_count())).unwrap())],
                 Waiting::Decision(decision) if decision.seat == Seat::FIRST => {
                     let answers = choose(&game, Seat::FIRST, Level::Steady, 1, &Positions(2_000));
                     answers.into_iter().map(Entry::Act).collect()

@@ -196,7 +196,7 @@ fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, tile_luck: u64, luck: &m
     let mut tiles = SmallRng::seed_from_u64(tile_luck.wrapping_add(game.pile().len() as u64));
     while let Waiting::Draw(kind) = game.waiting() {
         let luck = if matches!(kind, Draw::Tile) { &mut tiles } else { &mut *luck };
-        let drawn = game.outcome(luck.random_range(0..game.outcomes().max(1)));
+        let drawn = game.outcome(luck.random_range(0..game.outcome_count().max(1)));
         if !drawn.is_some_and(|drawn| evaluator.draw(game, drawn)) {
             return never!("the draw {:?} has no outcome {drawn:?}", game.waiting());
         }

@@ -109,7 +109,7 @@ mod tests {
             let number = seed + record.log.len() as u64;
             let entry = match game.waiting() {
                 Waiting::Over => return record,
-                Waiting::Draw(_) => Entry::Draw(game.outcome(number as usize * 7919 % game.outcomes()).unwrap()),
+                Waiting::Draw(_) => Entry::Draw(game.outcome(number as usize * 7919 % game.outcome_count()).unwrap()),
                 Waiting::Decision(decision) => {
                     let chosen = opponent::choose(&game, decision.seat, Level::Gentle, number, &Positions(100));
                     Entry::Act(chosen[0])

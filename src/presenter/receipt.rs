@@ -1,6 +1,6 @@
 //! Descriptions of scores and their receipts.
 
-use crate::rules::{Extra, Kind, Label, Occasion, Score, ShapeId, Term, always, never};
+use crate::rules::{Extra, Kind, Occasion, Score, ShapeId, Term, TermLabel, always, never};
 use crate::words::{Words, markup, with_minus};
 
 use super::expansions;
@@ -56,9 +56,9 @@ impl Words {
 
     fn term(self, term: Term) -> String {
         let what = match term.label {
-            Label::Tiles => self.label_tiles(term.count),
-            Label::Pennants => self.label_pennants(term.count),
-            Label::Cities => self.label_cities(term.count),
+            TermLabel::Tiles => self.label_tiles(term.count),
+            TermLabel::Pennants => self.label_pennants(term.count),
+            TermLabel::Cities => self.label_cities(term.count),
             _ => {
                 let text = expansions::all().find_map(|hooks| (hooks.term)(self, term));
                 always!(text.is_some(), "no expansion describes {term:?}");
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn every_line_of_a_receipt_has_words() {
         for words in Locale::ALL.map(Words::of) {
-            for label in Label::ALL {
+            for label in TermLabel::ALL {
                 let score =
                     Score::for_player(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
                 let text = words.receipt(&score, &PlayerNames::of_colours(words));

@@ -15,7 +15,7 @@ impl Words {
         match refusal {
             Refusal::Over => self.refusal_over(),
             Refusal::AwaitsDraw => self.refusal_draw(),
-            Refusal::Unasked => self.refusal_unasked(),
+            Refusal::NotAsked => self.refusal_unasked(),
             Refusal::Misfit(misfit) => self.misfit(misfit, at),
             Refusal::NoSegment(_) => self.refusal_segment(),
             Refusal::NotThere { figure, kind } => {
@@ -33,8 +33,8 @@ impl Words {
 
     fn misfit(self, misfit: Misfit, at: &str) -> String {
         match misfit {
-            Misfit::Taken => self.misfit_taken(at),
-            Misfit::Apart => self.misfit_apart(at),
+            Misfit::CellOccupied => self.misfit_taken(at),
+            Misfit::NotAdjacent => self.misfit_apart(at),
             Misfit::Edge { side, shows, demands } => {
                 self.misfit_edge(at, self.edge(edge_key(demands)), self.edge(edge_key(shows)), self.side(side))
             }

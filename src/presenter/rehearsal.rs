@@ -30,12 +30,12 @@ impl Rehearsal {
     /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
     pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Rehearsal, Refusal> {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: game.clone() };
-        let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::Unasked) };
+        let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::NotAsked) };
         for code in codes::split(path) {
             let legal = rehearsal.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
             match codes::decode(code, legal) {
                 Some(action) => rehearsal.take(action)?,
-                None if reading == Reading::Strict => return Err(Refusal::Unasked),
+                None if reading == Reading::Strict => return Err(Refusal::NotAsked),
                 None => break,
             }
         }
@@ -54,7 +54,7 @@ impl Rehearsal {
     }
 
     fn take(&mut self, action: Action) -> Result<(), Refusal> {
-        let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::Unasked) };
+        let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::NotAsked) };
         go_on(&mut self.game, action, &mut self.events)?;
         let code = codes::of(action, &decision.actions);
         self.answers.push(RehearsedAnswer { decision, action, code });
@@ -145,7 +145,7 @@ mod tests {
                     game.apply(action, &mut Vec::new()).is_ok()
                 }
                 Waiting::Draw(_) => {
-                    let drawn = game.outcome(number * 7 % game.outcomes()).unwrap();
+                    let drawn = game.outcome(number * 7 % game.outcome_count()).unwrap();
                     game.draw(drawn, &mut Vec::new()).is_ok()
                 }
             };

@@ -121,7 +121,7 @@ mod tests {
             let choice = (number >> 33) as usize;
             let entry = match game.waiting() {
                 Waiting::Over => return (record, game),
-                Waiting::Draw(_) => rules::Entry::Draw(game.outcome(choice % game.outcomes()).unwrap()),
+                Waiting::Draw(_) => rules::Entry::Draw(game.outcome(choice % game.outcome_count()).unwrap()),
                 Waiting::Decision(decision) => rules::Entry::Act(decision.actions[choice % decision.actions.len()]),
             };
             game.enter(entry, &mut Vec::new()).unwrap();

@@ -121,7 +121,7 @@ pub enum Refusal {
     AwaitsDraw,
     /// The pending question is of another kind, such as a placement when a figure is asked for.
     #[error("the answer does not match the pending question")]
-    Unasked,
+    NotAsked,
     /// The tile does not fit on that cell with that rotation.
     #[error("the tile does not fit: {0}")]
     Misfit(#[from] Misfit),

@@ -128,7 +128,7 @@ pub(super) fn travel(
 }
 
 /// Returns the reason why a player cannot place this figure on this segment.
-pub(super) fn refuse(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
+pub(super) fn refusal_of(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
     let Some(tile) = game.board().at(at) else { return Refusal::NotOffered };
     let placed = game.board().placed_tile(tile);
     let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
@@ -137,7 +137,7 @@ pub(super) fn refuse(game: &Game, (figure, seat): (Figure, Seat), (at, segment):
     } else if !can_enter(game, figure, placed.node(segment)) {
         // An expansion's reason takes precedence, because it is more specific.
         let deploy = Action::Deploy { figure, at, segment };
-        let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
+        let barred = game.hooks().iter().find_map(|hooks| (hooks.refusal_of)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)
     } else if game.takes(figure, kind) {
         Refusal::NotOffered

@@ -402,9 +402,9 @@ impl Game {
     }
 
     /// Returns the reason why an expansion's answer is not legal: the first one that an expansion gives, or
-    /// [`Refusal::Unasked`].
+    /// [`Refusal::NotAsked`].
     pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
-        self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
+        self.hooks.iter().find_map(|hooks| (hooks.refusal_of)(self, seat, action)).unwrap_or(Refusal::NotAsked)
     }
 
     /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.

@@ -72,7 +72,7 @@ pub use play::InvalidDraw;
 pub(crate) use progress::Flow;
 pub use record::{Record, RecordError};
 pub use ruleset::Ruleset;
-pub use score::{Extra, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms};
+pub use score::{Extra, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms};
 pub use seat::Seat;
 pub use setup::{First, Setup, SetupError, SetupOption};
 pub use tile::{Edges, Face, Segment, SegmentIndex, Shape, ShapeId};

@@ -14,7 +14,7 @@
 /// - `kinds`: kinds of segments ([`Kind`](crate::tile::Kind));
 /// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
 /// - `pieces`: components other than figures ([`Piece`](crate::piece::Piece));
-/// - `labels`: subjects of receipt lines ([`Label`](crate::score::Label)).
+/// - `labels`: subjects of receipt lines ([`TermLabel`](crate::score::TermLabel)).
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {

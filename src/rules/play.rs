@@ -128,21 +128,21 @@ impl Game {
             return Ok(());
         }
         Err(match (action, decision.question) {
-            (Action::Place(placement), Question::Place(shape)) => tile_placement::refuse(self, shape, placement),
+            (Action::Place(placement), Question::Place(shape)) => tile_placement::refusal_of(self, shape, placement),
             (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
-                figure_placement::refuse(self, (figure, decision.seat), (at, segment))
+                figure_placement::refusal_of(self, (figure, decision.seat), (at, segment))
             }
             (Action::Expansion(_), _) => self.refusal_of_expansions(decision.seat, action),
-            _ => Refusal::Unasked,
+            _ => Refusal::NotAsked,
         })
     }
 
     /// Returns the number of equally likely outcomes of the pending draw, or 0 if no draw is pending.
-    pub fn outcomes(&self) -> usize {
+    pub fn outcome_count(&self) -> usize {
         match *self.waiting() {
             Waiting::Draw(Draw::First) => self.player_count(),
             Waiting::Draw(Draw::Tile) => self.pile().top().len(),
-            Waiting::Draw(Draw::Expansion(draw)) => draw.outcomes(self),
+            Waiting::Draw(Draw::Expansion(draw)) => draw.outcome_count(self),
             Waiting::Decision(_) | Waiting::Over => 0,
         }
     }
@@ -162,7 +162,7 @@ impl Game {
         }
     }
 
-    /// Returns the outcome with this number, or `None` if the number is not below [`outcomes`](Game::outcomes). The
+    /// Returns the outcome with this number, or `None` if the number is not below [`outcome_count`](Game::outcome_count). The
     /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
     /// every host.
     pub fn outcome(&self, number: usize) -> Option<DrawOutcome> {

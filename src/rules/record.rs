@@ -172,7 +172,7 @@ mod tests {
         let mut number = 7_usize;
         while View::of(&game).expansions.hills_and_sheep.is_none_or(|sheep| sheep.under_hills == 0) {
             number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let entry = match game.outcomes() {
+            let entry = match game.outcome_count() {
                 0 => Entry::Act(game.legal()[(number >> 33) % game.legal().len()]),
                 n => Entry::Draw(game.outcome((number >> 33) % n).unwrap()),
             };

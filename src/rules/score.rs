@@ -14,32 +14,32 @@ macro_rules! labels {
         kinds: $kinds:tt,
         marks: $marks:tt,
         pieces: $pieces:tt,
-        labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
+        labels: [$($(#[$doc:meta])* $TermLabel:ident $key:literal,)*],
     })*) => {
         /// The subject of a receipt line.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum Label {
+        pub enum TermLabel {
             /// Tiles of a road or city. For a monastery or garden, these are its own tile and those around it.
             Tiles,
             /// Coats of arms of a city, each worth as much as a tile.
             Pennants,
             /// Completed cities that touch a field, each once.
             Cities,
-            $($($(#[$doc])* $Label,)*)*
+            $($($(#[$doc])* $TermLabel,)*)*
         }
 
-        impl Label {
+        impl TermLabel {
             /// Every label, in the order in which a receipt lists them.
-            pub const ALL: &[Label] = &[Label::Tiles, Label::Pennants, Label::Cities, $($(Label::$Label,)*)*];
+            pub const ALL: &[TermLabel] = &[TermLabel::Tiles, TermLabel::Pennants, TermLabel::Cities, $($(TermLabel::$TermLabel,)*)*];
 
             /// Returns the name of the label in records and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
-                    Label::Tiles => "tiles",
-                    Label::Pennants => "pennants",
-                    Label::Cities => "cities",
-                    $($(Label::$Label => $key,)*)*
+                    TermLabel::Tiles => "tiles",
+                    TermLabel::Pennants => "pennants",
+                    TermLabel::Cities => "cities",
+                    $($(TermLabel::$TermLabel => $key,)*)*
                 }
             }
         }
@@ -51,7 +51,7 @@ crate::list!([labels]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
     /// The kind of thing that is counted, such as tiles or pennants.
-    pub label: Label,
+    pub label: TermLabel,
     /// The count in the scored feature, or 1 for a fixed amount.
     pub count: u16,
     /// The points for each counted thing, which may be negative.
@@ -66,7 +66,7 @@ impl Term {
 }
 
 /// The lines of a receipt, in the order in which players see them. There is room for every label.
-pub type Terms = ArrayVec<Term, { Label::ALL.len() }>;
+pub type Terms = ArrayVec<Term, { TermLabel::ALL.len() }>;
 
 /// Adds a line to a receipt.
 pub(super) fn add(terms: &mut Terms, term: Term) {

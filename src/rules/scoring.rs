@@ -11,7 +11,7 @@ use super::game::Game;
 use super::geometry::Pos;
 use super::kind::BaseScoring;
 use super::progress::{CompletedFeatures, Flow};
-use super::score::{self, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
+use super::score::{self, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::Kind;
@@ -244,18 +244,18 @@ pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion)
         }
     };
     match game.board().features().get(feature).kind.rules().counts {
-        BaseScoring::Tiles => add(Label::Tiles, tiles(game, feature), 1),
+        BaseScoring::Tiles => add(TermLabel::Tiles, tiles(game, feature), 1),
         BaseScoring::TilesAndPennants => {
             let tiles = tiles(game, feature);
             let each = city_rate(game, occasion, tiles);
-            add(Label::Tiles, tiles, each);
-            add(Label::Pennants, pennants(game, feature), each);
+            add(TermLabel::Tiles, tiles, each);
+            add(TermLabel::Pennants, pennants(game, feature), each);
         }
         BaseScoring::TilesAround => {
             let (at, _) = game.board().place(game.board().features().get(feature).oldest);
-            add(Label::Tiles, 1 + usize::from(game.board().around(at)), 1);
+            add(TermLabel::Tiles, 1 + usize::from(game.board().around(at)), 1);
         }
-        BaseScoring::Cities => add(Label::Cities, game.board().completed_cities(feature).len(), 3),
+        BaseScoring::Cities => add(TermLabel::Cities, game.board().completed_cities(feature).len(), 3),
         BaseScoring::Nothing => {}
     }
     game.hooks().iter().filter_map(|hooks| hooks.terms).for_each(|change| change(game, feature, occasion, &mut terms));

@@ -155,7 +155,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
 }
 
 /// Returns the reason why a placement of the tile in hand is not legal.
-pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
+pub(super) fn refusal_of(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
     if placement.piece.is_some() {
         return game.refusal_of_expansions(game.active(), Action::Place(placement));
     }

@@ -44,12 +44,12 @@ impl Draws {
     /// Returns the first pending outcome that the next draw can have, with its index. Returns `None` if it can have
     /// none of them.
     fn again(&self, game: &Game) -> Option<(usize, DrawOutcome)> {
-        let can = |drawn: DrawOutcome| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
+        let can = |drawn: DrawOutcome| (0..game.outcome_count()).any(|number| game.outcome(number) == Some(drawn));
         self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
     }
 }
 
 /// Returns the number of possible outcomes of the draw that the game waits for, or `None` if it does not wait for a draw.
 fn outcomes(game: &Game) -> Option<NonZeroU32> {
-    u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
+    u32::try_from(game.outcome_count()).ok().and_then(NonZeroU32::new)
 }

@@ -147,7 +147,7 @@ pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat
 
 /// Returns the pending decision. If the game waits for a draw or is over, returns `Refused` for the answer with this index.
 pub(super) fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
-    let refusal = if game.outcomes() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
+    let refusal = if game.outcome_count() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
     game.decision().ok_or(TableError::Refused { answer, refusal })
 }
 

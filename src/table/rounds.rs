@@ -52,7 +52,7 @@ pub(super) fn party(
 ) -> Result<Round, TableError> {
     let round = round(reading, row.id, game)?;
     expect(&row.users, game, round.as_ref(), seat, number)?;
-    let round = round.ok_or(TableError::Refused { answer: 0, refusal: Refusal::Unasked })?;
+    let round = round.ok_or(TableError::Refused { answer: 0, refusal: Refusal::NotAsked })?;
     if round.players.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
 }
 

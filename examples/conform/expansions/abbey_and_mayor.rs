@@ -80,8 +80,8 @@ impl Run {
         let theirs: BTreeSet<Pos> = theirs.collect::<Result<_, _>>()?;
         let ours = abbey_and_mayor::holes(&self.game);
         same("holes", ours.collect(), theirs)?;
-        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(abbey_and_mayor::Action::Keep)) };
-        self.apply(special(abbey_and_mayor::Action::Abbey))?;
+        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(abbey_and_mayor::Action::KeepAbbey)) };
+        self.apply(special(abbey_and_mayor::Action::PlaceAbbey))?;
         self.apply(Action::Place(Placement::new(Pos::new(*x, *y), Rotation::R0)))
     }
 
@@ -114,15 +114,15 @@ impl Run {
         };
         same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
         let ours = self.game.legal().iter().filter_map(|action| match action {
-            Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment })) => {
+            Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment })) => {
                 Some((*at, *segment))
             }
             _ => None,
         });
         same("places for the wagon", ours.collect(), theirs)?;
-        self.apply(special(
-            chosen.map_or(abbey_and_mayor::Action::Home, |(at, segment)| abbey_and_mayor::Action::Move { at, segment }),
-        ))
+        self.apply(special(chosen.map_or(abbey_and_mayor::Action::ReturnWagon, |(at, segment)| {
+            abbey_and_mayor::Action::MoveWagon { at, segment }
+        })))
     }
 
     fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
@@ -141,6 +141,6 @@ impl Run {
     fn leave_castle(&mut self) -> CheckResult {
         same("a wagon that only ours asks about stood on a castle", self.asks_about_castle(), true)?;
         self.differences.insert("castle-wagon");
-        self.apply(special(abbey_and_mayor::Action::Home))
+        self.apply(special(abbey_and_mayor::Action::ReturnWagon))
     }
 }

@@ -52,13 +52,13 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
             }
             Options::Meeple { meeple, o, .. } if o.iter().all(|at| at.2 == QUARTER) => {
                 for at in o {
-                    theirs.push(the_count::Action::Send { figure: figure(meeple)?, to: quarter(&at.3)? });
+                    theirs.push(the_count::Action::SendMeeple { figure: figure(meeple)?, to: quarter(&at.3)? });
                 }
             }
             Options::Other(other) if is_count(other.get("figure")) => {
                 let listed = other.get("o").and_then(Value::as_array).ok_or("options without a list")?;
                 for option in listed {
-                    theirs.push(the_count::Action::Count {
+                    theirs.push(the_count::Action::MoveCount {
                         to: quarter(option.get(3).and_then(Value::as_str).unwrap_or_default())?,
                     });
                 }
@@ -73,18 +73,18 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
         .actions
         .iter()
         .filter_map(|action| action.the_count())
-        .filter(|action| *action != the_count::Action::Stay);
+        .filter(|action| *action != the_count::Action::StayInCity);
     let ours: BTreeSet<String> = ours.map(|action| name(&action)).collect();
     same("answers about the City", ours, theirs.iter().map(name).collect())?;
     let answer = match &act.sel {
         Selected::Pass {} => passing(decision),
         Selected::Meeple { meeple, at } if at.2 == QUARTER => {
-            special(the_count::Action::Send { figure: figure(meeple)?, to: quarter(&at.3)? })
+            special(the_count::Action::SendMeeple { figure: figure(meeple)?, to: quarter(&at.3)? })
         }
         Selected::Meeple { meeple, at } => special(leave(&run.game, meeple, at)?),
         Selected::Other(other) => {
             let to = other.get("at").and_then(|at| at.get(3)).and_then(Value::as_str).unwrap_or_default();
-            special(the_count::Action::Count { to: quarter(to)? })
+            special(the_count::Action::MoveCount { to: quarter(to)? })
         }
         Selected::Tile { .. } => return Err("a tile for the City".to_owned()),
     };
@@ -113,5 +113,5 @@ fn quarter(name: &str) -> Result<Quarter, String> {
 fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<the_count::Action, String> {
     let at = Pos::new(*x, *y);
     let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
-    Ok(the_count::Action::Move { figure: figure(meeple)?, at, segment })
+    Ok(the_count::Action::MoveMeeple { figure: figure(meeple)?, at, segment })
 }

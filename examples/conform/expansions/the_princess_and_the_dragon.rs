@@ -42,7 +42,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
 /// Returns the steps since our events were last compared, each with the player who decided and the cell.
 fn steps(run: &Run) -> impl Iterator<Item = (Seat, Pos)> {
     run.events.iter().filter_map(|event| match event {
-        Event::Expansion(ExpansionEvent::ThePrincessAndTheDragon(Happened::Stepped { seat, to, .. })) => {
+        Event::Expansion(ExpansionEvent::ThePrincessAndTheDragon(Happened::DragonMoved { seat, to, .. })) => {
             Some((*seat, *to))
         }
         _ => None,
@@ -67,10 +67,10 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
     let decision = run.game.decision().ok_or("the dragon does not move")?;
     same("player of a step", decision.seat.index(), act.p)?;
     let steps = decision.actions.iter().filter_map(|action| match action {
-        Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::Step { to })) => Some((to.x, to.y)),
+        Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::MoveDragon { to })) => Some((to.x, to.y)),
         _ => None,
     });
     same("steps", steps.collect(), theirs)?;
-    run.apply(Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::Step { to })))?;
+    run.apply(Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::MoveDragon { to })))?;
     Ok(true)
 }

@@ -11,7 +11,7 @@ use crate::log::Record;
 pub const CODE: Code = Code { record, tokens, ..Code::NONE };
 
 fn tokens(event: &Event, tokens: &mut Tokens) {
-    let Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::Goods { seat, goods, .. })) = event else {
+    let Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::GoodsTaken { seat, goods, .. })) = event else {
         return;
     };
     for (good, count) in goods.iter() {

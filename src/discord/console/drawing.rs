@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn a_figure_that_an_expansion_places_is_drawn_once() {
         let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
-        let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
+        let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::UsePortal { .. }));
         let rehearsal = rehearsed(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
         let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
@@ -311,15 +311,15 @@ mod tests {
         let at = Pos::new(7, -2);
         let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
         let actions = [
-            (ExpansionAction::TheTower(the_tower::Action::Floor { at }), Site::Tile(at)),
-            (ExpansionAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
+            (ExpansionAction::TheTower(the_tower::Action::BuildFloor { at }), Site::Tile(at)),
+            (ExpansionAction::ThePrincessAndTheDragon(Dragon::MoveFairyToTile { at }), Site::Tile(at)),
             (
-                ExpansionAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }),
+                ExpansionAction::ThePrincessAndTheDragon(Dragon::SendKnightHome { seat, figure, at, segment: 1 }),
                 Site::Tile(at),
             ),
-            (ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment: 1 }), Site::Tile(at)),
+            (ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment: 1 }), Site::Tile(at)),
             (ExpansionAction::Ferries(ferries::Action { at, roads: [0, 1] }), Site::Tile(at)),
-            (ExpansionAction::TheCount(the_count::Action::Send { figure, to }), to.site()),
+            (ExpansionAction::TheCount(the_count::Action::SendMeeple { figure, to }), to.site()),
         ];
         for (action, site) in actions {
             assert_eq!(built_at(Action::Expansion(action)), Some(site), "{action:?}");

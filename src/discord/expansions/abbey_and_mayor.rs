@@ -25,7 +25,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls>
     let (decision, _) = asked_about(game)?;
     let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
-        Some(Action::Abbey) => {
+        Some(Action::PlaceAbbey) => {
             let label = answers::answer(words, table.options.assists, game, decision, action);
             primary(ExpansionPress::turn(ABBEY.word, id), label)
         }
@@ -38,7 +38,7 @@ fn place_tile(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError
     let table = ctx.table_by_id(press.table)?;
     let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();
-    let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::Abbey));
+    let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::PlaceAbbey));
     let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();
     open(ctx, press.decision().ok_or(AppError::OldButton)?, &path)
 }

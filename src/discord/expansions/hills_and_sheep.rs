@@ -33,8 +33,8 @@ const COMMANDS: &[Command] = &[
         run: place_shepherd,
         complete: |ctx, args| complete_move(ctx, args, SHEPHERD),
     },
-    Command::without_options(labels::GROW, |ctx, _| decide(ctx, hills_and_sheep::Action::Grow)),
-    Command::without_options(labels::HERD, |ctx, _| decide(ctx, hills_and_sheep::Action::Herd)),
+    Command::without_options(labels::GROW, |ctx, _| decide(ctx, hills_and_sheep::Action::GrowFlock)),
+    Command::without_options(labels::HERD, |ctx, _| decide(ctx, hills_and_sheep::Action::HerdFlock)),
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.

@@ -44,7 +44,7 @@ mod tests {
             while game.board().tiles().len() < 20 {
                 let Waiting::Decision(decision) = game.waiting() else {
                     draws += 37;
-                    let drawn = game.outcome(draws % game.outcomes()).unwrap();
+                    let drawn = game.outcome(draws % game.outcome_count()).unwrap();
                     game.draw(drawn, &mut Vec::new()).unwrap();
                     continue;
                 };

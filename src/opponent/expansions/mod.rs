@@ -95,7 +95,7 @@ pub(crate) mod random {
 
     /// Applies a random outcome to the pending draw.
     pub fn draw(game: &mut Game, rng: &mut SmallRng) {
-        let drawn = game.outcome(rng.random_range(0..game.outcomes())).unwrap();
+        let drawn = game.outcome(rng.random_range(0..game.outcome_count())).unwrap();
         game.draw(drawn, &mut Vec::new()).unwrap();
     }
 

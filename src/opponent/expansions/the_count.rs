@@ -35,7 +35,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     // A search that ends at the question whether to send a meeple includes the value of sending one.
     if let Some(asked) = game.decision() {
         let sent = asked.actions.iter().filter_map(|action| match action.the_count()? {
-            Action::Send { to, .. } => Some(next(asked.seat, to)),
+            Action::SendMeeple { to, .. } => Some(next(asked.seat, to)),
             _ => None,
         });
         values[asked.seat.index()] += sent.fold(0.0, f32::max);
@@ -52,7 +52,7 @@ mod tests {
     use bergerie_rules::{Decision, Expansion, Game};
 
     fn may_send(action: &bergerie_rules::Action) -> bool {
-        matches!(action.the_count(), Some(Action::Send { .. }))
+        matches!(action.the_count(), Some(Action::SendMeeple { .. }))
     }
 
     /// Returns the final lead of the player who must choose, after some answers and the fallback answers.

@@ -3,7 +3,7 @@
 use crate::presenter::receipt::times;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules::expansions::deserts::{self, Action};
-use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Label, Score, Shape, Term};
+use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -22,7 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let Action::Ride { at, segment, figure } = action.deserts()?;
+    let Action::RideWorm { at, segment, figure } = action.deserts()?;
     let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
     Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
 }
@@ -64,7 +64,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
-    let ExpansionEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
+    let ExpansionEvent::Deserts(deserts::Event::WormRidden { seat, from }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_rode(markup::spot(from), context.names.name(seat)))
 }
 
@@ -74,8 +74,8 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 
 fn term(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
-        Label::Deserts => words.label_deserts(term.count),
-        Label::Spice => words.label_spice(),
+        TermLabel::Deserts => words.label_deserts(term.count),
+        TermLabel::Spice => words.label_spice(),
         _ => return None,
     };
     Some(times(what, term.each))

@@ -66,7 +66,7 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::Ferries(reason)) = refusal else { return None };
     Some(match reason {
-        RefusalReason::Roads => words.refusal_ferry_roads(),
+        RefusalReason::NoRoadPair => words.refusal_ferry_roads(),
         RefusalReason::OutOfReach => words.refusal_ferry_reach(),
     })
 }

@@ -49,7 +49,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
-    let ExpansionEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
+    let ExpansionEvent::HousesAndWalls(Event::MarkerBuilt { seat, marker: Marker { kind, border } }) = *event else {
         return Narration::Silent;
     };
     let (player, side) = (context.names.name(seat), words.side(border.side));

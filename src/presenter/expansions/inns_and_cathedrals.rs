@@ -2,7 +2,7 @@
 
 use crate::presenter::{Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
-use crate::rules::{Figure, Kind, Label, Mark, Pos, Setup, Shape, Term};
+use crate::rules::{Figure, Kind, Mark, Pos, Setup, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -65,10 +65,10 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
-        (Label::Inns, 0) => Some(words.label_inn_incomplete()),
-        (Label::Inns, points) => Some(words.label_inns(points)),
-        (Label::Cathedrals, 0) => Some(words.label_cathedral_incomplete()),
-        (Label::Cathedrals, points) => Some(words.label_cathedrals(points)),
+        (TermLabel::Inns, 0) => Some(words.label_inn_incomplete()),
+        (TermLabel::Inns, points) => Some(words.label_inns(points)),
+        (TermLabel::Cathedrals, 0) => Some(words.label_cathedral_incomplete()),
+        (TermLabel::Cathedrals, points) => Some(words.label_cathedrals(points)),
         _ => None,
     }
 }

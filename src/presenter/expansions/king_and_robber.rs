@@ -2,7 +2,7 @@
 
 use crate::presenter::{Category, EventContext, Narration, Overview, PlayerNames, PointSource, Possessions};
 use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
-use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Label, Occasion, Score, Seat, Setup, Term};
+use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Occasion, Score, Seat, Setup, Term, TermLabel};
 use crate::words::Words;
 
 use super::Hooks;
@@ -78,9 +78,9 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 
 fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
-        Label::CompletedCities => Some(words.label_completed_cities(usize::from(term.count))),
-        Label::CompletedRoads => Some(words.label_completed_roads(usize::from(term.count))),
-        Label::King | Label::Robber => Some(words.label_title(term.points(), term.label.key())),
+        TermLabel::CompletedCities => Some(words.label_completed_cities(usize::from(term.count))),
+        TermLabel::CompletedRoads => Some(words.label_completed_roads(usize::from(term.count))),
+        TermLabel::King | TermLabel::Robber => Some(words.label_title(term.points(), term.label.key())),
         _ => None,
     }
 }

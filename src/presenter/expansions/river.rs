@@ -2,7 +2,7 @@
 
 use crate::presenter::tiles::form;
 use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
-use crate::rules::{ExpansionRefusal, Kind, Label, Refusal, Setup, Shape, Term};
+use crate::rules::{ExpansionRefusal, Kind, Refusal, Setup, Shape, Term, TermLabel};
 use crate::words::Words;
 
 use super::Hooks;
@@ -18,7 +18,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
-    (term.label == Label::PigHerd).then(|| words.label_pig_herd(term.points()))
+    (term.label == TermLabel::PigHerd).then(|| words.label_pig_herd(term.points()))
 }
 
 fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
@@ -27,6 +27,6 @@ fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Expansion(ExpansionRefusal::River(RefusalReason::Course)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::River(RefusalReason::WrongDirection)) = refusal else { return None };
     Some(words.refusal_river())
 }

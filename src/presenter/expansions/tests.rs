@@ -5,26 +5,26 @@ use crate::rules::expansions::king_and_robber::Points;
 use crate::rules::expansions::river::{PigHerd, RiverSet};
 use crate::rules::expansions::traders_and_builders::Part;
 use crate::rules::setup::SmallCity;
-use crate::rules::{Expansion, Figure, Kind, Label, Setup, Term};
+use crate::rules::{Expansion, Figure, Kind, Setup, Term, TermLabel};
 use crate::words::Words;
 
 #[test]
 fn terms_of_receipts_name_their_source() {
     for (label, count, each, expected) in [
-        (Label::Inns, 4, 1, "4 for the inn"),
-        (Label::Inns, 1, 0, "nothing for an incomplete road with an inn"),
-        (Label::Cathedrals, 6, 1, "6 for the cathedral"),
-        (Label::CompletedCities, 7, 1, "7 completed cities"),
-        (Label::CompletedRoads, 1, 1, "1 completed road"),
-        (Label::Robber, 1, 20, "20 for the robber baron"),
-        (Label::Circus, 1, 7, "1 meeple near the circus × 7"),
-        (Label::Acrobats, 2, 5, "2 acrobats × 5"),
-        (Label::Spaces, 3, 2, "3 spaces around the ringmaster × 2"),
+        (TermLabel::Inns, 4, 1, "4 for the inn"),
+        (TermLabel::Inns, 1, 0, "nothing for an incomplete road with an inn"),
+        (TermLabel::Cathedrals, 6, 1, "6 for the cathedral"),
+        (TermLabel::CompletedCities, 7, 1, "7 completed cities"),
+        (TermLabel::CompletedRoads, 1, 1, "1 completed road"),
+        (TermLabel::Robber, 1, 20, "20 for the robber baron"),
+        (TermLabel::Circus, 1, 7, "1 meeple near the circus × 7"),
+        (TermLabel::Acrobats, 2, 5, "2 acrobats × 5"),
+        (TermLabel::Spaces, 3, 2, "3 spaces around the ringmaster × 2"),
     ] {
         let mut terms = super::all().filter_map(|hooks| (hooks.term)(Words::default(), Term { label, count, each }));
         assert_eq!((terms.next().as_deref(), terms.next()), (Some(expected), None), "{label:?}");
     }
-    let term = Term { label: Label::Tiles, count: 4, each: 1 };
+    let term = Term { label: TermLabel::Tiles, count: 4, each: 1 };
     assert!(super::all().all(|hooks| (hooks.term)(Words::default(), term).is_none()), "it belongs to the base game");
 }
 

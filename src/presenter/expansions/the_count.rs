@@ -6,7 +6,7 @@ use crate::presenter::{
 };
 use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat, Setup, Site, Term, TermLabel,
 };
 use crate::words::{Words, labels, markup};
 
@@ -17,9 +17,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
     role: |action| match action.the_count() {
-        Some(Action::Send { to, .. } | Action::Count { to }) => AnswerRole::Builds(to.site()),
-        Some(Action::Move { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
-        Some(Action::Stay) | None => AnswerRole::Plain,
+        Some(Action::SendMeeple { to, .. } | Action::MoveCount { to }) => AnswerRole::Builds(to.site()),
+        Some(Action::MoveMeeple { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::StayInCity) | None => AnswerRole::Plain,
     },
     prompt,
     pane,
@@ -35,12 +35,12 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_count()? {
-        Action::Send { figure, to } => {
+        Action::SendMeeple { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
             Answer::named(name).with_heading(words.menu_send())
         }
-        Action::Count { to } => Answer::named(words.action_count(to.key())).with_heading(words.menu_count()),
-        Action::Move { figure, at, segment } => {
+        Action::MoveCount { to } => Answer::named(words.action_count(to.key())).with_heading(words.menu_count()),
+        Action::MoveMeeple { figure, at, segment } => {
             let spot = words.spot_at(game.board(), figure, (at, segment));
             Answer::named(words.action_leave(at.to_string(), spot))
                 .with_heading(words.menu_leave())
@@ -48,7 +48,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
         // them.
-        Action::Stay => Answer::named(words.action_stay()),
+        Action::StayInCity => Answer::named(words.action_stay()),
     })
 }
 
@@ -75,7 +75,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_count()?;
     let moves = decision.actions.iter().filter_map(|action| match action.the_count()? {
-        Action::Move { at, .. } => Some(at),
+        Action::MoveMeeple { at, .. } => Some(at),
         _ => None,
     });
     let focus: Vec<Pos> = moves.collect();
@@ -99,18 +99,18 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::TheCount(event) = *event else { return Narration::Silent };
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Alone(match event {
-        the_count::Event::Sent { seat, figure, to } => {
+        the_count::Event::MeepleSent { seat, figure, to } => {
             words.event_sent(one(figure), context.names.name(seat), words.quarter_named(to))
         }
-        the_count::Event::Count { to } => words.event_count(words.quarter_named(to)),
-        the_count::Event::Moved { seat, figure, from, at, .. } => {
+        the_count::Event::CountMoved { to } => words.event_count(words.quarter_named(to)),
+        the_count::Event::MeepleMoved { seat, figure, from, at, .. } => {
             words.event_left_city(markup::spot(at), one(figure), context.names.name(seat), words.quarter_named(from))
         }
     })
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
-    (term.label == Label::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
+    (term.label == TermLabel::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
 }
 
 fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
@@ -124,8 +124,8 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
         RefusalReason::NoMeeple(_) => "no_meeple",
         RefusalReason::WrongQuarter => "wrong_quarter",
         RefusalReason::CountIsThere => "count_is_there",
-        RefusalReason::Shut => "shut",
-        RefusalReason::NobodyThere => "nobody_there",
+        RefusalReason::QuarterClosed => "shut",
+        RefusalReason::QuarterEmpty => "nobody_there",
         RefusalReason::NotScored => "not_scored",
     }))
 }

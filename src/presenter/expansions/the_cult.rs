@@ -54,7 +54,7 @@ fn event(words: Words, event: &ExpansionEvent, _: &EventContext<'_>) -> Narratio
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::Crowded)) => Some(words.refusal_shrine()),
+        Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::SecondNeighbour)) => Some(words.refusal_shrine()),
         _ => None,
     }
 }

@@ -9,8 +9,8 @@ use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event, PublicState, Question, RefusalReason, cell, victims,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Label, Mark, Piece, Pos, Refusal, Score, Seat, Shape,
-    Site, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Mark, Piece, Pos, Refusal, Score, Seat, Shape, Site,
+    Term, TermLabel,
 };
 use crate::words::{Words, labels, markup};
 
@@ -27,11 +27,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     role: |action| match action.the_princess_and_the_dragon() {
         Some(
-            Action::Step { to: at }
-            | Action::Fairy { at, .. }
-            | Action::FairyOn { at }
-            | Action::SendHome { at, .. }
-            | Action::Travel { at, .. },
+            Action::MoveDragon { to: at }
+            | Action::MoveFairyToFigure { at, .. }
+            | Action::MoveFairyToTile { at }
+            | Action::SendKnightHome { at, .. }
+            | Action::UsePortal { at, .. },
         ) => AnswerRole::Builds(Site::Tile(at)),
         None => AnswerRole::Plain,
     },
@@ -55,21 +55,21 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
-        Action::Step { to } => Answer::named(step(words, game, to)),
-        Action::Fairy { figure, at, segment } => {
+        Action::MoveDragon { to } => Answer::named(step(words, game, to)),
+        Action::MoveFairyToFigure { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
             Answer::named(words.action_fairy(at.to_string(), meeple)).with_heading(words.menu_fairy()).on(at, segment)
         }
-        Action::FairyOn { at } => {
+        Action::MoveFairyToTile { at } => {
             Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.menu_fairy()).on(at, None)
         }
-        Action::SendHome { seat, figure, at, segment } => {
+        Action::SendKnightHome { seat, figure, at, segment } => {
             let owner = PlayerNames::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
             Answer::named(name).with_heading(words.menu_princess()).on(at, Some(segment))
         }
-        Action::Travel { figure, at, segment } => {
+        Action::UsePortal { figure, at, segment } => {
             let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
             Answer::named(name).with_heading(words.menu_magic_portal()).on(at, Some(segment))
         }
@@ -87,9 +87,16 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
 
 /// Rehearsals mention the dragon's arrival, its steps and knights sent home.
 const fn is_rehearsed(event: &ExpansionEvent) -> bool {
-    use Event::{DeadEnd, Landed, SentHome, ShuffledIn, Stepped};
+    use Event::{DragonBlocked, DragonLanded, DragonMoved, KnightSentHome, TilesShuffledIn};
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return false };
-    matches!(event, Landed { .. } | ShuffledIn { .. } | Stepped { .. } | DeadEnd { .. } | SentHome { .. })
+    matches!(
+        event,
+        DragonLanded { .. }
+            | TilesShuffledIn { .. }
+            | DragonMoved { .. }
+            | DragonBlocked { .. }
+            | KnightSentHome { .. }
+    )
 }
 
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
@@ -111,7 +118,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_princess_and_the_dragon()?;
     let steps = decision.actions.iter().filter_map(|action| match action.the_princess_and_the_dragon()? {
-        Action::Step { to } => Some(to),
+        Action::MoveDragon { to } => Some(to),
         _ => None,
     });
     let (at, open) = (cell(game, Piece::Dragon)?, steps.collect::<Vec<Pos>>());
@@ -156,10 +163,10 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
     let names = context.names;
     Narration::Alone(match event {
-        Event::SetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
-        Event::ShuffledIn { count } => return Narration::Beside(words.event_shuffled_in(*count)),
-        Event::Landed { at } => return Narration::Beside(words.event_landed(markup::spot(at))),
-        Event::Stepped { seat, number, to, eaten, is_forced } => {
+        Event::TileSetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
+        Event::TilesShuffledIn { count } => return Narration::Beside(words.event_shuffled_in(*count)),
+        Event::DragonLanded { at } => return Narration::Beside(words.event_landed(markup::spot(at))),
+        Event::DragonMoved { seat, number, to, eaten, is_forced } => {
             let (at, player) = (markup::spot(to), names.name(*seat));
             let step = match is_forced {
                 true => words.event_step_forced(at, *number),
@@ -170,16 +177,16 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
                 false => format!("{step} {}", words.event_eaten(words.owned_figures(eaten, names))),
             }
         }
-        Event::DeadEnd { steps } => words.event_dead_end(*steps),
-        Event::Fairy { seat, at, figure: Some(figure) } => {
+        Event::DragonBlocked { steps } => words.event_dead_end(*steps),
+        Event::FairyMoved { seat, at, figure: Some(figure) } => {
             words.event_fairy(markup::spot(at), figure.key(), names.name(*seat))
         }
-        Event::Fairy { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), names.name(*seat)),
-        Event::SentHome { by, seat, figure, at } => {
+        Event::FairyMoved { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), names.name(*seat)),
+        Event::KnightSentHome { by, seat, figure, at } => {
             let figures = words.owned_figures(&[(*seat, *figure)], names);
             words.event_sent_home(markup::spot(at), figures, names.name(*by))
         }
-        Event::Through { seat, from } => words.event_magic_portal(markup::spot(from), names.name(*seat)),
+        Event::PortalUsed { seat, from } => words.event_magic_portal(markup::spot(from), names.name(*seat)),
     })
 }
 
@@ -188,17 +195,17 @@ fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
-    (term.label == Label::Fairy).then(|| words.label_fairy(term.points()))
+    (term.label == TermLabel::Fairy).then(|| words.label_fairy(term.points()))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
     Some(words.refusal_dragon(match reason {
-        RefusalReason::Dragon => "dragon",
+        RefusalReason::DragonOnTile => "dragon",
         RefusalReason::NoStep => "no_step",
-        RefusalReason::Fairy => "fairy",
+        RefusalReason::FairyOnTile => "fairy",
         RefusalReason::NoKnight => "no_knight",
         RefusalReason::NoPortal => "no_portal",
-        RefusalReason::NoWay => "no_way",
+        RefusalReason::NoPath => "no_way",
     }))
 }

@@ -8,8 +8,8 @@ use crate::presenter::{
 };
 use crate::rules::expansions::the_tower::{Action, Event, Question, RefusalReason, State, height, reaches, top};
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Label, Piece, Pos, Refusal, Score, Seat, Shape,
-    Site, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score, Seat, Shape, Site,
+    Term, TermLabel,
 };
 use crate::words::{Words, markup};
 
@@ -28,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     earlier_answer,
     is_rehearsed: |event| {
         let ExpansionEvent::TheTower(event) = event else { return false };
-        matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Freed { .. })
+        matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Ransomed { .. })
     },
     source: |_| PointSource { is_uncounted: true, ..PointSource::of(RANSOMS) },
     categories: &[RANSOMS],
@@ -57,7 +57,9 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let action = action.the_tower()?;
     let answer = Answer::named(name(words, game, action));
     Some(match action {
-        Action::Floor { at } | Action::Top { at, .. } => answer.with_heading(words.menu_tower()).on(at, None),
+        Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } => {
+            answer.with_heading(words.menu_tower()).on(at, None)
+        }
         Action::Ransom { .. } => Answer {
             alone: Some([words.button_ransom(), words.button_no_ransom()]),
             ..answer.with_heading(words.menu_ransom())
@@ -69,7 +71,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 const fn role(action: rules::Action) -> AnswerRole {
     match action.the_tower() {
         Some(Action::Ransom { .. }) => AnswerRole::Precedes,
-        Some(Action::Floor { at } | Action::Top { at, .. } | Action::Capture { at, .. }) => {
+        Some(Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } | Action::Capture { at, .. }) => {
             AnswerRole::Builds(Site::Tile(at))
         }
         Some(Action::Exchange { .. }) | None => AnswerRole::Plain,
@@ -80,7 +82,7 @@ const fn role(action: rules::Action) -> AnswerRole {
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
     let words = asked.words;
     match action.the_tower()? {
-        Action::Floor { .. } => {
+        Action::BuildFloor { .. } => {
             let asks = after
                 .decision()
                 .filter(|decision| matches!(decision.question.the_tower(), Some(Question::Capture { .. })));
@@ -94,7 +96,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: 
             let kind = named_kind(placed.segment(segment)?.kind, placed.shape);
             after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }
-        Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
+        Action::PlaceOnTower { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }
 }
 
@@ -160,8 +162,8 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
         Action::Ransom { captor, figure } => {
             words.action_ransom(words.figure(figure.key(), 1), PlayerNames::of_marks().name(captor))
         }
-        Action::Floor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
-        Action::Top { at, figure } => words.action_top(at.to_string(), figure.key()),
+        Action::BuildFloor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
+        Action::PlaceOnTower { at, figure } => words.action_top(at.to_string(), figure.key()),
     }
 }
 
@@ -186,8 +188,8 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
     let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
     Narration::Alone(match event {
-        Event::Floor { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
-        Event::Top { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), names.name(seat)),
+        Event::FloorBuilt { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
+        Event::TowerClosed { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
             words.event_recovered(markup::spot(at), one(figure), names.name(by))
         }
@@ -198,7 +200,7 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
             let figures = [captor, other].map(|(seat, figure)| words.figure_of(one(figure), names.name(seat)));
             words.event_exchanged(words.list(&figures), names.name(other.0), names.name(captor.0))
         }
-        Event::Freed { seat, figure, captor } => {
+        Event::Ransomed { seat, figure, captor } => {
             return Narration::Beside(words.event_freed(names.name(captor), one(figure), names.name(seat)));
         }
     })
@@ -209,20 +211,20 @@ fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
-    (term.label == Label::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
+    (term.label == TermLabel::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
     Some(words.refusal_tower(match reason {
         RefusalReason::NoFoundation => "no_foundation",
-        RefusalReason::Closed => "closed",
-        RefusalReason::NoFloor => "no_floor",
-        RefusalReason::Bare => "bare",
-        RefusalReason::NoTop(_) => "no_top",
+        RefusalReason::TowerIsClosed => "closed",
+        RefusalReason::NoFloorsLeft => "no_floor",
+        RefusalReason::NoFloorOnTower => "bare",
+        RefusalReason::FigureNotAllowed(_) => "no_top",
         RefusalReason::OutOfRange => "out_of_range",
-        RefusalReason::Paid => "paid",
-        RefusalReason::Poor => "poor",
+        RefusalReason::RansomPaidThisTurn => "paid",
+        RefusalReason::TooFewPoints => "poor",
         RefusalReason::NoPrisoner => "no_prisoner",
     }))
 }

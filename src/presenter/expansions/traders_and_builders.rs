@@ -8,7 +8,7 @@ use crate::rules::expansions::traders_and_builders::{
     Action, Event, Good, Goods, Part, PublicState, Question, RefusalReason, goods_to_take,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Refusal, Score, Seat, Setup, Shape, Term,
+    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Refusal, Score, Seat, Setup, Shape, Term, TermLabel,
 };
 use crate::words::{Words, markup};
 
@@ -101,7 +101,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 
 fn is_tile_earned(events: &[rules::Event], by: Seat) -> bool {
     let earned = |event: &rules::Event| match event {
-        rules::Event::Expansion(ExpansionEvent::TradersAndBuilders(Event::Earned { seat })) => *seat == by,
+        rules::Event::Expansion(ExpansionEvent::TradersAndBuilders(Event::SecondTileEarned { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(earned)
@@ -132,13 +132,13 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     let ExpansionEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
     Narration::Alone(match event {
-        Event::Goods { seat, at, goods, .. } => {
+        Event::GoodsTaken { seat, at, goods, .. } => {
             words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
         }
         Event::SecondTile { seat } => words.event_second_part(name(seat)),
         Event::Followed { seat, figure, at } => words.event_followed(markup::spot(at), figure.key(), name(seat)),
         // Earning a second tile needs no sentence, because the draw of the tile is described.
-        Event::Earned { .. } => return Narration::Silent,
+        Event::SecondTileEarned { .. } => return Narration::Silent,
     })
 }
 
@@ -148,8 +148,10 @@ fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
 
 fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
-        Label::Wine | Label::Grain | Label::Cloth => Some(words.label_most(term.label.key(), term.points())),
-        Label::Pig => Some(words.label_pig(term.points())),
+        TermLabel::Wine | TermLabel::Grain | TermLabel::Cloth => {
+            Some(words.label_most(term.label.key(), term.points()))
+        }
+        TermLabel::Pig => Some(words.label_pig(term.points())),
         _ => None,
     }
 }
@@ -161,8 +163,10 @@ fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
-        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::WithoutCompanion)) => {
+            Some(words.refusal_alone())
+        }
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::FeatureCompleted)) => {
             Some(words.refusal_builder_completed())
         }
         _ => None,
@@ -205,8 +209,8 @@ mod tests {
             (Words::of(Locale::De), "10 für den meisten Wein", "3 für das Schwein"),
         ] {
             let term = |label, count, each| term(words, Term { label, count, each });
-            assert_eq!(term(Label::Wine, 1, 10).as_deref(), Some(most));
-            assert_eq!(term(Label::Pig, 3, 1).as_deref(), Some(pig));
+            assert_eq!(term(TermLabel::Wine, 1, 10).as_deref(), Some(most));
+            assert_eq!(term(TermLabel::Pig, 3, 1).as_deref(), Some(pig));
         }
     }
 }

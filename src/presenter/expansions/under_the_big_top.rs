@@ -9,8 +9,8 @@ use crate::rules::expansions::under_the_big_top::{
     self, Action, Animal, PYRAMID, PublicState, RefusalReason, acrobats, audience, big_top,
 };
 use crate::rules::{
-    self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label,
-    Occasion, Refusal, Score, Shape, Site, Term, Waiting,
+    self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind,
+    Occasion, Refusal, Score, Shape, Site, Term, TermLabel, Waiting,
 };
 use crate::words::{Words, markup};
 
@@ -26,12 +26,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
     role: |action| match action.under_the_big_top() {
-        Some(Action::Acrobat { at, .. } | Action::Pyramid { at }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::PlaceAcrobat { at, .. } | Action::ScorePyramid { at }) => AnswerRole::Builds(Site::Tile(at)),
         None => AnswerRole::Plain,
     },
     outcome,
     consequences,
-    is_rehearsed: |event| matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TurnedUp { .. })),
+    is_rehearsed: |event| {
+        matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TokenRevealed { .. }))
+    },
     source: |occasion| match occasion {
         ExpansionOccasion::UnderTheBigTop(under_the_big_top::Occasion::Pyramid { .. }) => PointSource::of(ACROBATS),
         _ => PointSource::of(CIRCUS),
@@ -51,15 +53,15 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let words = asked.words;
     let name = match action.under_the_big_top()? {
-        Action::Acrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
-        Action::Acrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
-        Action::Pyramid { at } => words.action_pyramid(at.to_string()),
+        Action::PlaceAcrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
+        Action::PlaceAcrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
+        Action::ScorePyramid { at } => words.action_pyramid(at.to_string()),
     };
     Some(Answer::named(name).with_heading(words.menu_acrobats()))
 }
 
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
-    let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
+    let Action::PlaceAcrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
     Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })
 }
@@ -111,11 +113,11 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Alone(match event {
-        under_the_big_top::Event::Pitched { at } => words.event_pitched(markup::spot(at)),
-        under_the_big_top::Event::TurnedUp { at, animal } => {
+        under_the_big_top::Event::CircusMoved { at } => words.event_pitched(markup::spot(at)),
+        under_the_big_top::Event::TokenRevealed { at, animal } => {
             words.event_turned_up(key(animal), markup::spot(at), animal.value())
         }
-        under_the_big_top::Event::Pyramid { seat, at } => {
+        under_the_big_top::Event::PyramidScored { seat, at } => {
             words.event_pyramid(markup::spot(at), context.names.name(seat))
         }
     })
@@ -142,9 +144,9 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 
 fn term(words: Words, term: Term) -> Option<String> {
     let name = match term.label {
-        Label::Circus => words.label_circus(term.count),
-        Label::Acrobats => words.label_acrobats(term.count),
-        Label::Spaces => words.label_spaces(term.count),
+        TermLabel::Circus => words.label_circus(term.count),
+        TermLabel::Acrobats => words.label_acrobats(term.count),
+        TermLabel::Spaces => words.label_spaces(term.count),
         _ => return None,
     };
     Some(times(name, term.each))
@@ -155,7 +157,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     Some(words.refusal_circus(match reason {
         RefusalReason::NoSpace => "no_space",
         RefusalReason::NoAcrobat(_) => "no_acrobat",
-        RefusalReason::Full => "full",
+        RefusalReason::SpaceFull => "full",
         RefusalReason::UnderBridge => "under_bridge",
         RefusalReason::TooFar => "too_far",
         RefusalReason::NotReady => "not_ready",

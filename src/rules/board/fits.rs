@@ -10,10 +10,10 @@ use crate::tile::{Edge, Edges, Face, Shape};
 pub enum Misfit {
     /// The tile would cover a cell that is not empty.
     #[error("there is a tile already")]
-    Taken,
+    CellOccupied,
     /// The tile would touch no other tile along a side. Corners do not count.
     #[error("no tile is next to it")]
-    Apart,
+    NotAdjacent,
     /// A side of the tile shows another kind of edge than the adjacent tile.
     #[error("its {side:?} side shows {shows:?} where the neighbour has {demands:?}")]
     Edge {
@@ -143,10 +143,10 @@ impl Board {
 
     /// Checks that all cells of a placement are empty and that one of them shares a side with a placed tile.
     pub(crate) fn check_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
-        let mut misfit = Err(Misfit::Apart);
+        let mut misfit = Err(Misfit::NotAdjacent);
         for (quarter, _) in shape.faces(rotation) {
             match self.grid.content(quarter.of(at)) {
-                Content::Tile(_) => return Err(Misfit::Taken),
+                Content::Tile(_) => return Err(Misfit::CellOccupied),
                 Content::Spot(_) => misfit = Ok(()),
                 Content::Nothing => {}
             }

@@ -14,7 +14,7 @@ use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, Ti
 
 // The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Draw, DrawOutcome, Event, Options, Own, PublicState, Question, RefusalReason, State};
-pub(crate) use super::nothing::{KINDS, OPTIONS, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{KINDS, OPTIONS, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
@@ -48,7 +48,7 @@ pub enum Occasion {
 const RECALLED: score::Occasion = occasion(Occasion::Recalled);
 
 pub(super) const HOOKS: Hooks =
-    Hooks { offer, refuse: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
+    Hooks { offer, refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.

@@ -14,13 +14,13 @@ use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::tile::KindRules;
 use crate::{
-    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup,
-    Term, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
+    FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, Term,
+    TermLabel, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{Draw, DrawOutcome, Own, PublicState, Question, RefusalReason, State};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
@@ -54,7 +54,7 @@ options! {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Puts a meeple on the sandworm of the tile just placed, which immediately carries it to this segment.
-    Ride {
+    RideWorm {
         at: Pos,
         segment: SegmentIndex,
         /// The kind of meeple. Omitted from records if it is a normal meeple.
@@ -68,14 +68,15 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A sandworm carries a meeple. The event of its deployment at the destination follows.
-    Rode {
+    WormRidden {
         seat: Seat,
         /// The cell of the sandworm.
         from: Pos,
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, on_placed, offer, refuse, terms: Some(terms), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { prepare, on_placed, offer, refusal_of, terms: Some(terms), recount, ..Hooks::NONE };
 
 /// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
 const DEPOSIT: i16 = 18;
@@ -151,7 +152,7 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
             let riders =
                 figure_placement::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, placed, node));
-            actions.extend(riders.map(|figure| action(Action::Ride { at, segment, figure })));
+            actions.extend(riders.map(|figure| action(Action::RideWorm { at, segment, figure })));
         }
     }
 }
@@ -170,15 +171,15 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, nod
         && !scoring::majority(game, feature).winners.contains(&seat)
 }
 
-fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    let Action::Ride { .. } = action.deserts()?;
+fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+    let Action::RideWorm { .. } = action.deserts()?;
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
-    Some(if is_main { Refusal::NotOffered } else { Refusal::Unasked })
+    Some(if is_main { Refusal::NotOffered } else { Refusal::NotAsked })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    let Action::Ride { at, segment, figure } = action;
-    figure_placement::travel(game, figure, (at, segment), |seat, from| event(Event::Rode { seat, from }), events)
+    let Action::RideWorm { at, segment, figure } = action;
+    figure_placement::travel(game, figure, (at, segment), |seat, from| event(Event::WormRidden { seat, from }), events)
 }
 
 /// Sets the points of an oasis or a spice deposit (`deserts.md 1.3, 2.3, 2.4`).
@@ -189,16 +190,16 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     }
     let placed = game.board().placed_tile(game.board().features().node(tally.oldest).tile);
     let filled = || placed.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
-    let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
+    let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).shape().has(Kind::Desert));
     let first = match (tally.kind, occasion) {
-        (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
+        (Kind::Spice, score::Occasion::Completed) => Term { label: TermLabel::Spice, count: 1, each: DEPOSIT },
         _ => tiles,
     };
     score::add(terms, first);
     let count = if tally.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
     if count > 0 {
-        score::add(terms, Term { label: Label::Deserts, count, each: 1 });
+        score::add(terms, Term { label: TermLabel::Deserts, count, each: 1 });
     }
 }
 

@@ -15,7 +15,7 @@ use crate::setup::options;
 use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
@@ -94,7 +94,7 @@ pub struct Event {
 pub enum RefusalReason {
     /// The segments are not two different roads of the lake (`ferries.md 1.6`).
     #[error("a ferry joins two roads of its lake, others than before")]
-    Roads,
+    NoRoadPair,
     /// The ferry is not the first one in its direction from the placed tile, or was moved in this turn already
     /// (`ferries.md 1.5`).
     #[error("only the first ferry in each direction from the new tile can be moved, once")]
@@ -104,7 +104,7 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare: |_, tiles| tiles.shuffle_in("ferries"),
     on_placed: |game, _, _| *game.states.ferries() = State::default(),
-    refuse,
+    refusal_of,
     audit,
     ..Hooks::NONE
 };
@@ -198,14 +198,14 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     Flow::Stay
 }
 
-fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let Action { at, .. } = action.ferries()?;
-    let Some(asked) = game.decision()?.question.ferries() else { return Some(Refusal::Unasked) };
+    let Some(asked) = game.decision()?.question.ferries() else { return Some(Refusal::NotAsked) };
     let is_in_reach = match asked {
         Question::Place { at: lake } => at == lake,
         Question::Move => movable(game).iter().any(|lake| lake.at == at),
     };
-    Some(refusal(if is_in_reach { RefusalReason::Roads } else { RefusalReason::OutOfReach }))
+    Some(refusal(if is_in_reach { RefusalReason::NoRoadPair } else { RefusalReason::OutOfReach }))
 }
 
 /// Checks that no lake has two ferries.
@@ -228,7 +228,7 @@ mod tests {
         trial::place_tile(&mut game, "FR/RRR", "E1", Rotation::R0, None);
         let lake = Pos::new(1, 0);
         let ferry = |at, roads| action(Action { at, roads });
-        assert_eq!(game.check(ferry(lake, [1, 1])), Err(refusal(RefusalReason::Roads)));
+        assert_eq!(game.check(ferry(lake, [1, 1])), Err(refusal(RefusalReason::NoRoadPair)));
         assert_eq!(game.check(ferry(Pos::START, [1, 2])), Err(refusal(RefusalReason::OutOfReach)));
         trial::apply(&mut game, ferry(lake, [1, 2]));
         assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);

@@ -18,7 +18,7 @@ use crate::{
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};
-pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
 
 options! {
     HousesAndWalls in houses_and_walls;
@@ -151,7 +151,7 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A house or wall was built.
-    Built {
+    MarkerBuilt {
         seat: Seat,
         /// The piece, with the border that it is on.
         marker: Marker,
@@ -163,7 +163,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     offer_placements,
     costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
     on_placed,
-    refuse,
+    refusal_of,
     pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
     audit,
     ..Hooks::NONE
@@ -256,19 +256,19 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     game.player_mut(seat).take_pieces(marker.kind.piece(), 1);
-    events.push(event(Event::Built { seat, marker }));
+    events.push(event(Event::MarkerBuilt { seat, marker }));
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     if let action::Action::Place(placement) = action {
         let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
-        return Some(refuse_placement(game, seat, shape, placement, marker));
+        return Some(placement_refusal(game, seat, shape, placement, marker));
     }
-    action.houses_and_walls().map(|_| Refusal::Unasked)
+    action.houses_and_walls().map(|_| Refusal::NotAsked)
 }
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
-fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
+fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
     if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
         return misfit.into();
     }
@@ -309,9 +309,9 @@ mod tests {
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
         let marker = needed_marker(&game, game.board().misfits(tile.shape(), placement)).unwrap();
         let none_left = refusal(RefusalReason::NoneLeft(marker.kind));
-        assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
+        assert_ne!(placement_refusal(&game, seat, tile, placement, marker), none_left);
         MarkerKind::ALL.into_iter().for_each(|kind| trial::take_all(&mut game, seat, kind.piece()));
-        assert_eq!(refuse_placement(&game, seat, tile, placement, marker), none_left);
-        assert_eq!(refuse(&game, seat, action(Action::Discard)), Some(Refusal::Unasked));
+        assert_eq!(placement_refusal(&game, seat, tile, placement, marker), none_left);
+        assert_eq!(refusal_of(&game, seat, action(Action::Discard)), Some(Refusal::NotAsked));
     }
 }

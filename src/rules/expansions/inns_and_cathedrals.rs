@@ -13,13 +13,13 @@ use crate::pile::StartingTiles;
 use crate::score;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{FeatureId, Figure, Game, Kind, Label, Mark, Setup, Term, Terms};
+use crate::{FeatureId, Figure, Game, Kind, Mark, Setup, Term, TermLabel, Terms};
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{
     Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, RefusalReason, State,
 };
-pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
 /// for points (`inns_and_cathedrals.md 4`). [`equip`] gives one to each player, unless the option is off.
@@ -63,11 +63,11 @@ fn equip(game: &mut Game) {
 
 /// Returns the mark that changes the points of features of this kind, and the label of its receipt line. Returns `None`
 /// for other kinds, or if the option is off.
-pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
+pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, TermLabel)> {
     let options = options(game)?;
     match kind {
-        Kind::Road if options.inns == Part::On => Some((Mark::Inn, Label::Inns)),
-        Kind::City if options.cathedrals == Part::On => Some((Mark::Cathedral, Label::Cathedrals)),
+        Kind::Road if options.inns == Part::On => Some((Mark::Inn, TermLabel::Inns)),
+        Kind::City if options.cathedrals == Part::On => Some((Mark::Cathedral, TermLabel::Cathedrals)),
         _ => None,
     }
 }
@@ -83,7 +83,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     if !segments.any(|segment| segment.marks.has(mark)) {
         return;
     }
-    let raised = || terms.iter().filter(|term| matches!(term.label, Label::Tiles | Label::Pennants));
+    let raised = || terms.iter().filter(|term| matches!(term.label, TermLabel::Tiles | TermLabel::Pennants));
     let is_halved = mark == Mark::Cathedral && raised().all(|term| term.each == 1);
     let term = if occasion == score::Occasion::Completed {
         let each = if is_halved { 2 } else { 1 };

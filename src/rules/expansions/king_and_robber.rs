@@ -18,10 +18,10 @@ use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars as castles};
 use crate::audit::AuditedScore;
 use crate::pile::StartingTiles;
 use crate::setup::options;
-use crate::{FeatureId, Game, Kind, Label, Score, Seat, Seats, Setup, Term, event, score, scoring};
+use crate::{FeatureId, Game, Kind, Score, Seat, Seats, Setup, Term, TermLabel, event, score, scoring};
 
 pub use super::nothing::{Action, Draw, DrawOutcome, Own, Question, RefusalReason};
-pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
 
 options! {
     KingAndRobber in king_and_robber;
@@ -68,10 +68,10 @@ impl Title {
     }
 
     /// Returns the labels of the title's receipt lines: for completed features, and for the title itself.
-    pub const fn labels(self) -> [Label; 2] {
+    pub const fn labels(self) -> [TermLabel; 2] {
         match self {
-            Title::King => [Label::CompletedCities, Label::King],
-            Title::Robber => [Label::CompletedRoads, Label::Robber],
+            Title::King => [TermLabel::CompletedCities, TermLabel::King],
+            Title::Robber => [TermLabel::CompletedRoads, TermLabel::Robber],
         }
     }
 

@@ -122,7 +122,7 @@ pub(super) struct Hooks {
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Returns the reason why this expansion refuses an answer: it did not offer the answer, or it bars a figure.
     /// Returns `None` if the expansion has no objection.
-    pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
+    pub refusal_of: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
     /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
     pub bars_figure: Option<fn(&Game, Figure, NodeId) -> bool>,
@@ -207,7 +207,7 @@ impl Hooks {
         offer_side_actions: |_, _, _| {},
         allows_answer: None,
         offer: |_, _, _, _| {},
-        refuse: |_, _, _| None,
+        refusal_of: |_, _, _| None,
         bars_figure: None,
         on_deployed: |_, _, _| {},
         on_left: |_, _, _| {},
@@ -541,9 +541,9 @@ macro_rules! rules {
 
         impl ExpansionDraw {
             /// Returns the number of equally likely outcomes of the draw.
-            pub(super) fn outcomes(self, game: &Game) -> usize {
+            pub(super) fn outcome_count(self, game: &Game) -> usize {
                 match self {
-                    $(ExpansionDraw::$name(draw) => $module::outcomes(game, draw),)*
+                    $(ExpansionDraw::$name(draw) => $module::outcome_count(game, draw),)*
                 }
             }
 
@@ -575,7 +575,7 @@ macro_rules! rules {
             pub(super) fn apply(self, draw: ExpansionDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (draw, self) {
                     $((ExpansionDraw::$name(draw), ExpansionDrawOutcome::$name(drawn)) => {
-                        $module::drawn(game, draw, drawn, events)
+                        $module::apply_draw(game, draw, drawn, events)
                     })*
                     _ => None,
                 }

@@ -74,7 +74,7 @@ pub(crate) fn apply(_: &mut Game, never: Never, _: &mut Vec<crate::Event>) -> Fl
     match never {}
 }
 
-pub fn outcomes(_: &Game, never: Never) -> usize {
+pub fn outcome_count(_: &Game, never: Never) -> usize {
     match never {}
 }
 
@@ -86,6 +86,6 @@ pub fn placeholder(_: &Game, never: Never) -> Option<Never> {
     match never {}
 }
 
-pub(crate) fn drawn(_: &mut Game, never: Never, _: Never, _: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(crate) fn apply_draw(_: &mut Game, never: Never, _: Never, _: &mut Vec<crate::Event>) -> Option<Flow> {
     match never {}
 }

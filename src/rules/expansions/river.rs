@@ -16,8 +16,8 @@ use crate::kind::{self, KindRules};
 use crate::pile::{StartingTiles, tiles_of};
 use crate::setup::options;
 use crate::{
-    Edge, Extra, FeatureId, Game, Kind, Label, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup,
-    ShapeId, Side, Term, score,
+    Edge, Extra, FeatureId, Game, Kind, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup, ShapeId,
+    Side, Term, TermLabel, score,
 };
 
 options! {
@@ -49,7 +49,7 @@ options! {
 
 // The River has no state, since everything about it follows from the tiles on the board.
 pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, State};
-pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The volcano is only decoration: this expansion has no rule for it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
@@ -59,10 +59,10 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 pub enum RefusalReason {
     /// The tile would not continue the river, or the river would turn the same way twice (`river.md 1.2, 1.3`).
     #[error("the river must be continued, without turning the same way twice in a row")]
-    Course,
+    WrongDirection,
 }
 
-const REFUSAL: Refusal = refusal(RefusalReason::Course);
+const REFUSAL: Refusal = refusal(RefusalReason::WrongDirection);
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, extras: Some(extras), recount, ..Hooks::NONE };
 
@@ -192,7 +192,7 @@ pub fn counts_herd(setup: &Setup) -> bool {
 fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let count = traders_and_builders::cities(score);
     if count > 0 && has_herd(game, feature) {
-        let term = Term { label: Label::PigHerd, count, each: 1 };
+        let term = Term { label: TermLabel::PigHerd, count, each: 1 };
         extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
     }
 }
@@ -203,7 +203,7 @@ fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, wor
         return;
     }
     let herds = i32::from(scores_herd(game) && table.has_mark(found, Mark::PigHerd));
-    let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
+    let extras = score.extras.iter().filter(|extra| extra.term.label == TermLabel::PigHerd);
     let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
     *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
 }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, Own, Question, State};
-pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
@@ -78,7 +78,7 @@ pub struct Event {
 pub enum RefusalReason {
     /// A shrine would be beside two monasteries, or a monastery beside two shrines (`the_cult.md 1.2`).
     #[error("a shrine can be beside only one monastery, and a monastery beside only one shrine")]
-    Crowded,
+    SecondNeighbour,
 }
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, on_scored, audit, ..Hooks::NONE };
@@ -135,7 +135,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         (Some((at, feature)), None) => opponents(board, at, board.features().get(feature).kind).next().is_none(),
         (Some(_), Some(_)) => false,
     };
-    if is_allowed { Ok(()) } else { Err(refusal(RefusalReason::Crowded)) }
+    if is_allowed { Ok(()) } else { Err(refusal(RefusalReason::SecondNeighbour)) }
 }
 
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the

@@ -10,8 +10,8 @@ use crate::feature::Features;
 use crate::score::total;
 use crate::{
     Action, Axis, Crossing, Draw, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, Expansions,
-    Figure, Flow, Game, Kind, Label, NodeId, Occasion, Piece, PlacedPiece, Placement, Pos, Question, Refusal, Rotation,
-    Score, Seat, Side, Site, Term, Waiting, figure_placement, scoring, turn,
+    Figure, Flow, Game, Kind, NodeId, Occasion, Piece, PlacedPiece, Placement, Pos, Question, Refusal, Rotation, Score,
+    Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring, turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -55,8 +55,9 @@ fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 }
 
 /// An answer without effect, so that the question is asked again: a gift in a game whose other rules know no gifts.
-const WASTED: Action =
-    Action::Expansion(ExpansionAction::TheGifts(gifts::Action::Open(gifts::GiftOpening::Wasted(gifts::Card::Take2))));
+const WASTED: Action = Action::Expansion(ExpansionAction::TheGifts(gifts::Action::OpenGift(
+    gifts::GiftOpening::Wasted(gifts::Card::Take2),
+)));
 
 #[test]
 fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
@@ -284,7 +285,7 @@ fn points_may_follow_from_points() {
     // The owner of the robber takes half of the points that another player gets.
     const HOOKS: Hooks = Hooks {
         on_scored: |game, score, events| {
-            let stolen = Term { label: Label::Tiles, count: 1, each: (score.gain(Seat::FIRST) / 2) as i16 };
+            let stolen = Term { label: TermLabel::Tiles, count: 1, each: (score.gain(Seat::FIRST) / 2) as i16 };
             if stolen.each > 0 {
                 scoring::award(game, Score::for_player(SECOND, Occasion::Final, stolen), events);
             }
@@ -303,7 +304,7 @@ fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     // The occasion does not tell that the game is over.
     const HOOKS: Hooks = Hooks {
         final_scoring: |game, events| {
-            let term = Term { label: Label::Tiles, count: 1, each: 5 };
+            let term = Term { label: TermLabel::Tiles, count: 1, each: 5 };
             scoring::award(game, Score::for_player(SECOND, Occasion::Completed, term), events);
         },
         ..Hooks::NONE
@@ -372,7 +373,7 @@ fn a_tile_may_have_two_cells() {
         let mut game = game(&Hooks::NONE);
         game.place_tile(shape("BA/L"), Placement::new(at("S1"), Rotation::R0), None);
         let placement = game.board().placements(wide.shape()).find(|placement| placement.rotation == rotation).unwrap();
-        assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::Taken));
+        assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::CellOccupied));
         game.place_tile(wide, placement, Some(SECOND));
         let placed = *game.board().placed_tile(game.last());
         assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));

@@ -21,7 +21,7 @@ fn herd(game: &Game, sheep: u8) -> Option<Action> {
     let is_asked = decision.question.hills_and_sheep() == Some(Question::Flock);
     let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
     (there >= u32::from(sheep))
-        .then_some(Action::Expansion(ExpansionAction::HillsAndSheep(hills_and_sheep::Action::Herd)))
+        .then_some(Action::Expansion(ExpansionAction::HillsAndSheep(hills_and_sheep::Action::HerdFlock)))
 }
 
 /// Returns the number of sheep in the field of a player's shepherd, or `None` if the shepherd is in the supply.

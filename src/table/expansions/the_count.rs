@@ -20,13 +20,13 @@ fn leave(game: &Game, least: u8) -> Option<Action> {
     let decision = game.decision()?;
     let is_asked = decision.question.the_count() == Some(Question::Move);
     let is_worth = |action: &Action| points(game, *action).is_some_and(|points| points >= i32::from(least));
-    let stay = Action::Expansion(ExpansionAction::TheCount(the_count::Action::Stay));
+    let stay = Action::Expansion(ExpansionAction::TheCount(the_count::Action::StayInCity));
     (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)
 }
 
 /// Returns the points of the feature to which an answer moves a meeple, or `None` for other answers.
 fn points(game: &Game, action: Action) -> Option<i32> {
-    let the_count::Action::Move { at, segment, .. } = action.the_count()? else { return None };
+    let the_count::Action::MoveMeeple { at, segment, .. } = action.the_count()? else { return None };
     let board = game.board();
     let node = board.placed_tile(board.at(at)?).node(segment);
     Some(game.prospect(board.features().of(node))?.completed)

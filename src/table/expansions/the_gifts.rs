@@ -25,7 +25,7 @@ fn keep(game: &Game, _: u8) -> Option<Action> {
         std::cmp::Ordering::Greater => Take2Tile::Second,
         std::cmp::Ordering::Equal => return None,
     };
-    Some(Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Keep(which))))
+    Some(Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::KeepTile(which))))
 }
 
 fn size(shape: ShapeId) -> (usize, usize) {

@@ -47,7 +47,7 @@ fn targets(game: &Game) -> Option<(Targets, Targets)> {
 fn step<C: Ord>(game: &Game, cost: impl Fn(Pos) -> C) -> Option<Action> {
     let steps = game.decision()?.actions.iter();
     let steps = steps.filter_map(|&action| match action.the_princess_and_the_dragon()? {
-        Dragon::Step { to } => Some((action, to)),
+        Dragon::MoveDragon { to } => Some((action, to)),
         _ => None,
     });
     steps.min_by_key(|&(_, to)| cost(to)).map(|(action, _)| action)

@@ -82,11 +82,11 @@ async fn place_tile(person: &User, turn: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut goods, mut seconds, mut abbeys, mut wagons, mut barns) = (0, 0, 0, 0, 0);
     check_ending(people, end, |event| match event {
-        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::Goods { .. })) => goods += 1,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::GoodsTaken { .. })) => goods += 1,
         Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
-        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Abbey { .. })) => abbeys += 1,
-        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Moved { .. })) => wagons += 1,
-        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Barn { .. })) => barns += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::AbbeyPlaced { .. })) => abbeys += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::WagonMoved { .. })) => wagons += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::BarnBuilt { .. })) => barns += 1,
         _ => {}
     })
     .await;

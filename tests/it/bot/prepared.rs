@@ -62,7 +62,7 @@ impl Prepared<'_> {
         let game = ahead.replay().expect("a game");
         let draws = |record: &Record| record.log.iter().filter(|entry| matches!(entry, Entry::Draw(_))).count();
         assert_eq!(draws(&ahead), draws(record), "the wanted draw is the next one");
-        let outcomes = NonZeroU32::new(game.outcomes() as u32).expect("a draw");
+        let outcomes = NonZeroU32::new(game.outcome_count() as u32).expect("a draw");
         let comes = |seed: &Seed| game.outcome(seed.draw(draws(record) as u32, outcomes) as usize) == Some(wanted);
         (0..=u8::MAX).map(|byte| Seed::new([byte; 32])).find(comes).expect("one of many seeds")
     }

@@ -59,7 +59,7 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
         let entry = match game.waiting() {
             Waiting::Over => break,
             Waiting::Draw(_) => {
-                Entry::Draw(game.outcome((random >> 33) as usize % game.outcomes()).expect("an outcome"))
+                Entry::Draw(game.outcome((random >> 33) as usize % game.outcome_count()).expect("an outcome"))
             }
             Waiting::Decision(decision) => {
                 answers += 1;

@@ -46,7 +46,7 @@ impl Play {
                 Waiting::Draw(_) => {
                     self.luck =
                         self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                    let number = (self.luck >> 33) as usize % self.game.outcomes();
+                    let number = (self.luck >> 33) as usize % self.game.outcome_count();
                     let drawn = self.game.outcome(number).unwrap();
                     self.enter(Entry::Draw(drawn));
                 }

@@ -34,7 +34,7 @@ fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
 fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> {
     match game.waiting() {
         Waiting::Over => None,
-        Waiting::Draw(_) => Some(Entry::Draw(game.outcome(number(game.outcomes())).unwrap())),
+        Waiting::Draw(_) => Some(Entry::Draw(game.outcome(number(game.outcome_count())).unwrap())),
         Waiting::Decision(decision) => Some(Entry::Act(decision.actions[number(decision.actions.len())])),
     }
 }
@@ -65,7 +65,7 @@ fn others(record: &Record, game: &Game) -> Vec<Record> {
     record
         .replay_with(|_, events, _| {
             receivers.push(events.iter().find_map(|event| match event {
-                Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { seat })) => Some(*seat),
+                Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftReceived { seat })) => Some(*seat),
                 _ => None,
             }));
         })
@@ -236,7 +236,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
         match game.waiting() {
             Waiting::Over => return game,
             Waiting::Draw(_) => {
-                let drawn = game.outcome(luck(game.outcomes())).unwrap();
+                let drawn = game.outcome(luck(game.outcome_count())).unwrap();
                 follow(&mut game, Entry::Draw(drawn));
             }
             Waiting::Decision(decision) => {
@@ -247,7 +247,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
                 for answer in answers {
                     follow(&mut game, Entry::Act(answer));
                     while game.draws_unseen() {
-                        let drawn = game.outcome(luck(game.outcomes())).unwrap();
+                        let drawn = game.outcome(luck(game.outcome_count())).unwrap();
                         follow(&mut game, Entry::Draw(drawn));
                     }
                 }

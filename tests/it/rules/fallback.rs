@@ -43,7 +43,7 @@ fn no_meeple_leaves_the_city() {
         > returned: 0 meeple from S2
         > count to market
         0: BA/C S2W2 0 city";
-    let stay = ExpansionAction::TheCount(the_count::Action::Stay);
+    let stay = ExpansionAction::TheCount(the_count::Action::StayInCity);
     assert_eq!(fallback(Expansion::TheCount, script), Some(Action::Expansion(stay)));
 }
 

@@ -108,7 +108,7 @@ fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
         if let DrawOutcome::Expansion(drawn) = drawn { expansions::taken_tile(*drawn) } else { None }
     };
     let draws: Vec<DrawOutcome> =
-        (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|drawn| taken(drawn).is_some()).collect();
+        (0..game.outcome_count()).filter_map(|n| game.outcome(n)).filter(|drawn| taken(drawn).is_some()).collect();
     let free = draws.iter().find(|drawn| taken(drawn).is_some_and(|shape| !rest.keep.contains(&shape)));
     free.or(draws.first()).copied().map(Entry::Draw)
 }

@@ -89,7 +89,7 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
         is_refused(game, Entry::Act(action));
     }
     let drawn = any_draw(game, numbers);
-    if !(0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn)) && !is_placeholder(game, drawn) {
+    if !(0..game.outcome_count()).any(|number| game.outcome(number) == Some(drawn)) && !is_placeholder(game, drawn) {
         is_refused(game, Entry::Draw(drawn));
     }
 }

@@ -42,7 +42,7 @@ fn entry(game: &Game, choice: u16) -> Option<Entry> {
     let number = usize::from(choice);
     match game.waiting() {
         Waiting::Over => None,
-        Waiting::Draw(_) => game.outcome(number % game.outcomes()).map(Entry::Draw),
+        Waiting::Draw(_) => game.outcome(number % game.outcome_count()).map(Entry::Draw),
         Waiting::Decision(_) if choice > u16::MAX - 200 => {
             game.seats().filter(|&s| !game.player(s).resigned).nth(number % 2).map(Entry::Resign)
         }

@@ -150,7 +150,7 @@ fn a_record_names_its_ruleset() {
 fn a_record_with_a_false_entry_is_refused_there() {
     let mut record = stored();
     record.log.remove(1);
-    let error = EntryError::Refused(Refusal::Unasked);
+    let error = EntryError::Refused(Refusal::NotAsked);
     assert_eq!(record.replay().err(), Some(RecordError::Entry { entry: 2, error }));
 }
 

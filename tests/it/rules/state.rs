@@ -85,7 +85,7 @@ fn waits(game: &Game) -> String {
 
 /// Returns the possible outcomes of the pending draw: `sheep:1 wolf`.
 fn outcomes(game: &Game) -> String {
-    let outcomes = (0..game.outcomes()).filter_map(|number| game.outcome(number));
+    let outcomes = (0..game.outcome_count()).filter_map(|number| game.outcome(number));
     list(outcomes.map(words::of_drawn).collect::<BTreeSet<_>>(), " ")
 }
 

@@ -8,7 +8,7 @@ use proptest::test_runner::TestRunner;
 use super::random::{choices, play, setups};
 
 fn opens(event: &Event) -> bool {
-    matches!(event, Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Bazaar::Opened { .. })))
+    matches!(event, Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Bazaar::BazaarOpened { .. })))
 }
 
 fn playing(game: &Game) -> usize {

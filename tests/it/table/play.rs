@@ -82,7 +82,7 @@ fn a_refused_answer_rolls_back_the_previous_ones() {
     let before = game(&tables, 2, 0).snapshot;
     let (who, number, actions) = asked(&before);
     let error = refused(&tables, &before, who, number, &[actions[0], actions[0]]);
-    assert!(matches!(error, TableError::Refused { answer: 1, refusal: Refusal::Unasked }));
+    assert!(matches!(error, TableError::Refused { answer: 1, refusal: Refusal::NotAsked }));
     let error = refused(&tables, &before, who, number, &[actions[0], Action::Pass, Action::Pass]);
     assert!(matches!(error, TableError::Refused { answer: 2, refusal: Refusal::AwaitsDraw }));
     assert!(matches!(refused(&tables, &before, who, number, &[]), TableError::Empty));

@@ -48,7 +48,7 @@ pub(super) fn way(
         refusal.map(|refusal| AnswerError::Refused { at: at.to_string(), refusal })
     };
     let Some(spot) = spot else {
-        return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::Unasked.into()));
+        return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::NotAsked.into()));
     };
     let possible = || spot.ways.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
     let plain = wanted.map(|rotation| shape.shape().canonical_rotation(rotation));

@@ -118,7 +118,7 @@ const fn place(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
 
 /// Returns the code of an opening. `index` is its position among the legal answers.
 pub(super) fn code(opening: GiftOpening, index: usize) -> String {
-    codes::encode(rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))), index)
+    codes::encode(rules::Action::Expansion(ExpansionAction::TheGifts(Action::OpenGift(opening))), index)
 }
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
@@ -129,7 +129,7 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: GiftOpe
     }
     let seat = game.active();
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening)));
+    let action = rules::Action::Expansion(ExpansionAction::TheGifts(Action::OpenGift(opening)));
     go_on(&mut after, action, &mut events).ok()?;
     let gain = earned(&events, seat);
     let mut parts = Vec::new();

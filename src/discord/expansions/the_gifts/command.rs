@@ -73,7 +73,7 @@ fn may_open(game: &Game) -> Result<(), AppError> {
     match decision.question {
         Question::Place(_) => Err(TableError::Refused {
             answer: 0,
-            refusal: Refusal::Expansion(ExpansionRefusal::TheGifts(RefusalReason::Enough)),
+            refusal: Refusal::Expansion(ExpansionRefusal::TheGifts(RefusalReason::LimitReached)),
         }
         .into()),
         Question::Figure { .. } | Question::Expansion(_) => Err(NOT_NOW.into()),
@@ -136,7 +136,7 @@ fn keep(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 const fn is_keeping(action: rules::Action) -> bool {
-    matches!(action.the_gifts(), Some(Action::Keep(_)))
+    matches!(action.the_gifts(), Some(Action::KeepTile(_)))
 }
 
 fn complete_keep(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

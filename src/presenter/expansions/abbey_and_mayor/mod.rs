@@ -20,15 +20,15 @@ pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
     role: |action| match action.abbey_and_mayor() {
-        Some(Action::Abbey) => AnswerRole::Precedes,
-        Some(Action::Barn { corner }) => AnswerRole::Builds(Site::Corner(corner)),
-        Some(Action::Move { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::PlaceAbbey) => AnswerRole::Precedes,
+        Some(Action::BuildBarn { corner }) => AnswerRole::Builds(Site::Corner(corner)),
+        Some(Action::MoveWagon { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
         _ => AnswerRole::Plain,
     },
     prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
     pane: wagon::pane,
     earlier_answer: |attempt, action| match action.abbey_and_mayor() {
-        Some(Action::Abbey) => vec![attempt.words.abbey_tried()],
+        Some(Action::PlaceAbbey) => vec![attempt.words.abbey_tried()],
         _ => Vec::new(),
     },
     consequences: abbey::consequences,
@@ -57,14 +57,16 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let (words, action) = (asked.words, action.abbey_and_mayor()?);
     let name = match action {
-        Action::Abbey => words.action_abbey(),
-        Action::Keep if abbey::asked_about(asked.game).is_some_and(|(_, is_last)| is_last) => words.action_keep_abbey(),
-        Action::Keep => words.action_draw(),
-        Action::Barn { corner } => words.action_barn(queries::corner_name(words, asked.game, corner)),
-        Action::Move { at, segment } => wagon::way(words, asked.game, (at, segment)),
-        Action::Home => words.action_wagon_home(),
+        Action::PlaceAbbey => words.action_abbey(),
+        Action::KeepAbbey if abbey::asked_about(asked.game).is_some_and(|(_, is_last)| is_last) => {
+            words.action_keep_abbey()
+        }
+        Action::KeepAbbey => words.action_draw(),
+        Action::BuildBarn { corner } => words.action_barn(queries::corner_name(words, asked.game, corner)),
+        Action::MoveWagon { at, segment } => wagon::way(words, asked.game, (at, segment)),
+        Action::ReturnWagon => words.action_wagon_home(),
     };
-    let heading = matches!(action, Action::Barn { .. }).then(|| words.menu_barn());
+    let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.menu_barn());
     Some(Answer { heading, ..Answer::named(name) })
 }
 

@@ -28,10 +28,10 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
-        ExpansionEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
+        ExpansionEvent::AbbeyAndMayor(Event::BarnBuilt { seat, corner }) => {
             Narration::Alone(words.event_barn(markup::spot(corner), context.names.name(seat)))
         }
-        ExpansionEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
+        ExpansionEvent::AbbeyAndMayor(Event::WagonMoved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
             Narration::Alone(words.event_wagon(markup::spot(at), context.names.name(seat), spot))
         }
@@ -63,13 +63,13 @@ pub(super) fn rule_change(words: Words, setup: &Setup, category: &str) -> Option
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)) => Some(match reason {
-            RefusalReason::NoHole => words.refusal_abbey("hole"),
-            RefusalReason::Turned => words.refusal_abbey("turned"),
-            RefusalReason::Late => words.refusal_abbey("late"),
-            RefusalReason::NoCorner => words.refusal_barn("corner"),
-            RefusalReason::BarnField => words.refusal_barn("farmer"),
+            RefusalReason::NoHoleForAbbey => words.refusal_abbey("hole"),
+            RefusalReason::AbbeyRotated => words.refusal_abbey("turned"),
+            RefusalReason::BarnTooLate => words.refusal_abbey("late"),
+            RefusalReason::NoCornerForBarn => words.refusal_barn("corner"),
+            RefusalReason::FieldHasBarn => words.refusal_barn("farmer"),
             RefusalReason::NoBarn => words.refusal_barn("none"),
-            RefusalReason::NoTarget => words.refusal_wagon(),
+            RefusalReason::NoTargetForWagon => words.refusal_wagon(),
         }),
         _ => None,
     }
@@ -89,7 +89,7 @@ mod tests {
     use crate::presenter::PlayerNames;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
-    use crate::rules::{Label, ScoredFeature, Seat, ShapeId, Term};
+    use crate::rules::{ScoredFeature, Seat, ShapeId, Term, TermLabel};
     use crate::words::Locale;
 
     #[test]
@@ -111,7 +111,7 @@ mod tests {
         for (locale, abbey) in [(Locale::En, "abbey"), (Locale::Fr, "monastère"), (Locale::De, "abtei")] {
             let words = Words::of(locale);
             for occasion in [score::Occasion::Completed, score::Occasion::Final, recalled, cashed_out] {
-                let term = Term { label: Label::Tiles, count: 9, each: 1 };
+                let term = Term { label: TermLabel::Tiles, count: 9, each: 1 };
                 let feature = ScoredFeature {
                     kind: Kind::Monastery,
                     at: (Pos::START, 0),

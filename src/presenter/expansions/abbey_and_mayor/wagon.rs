@@ -46,7 +46,7 @@ pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> Stri
 /// Returns the destinations in the order of the answers, which determines the letters.
 fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     decision.actions.iter().filter_map(|&action| match action.abbey_and_mayor() {
-        Some(Action::Move { at, segment }) => Some((at, segment)),
+        Some(Action::MoveWagon { at, segment }) => Some((at, segment)),
         _ => None,
     })
 }

@@ -16,14 +16,14 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
     let action = action.bridges_castles_and_bazaars()?;
     let name = match action {
         Action::Discard => words.action_discard(),
-        Action::Bridge(bridge) => words.bridge(bridge.at, bridge.axis),
+        Action::BuildBridge(bridge) => words.bridge(bridge.at, bridge.axis),
         Action::TakePoints if !assists.are_on() => words.action_points_plain(),
         Action::TakePoints => words.action_points(gain(game, seat, action)),
         Action::BuildCastle => words.action_castle(),
-        Action::Repeat { at, segment } if !assists.are_on() => {
+        Action::RepeatPoints { at, segment } if !assists.are_on() => {
             words.action_repeat_plain(words.kind_title(kind(game, at, segment)), at.to_string())
         }
-        Action::Repeat { at, segment } => {
+        Action::RepeatPoints { at, segment } => {
             words.action_repeat(words.kind_title(kind(game, at, segment)), at.to_string(), gain(game, seat, action))
         }
         Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
@@ -32,11 +32,11 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
         Action::Raise { bid } => words.action_raise(bid),
         Action::Sell => words.action_sell(),
         Action::Buy => words.action_buy(),
-        Action::Content => words.action_content(),
-        Action::Request => words.action_request(),
+        Action::WaiveBids => words.action_content(),
+        Action::RequestBids => words.action_request(),
     };
     Some(match action {
-        Action::Bridge(_) => Answer {
+        Action::BuildBridge(_) => Answer {
             cost: Some(words.option_uses_bridge(bridge::left_after(game, seat))),
             ..Answer::named(name).with_heading(words.menu_bridge())
         },
@@ -48,7 +48,7 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
 pub(super) const fn role(action: rules::Action) -> AnswerRole {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => AnswerRole::Discards,
-        Some(Action::Bridge(bridge)) => AnswerRole::Builds(Site::Over(bridge)),
+        Some(Action::BuildBridge(bridge)) => AnswerRole::Builds(Site::Over(bridge)),
         Some(Action::Pick { bid, .. }) => AnswerRole::Bids(bid),
         _ => AnswerRole::Plain,
     }

@@ -24,13 +24,14 @@ pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Op
 /// Returns the reason why no bridge can be built after the last placement. Returns `None` if one can.
 pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().placed_tile(game.last()).at, axis: Axis::NorthSouth };
-    let refusal =
-        game.check(rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
+    let refusal = game
+        .check(rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(bridge))))
+        .err();
     refusal.filter(|refusal| {
         let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
         matches!(
             reason,
-            RefusalReason::Enough | RefusalReason::Marker | RefusalReason::NoRoad | RefusalReason::NoneLeft
+            RefusalReason::LimitReached | RefusalReason::OverMarker | RefusalReason::NoRoad | RefusalReason::NoneLeft
         )
     })
 }
@@ -39,6 +40,6 @@ pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
 pub(crate) const fn builds_bridge(action: rules::Action) -> bool {
     match action {
         rules::Action::Place(placement) => bridge_of(&placement).is_some(),
-        _ => matches!(action.bridges_castles_and_bazaars(), Some(Action::Bridge(_))),
+        _ => matches!(action.bridges_castles_and_bazaars(), Some(Action::BuildBridge(_))),
     }
 }

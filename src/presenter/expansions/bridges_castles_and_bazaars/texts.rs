@@ -4,8 +4,8 @@ use crate::presenter::receipt::times;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::bridges_castles_and_bazaars::{self, Event, Origin, RefusalReason};
 use crate::rules::{
-    Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Occasion, Piece, Pos, Refusal,
-    Score, Seat, Setup, Shape, ShapeId, Term,
+    Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Occasion, Piece, Pos, Refusal, Score,
+    Seat, Setup, Shape, ShapeId, Term, TermLabel,
 };
 use crate::words::{Words, markup};
 
@@ -50,8 +50,8 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
-        Label::Castles => Some(times(words.piece(Piece::Castle.key(), term.count), term.each)),
-        Label::Bid => Some(words.label_bid(term.each.unsigned_abs())),
+        TermLabel::Castles => Some(times(words.piece(Piece::Castle.key(), term.count), term.each)),
+        TermLabel::Bid => Some(words.label_bid(term.each.unsigned_abs())),
         _ => None,
     }
 }
@@ -65,13 +65,13 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
     let (reason, side) = match rule {
         RefusalReason::NoTile => ("tile", String::new()),
-        RefusalReason::Second => ("second", String::new()),
-        RefusalReason::Monument => ("monument", String::new()),
-        RefusalReason::Foot(at) => ("foot", words.side(at)),
-        RefusalReason::End(at) => ("end", words.side(at)),
-        RefusalReason::Far => ("far", String::new()),
-        RefusalReason::Enough => ("enough", String::new()),
-        RefusalReason::Marker => ("piece", String::new()),
+        RefusalReason::SecondBridge => ("second", String::new()),
+        RefusalReason::OverMonument => ("monument", String::new()),
+        RefusalReason::NoFooting(at) => ("foot", words.side(at)),
+        RefusalReason::EndsAtTile(at) => ("end", words.side(at)),
+        RefusalReason::TooFar => ("far", String::new()),
+        RefusalReason::LimitReached => ("enough", String::new()),
+        RefusalReason::OverMarker => ("piece", String::new()),
         RefusalReason::NoneLeft => ("none", String::new()),
         RefusalReason::NoRoad => ("road", String::new()),
         RefusalReason::NotNeeded => ("unneeded", String::new()),
@@ -83,19 +83,19 @@ impl Words {
     /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
     fn bazaar_event(self, event: &Event, names: &PlayerNames) -> Option<String> {
         Some(match *event {
-            Event::Bridge { seat, at, .. } => self.event_bridge(markup::spot(at), names.name(seat)),
-            Event::Castle { ref lords, cells: [one, other] } => {
+            Event::BridgeBuilt { seat, at, .. } => self.event_bridge(markup::spot(at), names.name(seat)),
+            Event::CastleBuilt { ref lords, cells: [one, other] } => {
                 let names = names.list(self, lords.iter().copied());
                 self.event_castle(lords.len(), names, markup::spot(one), markup::spot(other))
             }
-            Event::Opened { placer } => self.event_bazaar(names.name(placer)),
-            Event::Closed { placer } => self.event_no_bazaar(names.name(placer)),
+            Event::BazaarOpened { placer } => self.event_bazaar(names.name(placer)),
+            Event::BazaarClosed { placer } => self.event_no_bazaar(names.name(placer)),
             // Skip the offer, because the tiles are listed and shown when a player picks one.
-            Event::Offered { .. } => return None,
+            Event::TileOffered { .. } => return None,
             Event::Picked { seat, shape, bid } => self.event_picked(bid, names.name(seat), self.tile(shape.shape())),
             Event::Raised { seat, bid } => self.event_raised(bid, names.name(seat)),
             Event::Declined { seat } => self.event_declined(names.name(seat)),
-            Event::Wish { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, names.name(seat)),
+            Event::BidsDecided { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, names.name(seat)),
             Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, names),
         })
     }
@@ -141,7 +141,7 @@ mod tests {
         Score {
             occasion: Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)),
             feature: Some(feature),
-            terms: [Term { label: Label::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
+            terms: [Term { label: TermLabel::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
             points: i32::from(points),
             winners: [Seat::FIRST].into_iter().collect(),
             extras: Vec::new(),
@@ -177,7 +177,8 @@ mod tests {
     fn a_request_for_bids_and_its_absence_are_reported() {
         let words = Words::default();
         let names = PlayerNames::of_colours(words);
-        let text = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &names).unwrap_or_default();
+        let text =
+            |bids| words.bazaar_event(&Event::BidsDecided { seat: Seat::FIRST, bids }, &names).unwrap_or_default();
         assert!(text(true).contains("asks for bids") && text(false).contains("without"));
     }
 }

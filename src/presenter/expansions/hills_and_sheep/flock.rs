@@ -81,9 +81,9 @@ pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
 pub(super) fn answer(asking: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, .. } = *asking;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
-        (Action::Grow, _) => words.action_grow(),
-        (Action::Herd, _) if !assists.are_on() => words.action_herd_plain(),
-        (Action::Herd, flock) => {
+        (Action::GrowFlock, _) => words.action_grow(),
+        (Action::HerdFlock, _) if !assists.are_on() => words.action_herd_plain(),
+        (Action::HerdFlock, flock) => {
             let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
             words.action_herd(others, sheep)
         }

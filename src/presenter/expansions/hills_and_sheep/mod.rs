@@ -59,7 +59,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
     });
     let bitten = summary.most(|seat| {
         let is_wolf = |event: &Event| {
-            matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Token { seat: of, token: Token::Wolf })) if *of == seat)
+            matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TokenDrawn { seat: of, token: Token::Wolf })) if *of == seat)
         };
         summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
     });

@@ -3,7 +3,7 @@
 use crate::presenter::receipt::times;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::{Event, ExpansionEvent, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, Term};
+use crate::rules::{Event, ExpansionEvent, Figure, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -20,12 +20,14 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
     let ExpansionEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
     match event {
-        hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
+        hills_and_sheep::Event::TokenDrawn { seat, token: Token::Wolf } => {
             let owners = fled(seat, context.after);
             Narration::Alone(words.event_wolf(owners.len(), context.names.list(words, owners)))
         }
-        hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.event_sheep(name(seat), token.sheep())),
-        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
+        hills_and_sheep::Event::TokenDrawn { seat, token } => {
+            Narration::Alone(words.event_sheep(name(seat), token.sheep()))
+        }
+        hills_and_sheep::Event::TileHidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
     }
 }
 
@@ -44,9 +46,9 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
-        Label::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
+        TermLabel::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
         // Leave out the value, because one sheep is one point.
-        Label::Sheep => Some(words.label_sheep(term.count, term.each)),
+        TermLabel::Sheep => Some(words.label_sheep(term.count, term.each)),
         _ => None,
     }
 }
@@ -89,7 +91,7 @@ mod tests {
 
     const HERDED: Occasion = Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
-    fn score(kind: Kind, occasion: Occasion, terms: &[(Label, u16, i16)], winners: &[Seat]) -> Score {
+    fn score(kind: Kind, occasion: Occasion, terms: &[(TermLabel, u16, i16)], winners: &[Seat]) -> Score {
         let terms = terms.iter().map(|&(label, count, each)| Term { label, count, each });
         let feature = ScoredFeature {
             kind,
@@ -118,10 +120,10 @@ mod tests {
     #[test]
     fn receipts_name_vineyards_and_sheep() {
         let words = Words::default();
-        let terms = [(Label::Tiles, 9, 1), (Label::Vineyards, 2, 3)];
+        let terms = [(TermLabel::Tiles, 9, 1), (TermLabel::Vineyards, 2, 3)];
         let monastery = score(Kind::Monastery, Occasion::Completed, &terms, &[Seat::FIRST]);
         assert_eq!(words.receipt(&monastery, &names()), "9 tiles + 2 vineyards × 3");
-        let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
+        let terms = [(TermLabel::Sheep, 1, 1), (TermLabel::Sheep, 2, 4)];
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
         let text = plain(&words.score(&flock, &names()));
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn receipts_name_the_hill_that_broke_a_tie() {
-        let mut city = score(Kind::City, Occasion::Completed, &[(Label::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
+        let mut city = score(Kind::City, Occasion::Completed, &[(TermLabel::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
         let text = Words::default().receipt(&city, &names());
@@ -143,7 +145,7 @@ mod tests {
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let text = |token, after: &[Event]| {
             let context = EventContext { before: &[], after, board: game.board(), names: &names() };
-            let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
+            let drawn = hills_and_sheep::Event::TokenDrawn { seat: OTHER, token };
             let Narration::Alone(text) = event(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
             else {
                 panic!("a token is described in a sentence of its own")
@@ -163,7 +165,7 @@ mod tests {
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
             Event::Placed { seat, shape, at, rotation: Default::default() },
-            Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at })),
+            Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { at })),
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();

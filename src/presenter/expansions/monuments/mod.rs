@@ -26,7 +26,9 @@ pub(super) const HOOKS: Hooks = Hooks {
         Some(decision) if objectives::asks_which(decision) => WaitKind::BeforeFigure,
         _ => WaitKind::Plain,
     },
-    is_rehearsed: |event| matches!(event, ExpansionEvent::Monuments(Event::Completed { .. } | Event::Rewarded { .. })),
+    is_rehearsed: |event| {
+        matches!(event, ExpansionEvent::Monuments(Event::ObjectiveCompleted { .. } | Event::Rewarded { .. }))
+    },
     source: |occasion| match occasion {
         ExpansionOccasion::Monuments(Occasion::Renown) => PointSource::of(RENOWN),
         _ => PointSource::of(MONUMENTS),
@@ -45,10 +47,10 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.monuments()? {
-        Action::Cube { at, objective } => {
+        Action::PlaceCube { at, objective } => {
             Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).with_heading(words.menu_cube())
         }
-        Action::Portal { at, segment, figure } => {
+        Action::UsePortal { at, segment, figure } => {
             let place = words.spot_at(game.board(), figure, (at, segment));
             let name = words.action_portal(at.to_string(), place);
             Answer::named(name).with_heading(words.menu_portal()).on(at, Some(segment))

@@ -27,7 +27,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
 pub(super) fn note(asked: &AnswerContext<'_>, action: rules::Action) -> Option<String> {
-    let Action::Cube { at, objective } = action.monuments()? else { return None };
+    let Action::PlaceCube { at, objective } = action.monuments()? else { return None };
     let monument =
         View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
     let objective = monument.objectives.get(usize::from(objective))?;

@@ -4,7 +4,8 @@ use crate::presenter::receipt::times;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{
-    self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Piece, Refusal, Score, Shape, Term,
+    self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Piece, Refusal, Score, Shape, Term,
+    TermLabel,
 };
 use crate::words::{Words, markup};
 
@@ -26,10 +27,10 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
     let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
     let text = words.monument_event(event, context.names);
     match *event {
-        Event::Cube { by_itself: true, .. } => Narration::Beside(text),
-        Event::Completed { at, objective } => {
+        Event::CubePlaced { by_itself: true, .. } => Narration::Beside(text),
+        Event::ObjectiveCompleted { at, objective } => {
             let is_mentioned = context.before.iter().any(|event| match *event {
-                rules::Event::Expansion(ExpansionEvent::Monuments(Event::Cube {
+                rules::Event::Expansion(ExpansionEvent::Monuments(Event::CubePlaced {
                     at: there,
                     objective: other,
                     by_itself: true,
@@ -55,10 +56,10 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
-        Label::Monument => words.label_monument(),
-        Label::Objectives => words.label_objectives(term.count),
-        Label::Cubes => words.piece(Piece::Cube.key(), term.count),
-        Label::Renown => words.piece(Piece::Renown.key(), term.count),
+        TermLabel::Monument => words.label_monument(),
+        TermLabel::Objectives => words.label_objectives(term.count),
+        TermLabel::Cubes => words.piece(Piece::Cube.key(), term.count),
+        TermLabel::Renown => words.piece(Piece::Renown.key(), term.count),
         _ => return None,
     };
     Some(times(what, term.each))
@@ -69,9 +70,9 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     Some(words.refusal_cube(match reason {
         RefusalReason::NoneLeft => "none",
         RefusalReason::NoObjective => "unknown",
-        RefusalReason::Complete => "complete",
+        RefusalReason::ObjectiveComplete => "complete",
         RefusalReason::NotAdvanced => "elsewhere",
-        RefusalReason::Enough => "enough",
+        RefusalReason::LimitReached => "enough",
     }))
 }
 
@@ -80,16 +81,16 @@ impl Words {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
             Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.shape())),
-            Event::Cube { seat, at, objective, by_itself: false } => {
+            Event::CubePlaced { seat, at, objective, by_itself: false } => {
                 self.event_cube(markup::spot(at), number(objective), names.name(seat))
             }
-            Event::Cube { seat, at, objective, by_itself: true } => {
+            Event::CubePlaced { seat, at, objective, by_itself: true } => {
                 self.event_cube_completed(markup::spot(at), number(objective), names.name(seat))
             }
-            Event::Through { seat, from } => self.event_through(markup::spot(from), names.name(seat)),
-            Event::Completed { at, objective } => self.event_objective(markup::spot(at), number(objective)),
+            Event::PortalUsed { seat, from } => self.event_through(markup::spot(from), names.name(seat)),
+            Event::ObjectiveCompleted { at, objective } => self.event_objective(markup::spot(at), number(objective)),
             Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), names.name(seat)),
-            Event::Renown { seat, tokens } => self.event_renown(names.name(seat), renown_points(tokens), tokens),
+            Event::RenownGained { seat, tokens } => self.event_renown(names.name(seat), renown_points(tokens), tokens),
         }
     }
 

@@ -30,8 +30,8 @@ pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
 pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, GiftOpening)> {
     let actions = game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
     actions.filter_map(|(index, action)| match action.the_gifts()? {
-        Action::Open(opening) => Some((index, opening)),
-        Action::Keep(_) => None,
+        Action::OpenGift(opening) => Some((index, opening)),
+        Action::KeepTile(_) => None,
     })
 }
 
@@ -45,11 +45,11 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_gifts()? {
-        Action::Open(opening) => Answer {
+        Action::OpenGift(opening) => Answer {
             alone: Some([words.button_open_gift(), words.button_without_gift()]),
             ..Answer::named(words.gift_opening(opening, game.board()))
         },
-        Action::Keep(which) => {
+        Action::KeepTile(which) => {
             let tile = words.tile(two_tiles(game)?[index(which)].shape());
             Answer::named(words.action_keep(lettered(which), tile))
         }
@@ -106,7 +106,7 @@ pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
 /// Returns whether a player received a gift.
 pub(crate) fn has_received(events: &[rules::Event], by: Seat) -> bool {
     let received = |event: &rules::Event| match event {
-        rules::Event::Expansion(ExpansionEvent::TheGifts(Event::Received { seat })) => *seat == by,
+        rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(received)

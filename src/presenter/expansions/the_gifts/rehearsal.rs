@@ -10,8 +10,8 @@ use super::cards::{has_received, keeps, openable};
 /// Describes a rehearsed answer that precedes the tile, and its effect.
 pub(super) fn described(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
-        Some(Action::Open(opening)) => opened(attempt, opening),
-        Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
+        Some(Action::OpenGift(opening)) => opened(attempt, opening),
+        Some(Action::KeepTile(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
         None => Vec::new(),
     }
 }
@@ -45,8 +45,10 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
 pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
-        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { .. })) => Some(words.gift_promised()),
-        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::NoneLeft { .. })) => {
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftReceived { .. })) => {
+            Some(words.gift_promised())
+        }
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::NoGiftLeft { .. })) => {
             Some(words.gift_promised_none())
         }
         _ => None,

@@ -4,7 +4,7 @@ use crate::presenter::receipt::{named_kind, times};
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
 use crate::rules::{
-    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Label, Piece, Refusal, Score, Term,
+    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Piece, Refusal, Score, Term, TermLabel,
 };
 use crate::words::{Words, markup};
 
@@ -13,10 +13,10 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
     let ExpansionEvent::TheGifts(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
     match event {
-        Event::Received { seat } => Narration::Beside(words.event_received(name(seat))),
-        Event::NoneLeft { seat } => Narration::Beside(words.event_none_left(name(seat))),
+        Event::GiftReceived { seat } => Narration::Beside(words.event_received(name(seat))),
+        Event::NoGiftLeft { seat } => Narration::Beside(words.event_none_left(name(seat))),
         Event::Reshuffled => Narration::Beside(words.event_reshuffled()),
-        Event::Opened { seat, opening } => {
+        Event::GiftOpened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
             Narration::Alone(match (opening, words.gift_target_of(opening, context.board)) {
                 (GiftOpening::Wasted(_), _) => words.event_wasted(card, player),
@@ -27,7 +27,7 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
         Event::SecondTile { seat, shape } => {
             Narration::Alone(words.event_second_tile(name(seat), words.tile(shape.shape())))
         }
-        Event::PutBack { shape, .. } => Narration::Alone(words.event_put_back(words.tile(shape.shape()))),
+        Event::TilePutBack { shape, .. } => Narration::Alone(words.event_put_back(words.tile(shape.shape()))),
     }
 }
 
@@ -54,8 +54,8 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
-        Label::Meeples => words.label_meeples(term.count),
-        Label::Gifts => words.piece(Piece::Gift.key(), term.count),
+        TermLabel::Meeples => words.label_meeples(term.count),
+        TermLabel::Gifts => words.piece(Piece::Gift.key(), term.count),
         _ => return None,
     };
     Some(times(what, term.each))
@@ -65,7 +65,7 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheGifts(reason)) = refusal else { return None };
     Some(words.refusal_gift(match reason {
         RefusalReason::NotHeld => "held",
-        RefusalReason::Enough => "enough",
+        RefusalReason::LimitReached => "enough",
         RefusalReason::NoTarget => "target",
         RefusalReason::NotWasted => "wasted",
     }))
@@ -133,7 +133,7 @@ mod tests {
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
             rules::Event::Placed { seat, shape, at, rotation: Default::default() },
-            rules::Event::Expansion(ExpansionEvent::TheGifts(Event::Received { seat })),
+            rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })),
             rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();

@@ -56,7 +56,7 @@ fn may_place(game: &Game, seat: Seat) -> bool {
     game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
-const ANSWERS: [crate::Action; 2] = [action(Action::Keep), action(Action::Abbey)];
+const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::PlaceAbbey)];
 
 /// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
 /// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
@@ -97,7 +97,7 @@ pub(super) fn take(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.give(shape(), false);
     game.player_mut(seat).take_pieces(Piece::Abbey, 1);
-    events.push(event(Event::Abbey { seat }));
+    events.push(event(Event::AbbeyPlaced { seat }));
     if end_question(game) { Flow::NewTurn } else { Flow::Next }
 }
 
@@ -127,9 +127,9 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 /// printed rotation (`abbey_and_mayor.md 2.1.4`).
 pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
     if !is_hole(game, placement.at) {
-        Err(refusal(RefusalReason::NoHole))
+        Err(refusal(RefusalReason::NoHoleForAbbey))
     } else if placement.rotation != Rotation::R0 {
-        Err(refusal(RefusalReason::Turned))
+        Err(refusal(RefusalReason::AbbeyRotated))
     } else {
         Ok(())
     }

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options};
 use crate::scoring::{self, Majority};
 use crate::{
-    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Label, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
-    Score, Seat, Seats, Side, Site, Terms, TileNo, score,
+    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, NodeId, Piece, PlacedFigure, PlacedPiece, Pos, Score,
+    Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score,
 };
 
 /// A barn on a corner where four fields meet.
@@ -89,7 +89,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).pieces(Piece::Barn) > 0 {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
-        actions.extend(corners.map(|corner| action(Action::Barn { corner })));
+        actions.extend(corners.map(|corner| action(Action::BuildBarn { corner })));
     }
 }
 
@@ -99,7 +99,7 @@ pub(super) fn build(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>
     game.player_mut(seat).take_pieces(Piece::Barn, 1);
     game.states.abbey_and_mayor().new_barn = Some(corner);
     game.put(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
-    events.push(event(Event::Barn { seat, corner }));
+    events.push(event(Event::BarnBuilt { seat, corner }));
     Flow::Next
 }
 
@@ -179,7 +179,7 @@ pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
 /// (`abbey_and_mayor.md 5.4.3`).
 pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
-        extras.retain(|extra| !matches!(extra.term.label, Label::Pig | Label::PigHerd));
+        extras.retain(|extra| !matches!(extra.term.label, TermLabel::Pig | TermLabel::PigHerd));
     }
 }
 
@@ -188,6 +188,6 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms
     if game.board().features().get(feature).kind == Kind::Field
         && let Some(each) = rate(game, feature, why)
     {
-        terms.iter_mut().filter(|term| term.label == Label::Cities).for_each(|term| term.each = each);
+        terms.iter_mut().filter(|term| term.label == TermLabel::Cities).for_each(|term| term.each = each);
     }
 }

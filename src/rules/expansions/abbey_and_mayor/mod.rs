@@ -24,7 +24,7 @@ use crate::figure::FigureRules;
 use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, action, event, score};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
-pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};
 pub use abbey::{closed, holes};
 pub use barn::{Barn, barns};
@@ -119,18 +119,18 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Places the abbey: instead of drawing a tile, or after the last tile.
-    Abbey,
+    PlaceAbbey,
     /// Keeps the abbey: draws a tile, or passes if no tile is left.
-    Keep,
+    KeepAbbey,
     /// Places the barn on a corner of the tile just placed.
-    Barn {
+    BuildBarn {
         /// The corner, named by the cell to its south-east.
         corner: Pos,
     },
     /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
-    Move { at: Pos, segment: SegmentIndex },
+    MoveWagon { at: Pos, segment: SegmentIndex },
     /// Returns the wagon to its owner's supply instead.
-    Home,
+    ReturnWagon,
 }
 
 /// The questions that the expansion asks players.
@@ -155,15 +155,15 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player places the abbey instead of drawing a tile.
-    Abbey { seat: Seat },
+    AbbeyPlaced { seat: Seat },
     /// A barn was placed on a corner.
-    Barn {
+    BarnBuilt {
         seat: Seat,
         /// The corner, named by the cell to its south-east.
         corner: Pos,
     },
     /// A wagon moved to another feature.
-    Moved {
+    WagonMoved {
         seat: Seat,
         /// The cell and the segment that it left.
         from: (Pos, SegmentIndex),
@@ -189,25 +189,25 @@ pub enum Occasion {
 pub enum RefusalReason {
     /// The cell does not have tiles on all four sides, which an abbey needs (`abbey_and_mayor.md 2.1.3`).
     #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
-    NoHole,
+    NoHoleForAbbey,
     /// The abbey is rotated. All its sides are equal, so only the printed rotation is legal.
     #[error("an abbey cannot be rotated")]
-    Turned,
+    AbbeyRotated,
     /// The player has drawn a tile already and must place that tile (`abbey_and_mayor.md 2.1.2`).
     #[error("an abbey can only be placed instead of drawing a tile")]
-    Late,
+    BarnTooLate,
     /// The four tiles at the corner do not all show field there, which a barn needs (`abbey_and_mayor.md 5.1.2`).
     #[error("no four tiles of one field without a barn meet there")]
-    NoCorner,
+    NoCornerForBarn,
     /// The field has a barn, so farmers cannot enter it (`abbey_and_mayor.md 5.1.7`).
     #[error("a field with a barn takes no farmer")]
-    BarnField,
+    FieldHasBarn,
     /// The player has placed the barn already.
     #[error("no barn is left")]
     NoBarn,
     /// The feature is complete, occupied or out of the wagon's reach (`abbey_and_mayor.md 4.4`).
     #[error("the wagon cannot move there")]
-    NoTarget,
+    NoTargetForWagon,
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -215,10 +215,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_sixth_player: true,
     equip: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
     placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
-    costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::Keep | Action::Home)),
+    costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
     reclaim_hand: abbey::take_back,
     offer: barn::offer,
-    refuse,
+    refusal_of,
     bars_figure: Some(barn::bars),
     on_released: wagon::on_released,
     terms: Some(barn::terms),
@@ -232,32 +232,34 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     if let action::Action::Deploy { figure, at, segment } = action {
         let node = game.board().node_at((at, segment))?;
-        return barn::bars(game, figure, node).then(|| refusal(RefusalReason::BarnField));
+        return barn::bars(game, figure, node).then(|| refusal(RefusalReason::FieldHasBarn));
     }
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.abbey_and_mayor()?, asked) {
-        (Action::Abbey, Some(action::Question::Place(_))) => refusal(RefusalReason::Late),
-        (Action::Barn { .. }, Some(question)) if question.is_main() => {
+        (Action::PlaceAbbey, Some(action::Question::Place(_))) => refusal(RefusalReason::BarnTooLate),
+        (Action::BuildBarn { .. }, Some(question)) if question.is_main() => {
             let has_one = game.player(seat).pieces(Piece::Barn) > 0;
-            refusal(if has_one { RefusalReason::NoCorner } else { RefusalReason::NoBarn })
+            refusal(if has_one { RefusalReason::NoCornerForBarn } else { RefusalReason::NoBarn })
         }
-        (Action::Move { .. }, Some(question)) if matches!(question.abbey_and_mayor(), Some(Question::Wagon { .. })) => {
-            refusal(RefusalReason::NoTarget)
+        (Action::MoveWagon { .. }, Some(question))
+            if matches!(question.abbey_and_mayor(), Some(Question::Wagon { .. })) =>
+        {
+            refusal(RefusalReason::NoTargetForWagon)
         }
-        _ => Refusal::Unasked,
+        _ => Refusal::NotAsked,
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Abbey => abbey::take(game, events),
-        Action::Keep => abbey::keep(game),
-        Action::Barn { corner } => barn::build(game, corner, events),
-        Action::Move { at, segment } => wagon::move_on(game, (at, segment), events),
-        Action::Home => wagon::home(game),
+        Action::PlaceAbbey => abbey::take(game, events),
+        Action::KeepAbbey => abbey::keep(game),
+        Action::BuildBarn { corner } => barn::build(game, corner, events),
+        Action::MoveWagon { at, segment } => wagon::move_on(game, (at, segment), events),
+        Action::ReturnWagon => wagon::home(game),
     }
 }
 

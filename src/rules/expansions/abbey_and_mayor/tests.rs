@@ -5,7 +5,7 @@ use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
 use crate::trial::{self, apply, leave, place_tile, put, scores, shape};
 use crate::{
-    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, Label, PlacedPiece, Rotation, Score, Site, Term, Waiting,
+    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -35,8 +35,8 @@ fn a_builder_keeps_a_wagon_out() {
     put(&mut game, "BA/C", "S1E1", Rotation::R180);
     stand(&mut game, Figure::Builder, SECOND, "S1E1", Kind::City);
     place_tile(&mut game, "BA/LR", "E2", Rotation::R90, None);
-    let city = action(Action::Move { at: at("S1E1"), segment: 0 });
-    let monastery = action(Action::Move { at: at("E2"), segment: 0 });
+    let city = action(Action::MoveWagon { at: at("S1E1"), segment: 0 });
+    let monastery = action(Action::MoveWagon { at: at("E2"), segment: 0 });
     assert!(game.legal().contains(&monastery) && !game.legal().contains(&city), "{:?}", game.legal());
     assert!(matches!(game.waiting(), Waiting::Decision(decision) if decision.actions.len() > 1));
 }
@@ -87,7 +87,7 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
     for &seat in order {
         let asked = game.decision().unwrap();
         assert_eq!((asked.question, asked.seat), (question(Question::LastAbbey), seat));
-        apply(game, action(Action::Keep));
+        apply(game, action(Action::KeepAbbey));
     }
     assert_eq!(*game.waiting(), Waiting::Over);
 }
@@ -100,7 +100,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     put_around(&mut game);
     leave(&mut game, &["BA/L", "BA/Cccc+"]);
     place_tile(&mut game, "BA/L", "S2W1", Rotation::R0, None);
-    apply(&mut game, action(Action::Keep));
+    apply(&mut game, action(Action::KeepAbbey));
     assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], crate::Event::Discarded { seat: SECOND, .. }));
     keep_last(&mut game, &[SECOND, Seat::FIRST]);
 }
@@ -145,23 +145,23 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
 #[test]
 fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
     let is_free = |action| (HOOKS.costs_nothing)(ExpansionAction::AbbeyAndMayor(action));
-    assert!(is_free(Action::Keep) && is_free(Action::Home));
-    assert!(!is_free(Action::Abbey));
+    assert!(is_free(Action::KeepAbbey) && is_free(Action::ReturnWagon));
+    assert!(!is_free(Action::PlaceAbbey));
 }
 
 #[test]
 fn a_barn_pays_no_pig() {
     // A barn scores without the points of pigs (`abbey_and_mayor.md 5.4.3`).
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
-    let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
+    let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(TermLabel::Cities).term);
     let game = game();
     let field = game.board().features().of(game.board().placed_tile(game.last()).node(0));
     for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
         score.occasion = why;
-        let mut extras = vec![extra(Label::Pig), extra(Label::Cities)];
+        let mut extras = vec![extra(TermLabel::Pig), extra(TermLabel::Cities)];
         barn::extras(&game, field, &score, &mut extras);
         assert_eq!(extras.len(), left, "{why:?}");
-        assert_eq!(extras.last(), Some(&extra(Label::Cities)));
+        assert_eq!(extras.last(), Some(&extra(TermLabel::Cities)));
     }
 }
 
@@ -180,8 +180,8 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         trial::place_drawn(&mut game, "W2", Rotation::R0);
         let fairy = *game.legal().iter().find(|answer| answer.the_princess_and_the_dragon().is_some()).unwrap();
         apply(&mut game, fairy);
-        apply(&mut game, action(Action::Keep));
-        apply(&mut game, action(Action::Abbey));
+        apply(&mut game, action(Action::KeepAbbey));
+        apply(&mut game, action(Action::PlaceAbbey));
         assert_eq!(game.player(Seat::FIRST).score(), 1, "{option:?}");
     }
 }

@@ -51,8 +51,8 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         return Flow::Stay;
     }
     let (at, segment) = game.board().place(from);
-    let moves = targets.into_iter().map(|(at, segment)| Action::Move { at, segment });
-    let answers = std::iter::once(Action::Home).chain(moves).map(action);
+    let moves = targets.into_iter().map(|(at, segment)| Action::MoveWagon { at, segment });
+    let answers = std::iter::once(Action::ReturnWagon).chain(moves).map(action);
     Flow::ask(game, seat, question(Question::Wagon { at, segment }), answers)
 }
 
@@ -85,7 +85,7 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
     if let Some(node) = game.board().offered_node(to) {
         let from = game.board().place(from);
         game.transfer((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
-        events.push(event(Event::Moved { seat, from, to }));
+        events.push(event(Event::WagonMoved { seat, from, to }));
     }
     Flow::Stay
 }

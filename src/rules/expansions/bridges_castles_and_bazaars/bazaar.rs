@@ -14,7 +14,7 @@ use super::{
     Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
     draw, event, occasion, options, question,
 };
-use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, scoring, tile_placement};
+use crate::{Flow, Game, Kind, Score, Seat, ShapeId, Term, TermLabel, scoring, tile_placement};
 
 /// The auction in progress, and those that wait for it or for the end of the turn.
 #[derive(Clone, Debug, Default)]
@@ -101,7 +101,7 @@ fn open(game: &mut Game, placer: Seat, events: &mut Vec<crate::Event>) {
     let bazaars = bazaars(game);
     bazaars.resume_after.get_or_insert(placer);
     bazaars.auction = is_held.then(|| Auction::new(placer, size));
-    events.push(event(if is_held { Event::Opened { placer } } else { Event::Closed { placer } }));
+    events.push(event(if is_held { Event::BazaarOpened { placer } } else { Event::BazaarClosed { placer } }));
 }
 
 /// Continues an auction. Returns `None` when it is over and all its tiles have been placed.
@@ -138,7 +138,7 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
         return Some(Flow::Stay);
     }
     auction(game)?.turn_up(shape);
-    events.push(event(Event::Offered { shape }));
+    events.push(event(Event::TileOffered { shape }));
     Some(Flow::Stay)
 }
 
@@ -229,8 +229,9 @@ pub(super) fn deal(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<crate::Event>) {
     let Some(shape) = auction(game).map(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
-    let price =
-        |seat, why, points| Score::for_player(seat, occasion(why), Term { label: Label::Bid, count: 1, each: points });
+    let price = |seat, why, points| {
+        Score::for_player(seat, occasion(why), Term { label: TermLabel::Bid, count: 1, each: points })
+    };
     if paid > 0 {
         let paid = i16::from(paid);
         scoring::award(game, price(to, Occasion::Paid { shape }, -paid), events);
@@ -334,12 +335,12 @@ mod tests {
     fn a_bazaar_stays_closed_with_fewer_tiles_than_players() {
         // Three tiles for four players are too few.
         let (game, events) = after_bazaar(4, 3);
-        assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
+        assert!(events.contains(&event(Event::BazaarClosed { placer: Seat::FIRST })));
         assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(crate::Draw::Tile), 1));
         // Four tiles for four players are enough.
         let (game, events) = after_bazaar(4, 4);
-        assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
-        assert_eq!(game.outcomes(), 4);
+        assert!(events.contains(&event(Event::BazaarOpened { placer: Seat::FIRST })));
+        assert_eq!(game.outcome_count(), 4);
     }
 
     /// `hills_and_sheep.md 2.11`; `bridges_castles_and_bazaars.md 3.14`

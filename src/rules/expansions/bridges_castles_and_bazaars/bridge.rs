@@ -31,28 +31,28 @@ pub enum RefusalReason {
     NoTile,
     /// The tile has a bridge already, and each tile can have only one (`bridges_castles_and_bazaars.md 1.1.7`).
     #[error("the tile has a bridge already")]
-    Second,
+    SecondBridge,
     /// The tile is a monument, over which bridges cannot be built (`monuments.md 3.18`).
     #[error("the tile has a monument")]
-    Monument,
+    OverMonument,
     /// The foot on this side would not be on an undivided field (`bridges_castles_and_bazaars.md 1.1.4`).
     #[error("the {0:?} side is not a whole field")]
-    Foot(Side),
+    NoFooting(Side),
     /// The end on this side would meet something other than a road or an empty cell
     /// (`bridges_castles_and_bazaars.md 1.1.5`).
     #[error("the {0:?} end meets no road")]
-    End(Side),
+    EndsAtTile(Side),
     /// The tile is neither the one just placed nor one that shares a side with it
     /// (`bridges_castles_and_bazaars.md 1.1.2`).
     #[error("the tile is not adjacent to the one just placed")]
-    Far,
+    TooFar,
     /// The player has built a bridge with this tile already (`bridges_castles_and_bazaars.md 1.1.7`).
     #[error("one bridge was built with this tile")]
-    Enough,
+    LimitReached,
     /// The player has used a house or wall with this tile, and only one special piece is allowed
     /// (`houses_and_walls.md 1.4`).
     #[error("a house or wall was built with this tile")]
-    Marker,
+    OverMarker,
     /// The player has used all bridges.
     #[error("no bridge is left")]
     NoneLeft,
@@ -119,7 +119,7 @@ fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Eve
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Bridge, 1);
     game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last());
-    events.push(event(Event::Bridge { seat, at, axis }));
+    events.push(event(Event::BridgeBuilt { seat, at, axis }));
 }
 
 /// Offers every bridge that can be built after the placement.
@@ -131,7 +131,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
             if check_bridge(game.board(), bridge).is_ok() {
-                actions.push(action(Action::Bridge(bridge)));
+                actions.push(action(Action::BuildBridge(bridge)));
             }
         }
     }
@@ -148,10 +148,10 @@ fn sites(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
 fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(RefusalReason::NoneLeft) };
     if state.bridges.built_with == Some(game.last()) {
-        return Err(RefusalReason::Enough);
+        return Err(RefusalReason::LimitReached);
     }
     if game.board().has_seal(game.board().placed_tile(game.last())) {
-        return Err(RefusalReason::Marker);
+        return Err(RefusalReason::OverMarker);
     }
     if !has_bridge(game, seat) {
         return Err(RefusalReason::NoneLeft);
@@ -170,18 +170,18 @@ pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Eve
 }
 
 /// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.
-pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
+pub(super) fn refusal_of(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
     if let Err(reason) = may_build_more(game, seat) {
         return Some(refusal(reason));
     }
     if sites(game.board().placed_tile(game.last())).all(|at| at != bridge.at) {
-        return Some(refusal(RefusalReason::Far));
+        return Some(refusal(RefusalReason::TooFar));
     }
     check_bridge(game.board(), bridge).err().map(refusal)
 }
 
 /// Returns the reason why a tile cannot be placed with a bridge.
-pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
+pub(super) fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
     if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
         return misfit.into();
     }
@@ -198,10 +198,10 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
 fn check_ends(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
-            return Err(RefusalReason::Foot(side));
+            return Err(RefusalReason::NoFooting(side));
         }
         if across(side).is_some_and(|edge| edge != Edge::Road) {
-            return Err(RefusalReason::End(side));
+            return Err(RefusalReason::EndsAtTile(side));
         }
     }
     Ok(())
@@ -216,14 +216,14 @@ pub(super) fn check_bridge(board: &Board, bridge: Bridge) -> Result<(), RefusalR
 fn check_bridge_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
     let placed = board.placed_tile(board.at(at).ok_or(RefusalReason::NoTile)?);
     if placed.is_large() {
-        return Err(RefusalReason::Monument);
+        return Err(RefusalReason::OverMonument);
     }
     if placed.over().is_some() {
-        return Err(RefusalReason::Second);
+        return Err(RefusalReason::SecondBridge);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
         // A bridge does not continue a road that ends at a house, or stand on a field that ends at a wall.
-        return Err(RefusalReason::End(side));
+        return Err(RefusalReason::EndsAtTile(side));
     }
     check_ends(
         placed.face(at),

@@ -10,8 +10,8 @@ use super::{Action, CastleShape, Event, Origin, Question, action, event, options
 use crate::board::MAX_COMPLETED;
 use crate::scoring::{self, Majority};
 use crate::{
-    FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side,
-    Term, Terms, TileNo, score,
+    FeatureId, Flow, Game, Kind, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
+    TermLabel, Terms, TileNo, score,
 };
 
 /// A castle, which is a small city that its owner did not score.
@@ -251,7 +251,7 @@ fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events
     lords.iter().for_each(|&lord| game.player_mut(lord).take_pieces(Piece::Castle, 1));
     let castles = &mut game.states.bridges_castles_and_bazaars().castles;
     castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });
-    events.push(event(Event::Castle { lords, cells }));
+    events.push(event(Event::CastleBuilt { lords, cells }));
 }
 
 /// Returns whether a city is under a castle, so that it is no longer scored as a city.
@@ -268,11 +268,13 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     }
     let cities = game.board().completed_cities(feature);
     let count = cities.into_iter().filter(|&city| stands_on(game, city)).count() as u16;
-    let Some(cities) = terms.iter_mut().find(|term| term.label == Label::Cities).filter(|_| count > 0) else { return };
+    let Some(cities) = terms.iter_mut().find(|term| term.label == TermLabel::Cities).filter(|_| count > 0) else {
+        return;
+    };
     cities.count -= count;
     let each = cities.each + 1;
     terms.retain(|term| term.count > 0);
-    score::add(terms, Term { label: Label::Castles, count, each });
+    score::add(terms, Term { label: TermLabel::Castles, count, each });
 }
 
 /// Scores a castle for all its lords and returns their figures, which completes the castle

@@ -153,13 +153,13 @@ pub enum Action {
     /// Discards a tile that fits only with a bridge (`bridges_castles_and_bazaars.md 1.2.4`).
     Discard,
     /// Builds a bridge over a tile, in addition to placing a figure.
-    Bridge(Bridge),
+    BuildBridge(Bridge),
     /// Scores the small city at once, and gives up the castle.
     TakePoints,
     /// Makes the small city a castle, which scores later.
     BuildCastle,
     /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
-    Repeat { at: Pos, segment: SegmentIndex },
+    RepeatPoints { at: Pos, segment: SegmentIndex },
     /// Picks a tile on offer, with an opening bid.
     Pick {
         /// The index of the tile in [`Auction::offers`].
@@ -179,9 +179,9 @@ pub enum Action {
     /// Keeps the picked tile and pays the amount of the highest bid to the highest bidder.
     Buy,
     /// Agrees to distribute the tiles without bids (`bridges_castles_and_bazaars.md 3.16`).
-    Content,
+    WaiveBids,
     /// Asks for bids, which all players can then make.
-    Request,
+    RequestBids,
 }
 
 /// The questions that the expansion asks players.
@@ -200,7 +200,7 @@ pub enum Question {
     Raise,
     /// The player must buy the picked tile or sell it to the highest bidder.
     Deal,
-    /// The player must choose whether the auction has bids, see [`Action::Request`].
+    /// The player must choose whether the auction has bids, see [`Action::RequestBids`].
     Request,
 }
 
@@ -224,31 +224,31 @@ pub enum DrawOutcome {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A bridge was built, which carries a road over a tile.
-    Bridge {
+    BridgeBuilt {
         seat: Seat,
         at: Pos,
         /// The direction in which the bridge carries a road.
         axis: Axis,
     },
     /// A small city was not scored, but became a castle.
-    Castle {
+    CastleBuilt {
         /// The players with figures on the castle, by seat.
         lords: Seats,
         /// The two cells that the castle covers.
         cells: [Pos; 2],
     },
     /// A bazaar opened an auction after the turn of its player.
-    Opened {
+    BazaarOpened {
         /// The player who placed the bazaar.
         placer: Seat,
     },
     /// A bazaar opened no auction because fewer tiles than players were left (`bridges_castles_and_bazaars.md 3.2`).
-    Closed {
+    BazaarClosed {
         /// The player who placed the bazaar.
         placer: Seat,
     },
     /// A tile of the auction was revealed, so all players see it.
-    Offered { shape: ShapeId },
+    TileOffered { shape: ShapeId },
     /// A player picked the next tile to sell.
     Picked {
         seat: Seat,
@@ -275,7 +275,7 @@ pub enum Event {
         payee: Option<Seat>,
     },
     /// A player answered whether to ask for bids.
-    Wish {
+    BidsDecided {
         seat: Seat,
         /// Whether the player wants bids. The auction has bids if at least one player wants them.
         bids: bool,
@@ -287,10 +287,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
     offer_placements: bridge::offer_placements,
     costs_nothing: |action| action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard),
-    is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
+    is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(_))),
     on_placed: bridge::on_placed,
     offer: bridge::offer,
-    refuse,
+    refusal_of,
     exempt_features: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
     terms: Some(castle::terms),
     pieces: |game, seat, list| game.list_pieces(PIECES, seat, list),
@@ -311,17 +311,17 @@ const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
         action::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
-            game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
+            game.hand().map(|shape| bridge::placement_refusal(game, seat, shape, placement))
         }
         action => match action.bridges_castles_and_bazaars()? {
-            Action::Bridge(bridge) if game.decision().is_some_and(|decision| decision.question.is_main()) => {
-                bridge::refuse(game, seat, bridge)
+            Action::BuildBridge(bridge) if game.decision().is_some_and(|decision| decision.question.is_main()) => {
+                bridge::refusal_of(game, seat, bridge)
             }
-            Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Some(Refusal::NotOffered),
-            _ => Some(Refusal::Unasked),
+            Action::RepeatPoints { .. } | Action::Pick { .. } | Action::Raise { .. } => Some(Refusal::NotOffered),
+            _ => Some(Refusal::NotAsked),
         },
     }
 }
@@ -329,21 +329,21 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Discard => tile_placement::discard_declined(game, events),
-        Action::Bridge(bridge) => bridge::build(game, bridge, events),
+        Action::BuildBridge(bridge) => bridge::build(game, bridge, events),
         Action::TakePoints => castle::record_choice(game, false),
         Action::BuildCastle => castle::record_choice(game, true),
-        Action::Repeat { at, segment } => trigger::repeat(game, (at, segment), events),
+        Action::RepeatPoints { at, segment } => trigger::repeat(game, (at, segment), events),
         Action::Pick { offer, bid } => bazaar::pick(game, offer, bid, events),
         Action::Decline => bazaar::answer(game, None, events),
         Action::Raise { bid } => bazaar::answer(game, Some(bid), events),
         Action::Sell => bazaar::deal(game, true, events),
         Action::Buy => bazaar::deal(game, false, events),
-        Action::Content => request::answer(game, false, events),
-        Action::Request => request::answer(game, true, events),
+        Action::WaiveBids => request::answer(game, false, events),
+        Action::RequestBids => request::answer(game, true, events),
     }
 }
 
-pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+pub(super) fn outcome_count(game: &Game, draw: Draw) -> usize {
     match draw {
         Draw::Offer => game.pile().top().len(),
     }
@@ -362,7 +362,12 @@ pub(super) fn placeholder(_: &Game, draw: Draw) -> Option<DrawOutcome> {
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(
+    game: &mut Game,
+    draw: Draw,
+    drawn: DrawOutcome,
+    events: &mut Vec<event::Event>,
+) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Offer, DrawOutcome::Offer(shape)) => bazaar::add_to_auction(game, shape, events),
     }

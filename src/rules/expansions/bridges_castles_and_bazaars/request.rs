@@ -28,7 +28,7 @@ impl Auction {
 /// decided.
 pub(super) fn ask(game: &mut Game) -> Option<Flow> {
     let seat = next(game)?;
-    Some(Flow::ask(game, seat, question(Question::Request), [Action::Content, Action::Request].map(action)))
+    Some(Flow::ask(game, seat, question(Question::Request), [Action::WaiveBids, Action::RequestBids].map(action)))
 }
 
 fn next(game: &Game) -> Option<Seat> {
@@ -49,6 +49,6 @@ pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<crate::Event>
     } else {
         auction.wishes.content.push(seat);
     }
-    events.push(event(Event::Wish { seat, bids }));
+    events.push(event(Event::BidsDecided { seat, bids }));
     Flow::Stay
 }

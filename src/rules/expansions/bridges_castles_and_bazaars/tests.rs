@@ -269,7 +269,7 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
     assert_eq!(auction_effect(&table.game), None, "what was won at auction opens nothing");
     table.place("S1E1", Rotation::R0);
     table.act(crate::Action::Pass);
-    assert!(table.events.contains(&event(Event::Closed { placer: Seat::FIRST })));
+    assert!(table.events.contains(&event(Event::BazaarClosed { placer: Seat::FIRST })));
     assert_eq!((table.game.active().index(), table.game.waiting()), (2, &Waiting::Draw(Draw::Tile)));
 }
 

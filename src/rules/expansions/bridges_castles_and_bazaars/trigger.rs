@@ -50,7 +50,7 @@ pub(crate) fn score_castles(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 fn ask(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Flow {
     keep_wave(game, wave);
     let mut actions = game.buffer();
-    let repeat = |source: RepeatablePoints| action(Action::Repeat { at: source.at.0, segment: source.at.1 });
+    let repeat = |source: RepeatablePoints| action(Action::RepeatPoints { at: source.at.0, segment: source.at.1 });
     let (at, segment) = triggered.castle.at(game);
     actions.extend(triggered.sources.into_iter().map(repeat));
     Flow::Ask { seat: triggered.chooser, question: question(Question::Castle { at, segment }), actions }

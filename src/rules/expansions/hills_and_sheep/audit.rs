@@ -36,7 +36,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     }
     for seat in game.seats() {
         let stands = shepherd_of(game, seat).is_some();
-        let waits = game.decision().is_some() || game.outcomes() == 0;
+        let waits = game.decision().is_some() || game.outcome_count() == 0;
         if !stands && !state.flocks.of(seat).is_empty() || stands && waits && state.flocks.of(seat).is_empty() {
             return Err(format!("{seat} has a flock without a shepherd, or a shepherd without a flock"));
         }

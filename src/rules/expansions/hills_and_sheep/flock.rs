@@ -9,7 +9,7 @@ use super::{
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
 use crate::scoring::{self, Majority};
-use crate::{FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Seat, Seats, Term, Terms};
+use crate::{FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, Term, TermLabel, Terms};
 
 /// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -159,7 +159,7 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
         return Flow::Next;
     }
     // Herding comes first, because a player who does not answer gets the first answer, and herding involves no wolf.
-    Flow::ask(game, game.active(), question(Question::Flock), [Action::Herd, Action::Grow].map(action))
+    Flow::ask(game, game.active(), question(Question::Flock), [Action::HerdFlock, Action::GrowFlock].map(action))
 }
 
 /// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd placed with the
@@ -174,12 +174,12 @@ fn has_extended_own_flock(game: &Game) -> bool {
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
 /// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
-pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep().flocks.draw(seat, token) {
         return None;
     }
-    events.push(event(Event::Token { seat, token }));
+    events.push(event(Event::TokenDrawn { seat, token }));
     if token == Token::Wolf {
         match shepherd_of(game, seat).map(|shepherd| game.board().features().of(shepherd.node)) {
             Some(field) => clear(game, field, events),
@@ -235,7 +235,7 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let tokens = || shepherds(game, field).flat_map(|s| state.flocks.of(s.seat).iter().copied());
     let term = |token: Token| {
         let count = tokens().filter(|t| *t == token).count() as u16;
-        Term { label: Label::Sheep, count, each: i16::from(token.sheep()) }
+        Term { label: TermLabel::Sheep, count, each: i16::from(token.sheep()) }
     };
     let terms: Terms = Token::ALL.into_iter().map(term).filter(|term| term.points() > 0).collect();
     let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();

@@ -23,7 +23,7 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Ev
         return None;
     }
     game.states.hills_and_sheep().hidden.push(shape);
-    events.push(event(Event::Hidden { at: game.board().placed_tile(game.last()).at }));
+    events.push(event(Event::TileHidden { at: game.board().placed_tile(game.last()).at }));
     Some(Flow::Next)
 }
 

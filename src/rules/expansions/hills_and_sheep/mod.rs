@@ -95,9 +95,9 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Lets the flock grow by another token.
-    Grow,
+    GrowFlock,
     /// Scores the sheep of the whole field and takes the flocks off the board.
-    Herd,
+    HerdFlock,
 }
 
 /// The questions that the expansion asks players.
@@ -132,18 +132,18 @@ pub enum DrawOutcome {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A token was drawn for a shepherd.
-    Token {
+    TokenDrawn {
         seat: Seat,
         /// The drawn token. A wolf returns to the bag immediately.
         token: Token,
     },
     /// A tile was put under a hill, unseen.
-    Hidden { at: Pos },
+    TileHidden { at: Pos },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare: |setup, tiles| tiles.shuffle_in_edition("hills-and-sheep", setup.edition),
-    refuse: |_, _, action| action.hills_and_sheep().map(|_| Refusal::Unasked),
+    refusal_of: |_, _, action| action.hills_and_sheep().map(|_| Refusal::NotAsked),
     bars_figure: Some(flock::bars),
     on_deployed: flock::on_deployed,
     on_left: flock::on_left,
@@ -162,12 +162,12 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Applies the choice of a shepherd's owner.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Grow => draw(Draw::Token),
-        Action::Herd => flock::herd_own(game, events),
+        Action::GrowFlock => draw(Draw::Token),
+        Action::HerdFlock => flock::herd_own(game, events),
     }
 }
 
-pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+pub(super) fn outcome_count(game: &Game, draw: Draw) -> usize {
     match draw {
         Draw::Token => state(game).map_or(0, |state| state.flocks.bag().map(|(_, n)| usize::from(n)).sum()),
         Draw::UnderTile => game.pile().top().len(),
@@ -194,9 +194,14 @@ pub(super) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(
+    game: &mut Game,
+    draw: Draw,
+    drawn: DrawOutcome,
+    events: &mut Vec<event::Event>,
+) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Token, DrawOutcome::Token(token)) => flock::drawn(game, token, events),
+        (Draw::Token, DrawOutcome::Token(token)) => flock::apply_draw(game, token, events),
         (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }

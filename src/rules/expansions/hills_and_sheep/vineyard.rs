@@ -1,6 +1,6 @@
 //! Vineyards (`hills_and_sheep.md 3`), which add points to monasteries.
 
-use crate::{FeatureId, Game, Kind, Label, Occasion, Term, Terms, score};
+use crate::{FeatureId, Game, Kind, Occasion, Term, TermLabel, Terms, score};
 
 /// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
 const EACH: i16 = 3;
@@ -16,6 +16,6 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
     let count = around.filter(|&tile| game.board().placed_tile(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
     if count > 0 {
-        score::add(terms, Term { label: Label::Vineyards, count, each: EACH });
+        score::add(terms, Term { label: TermLabel::Vineyards, count, each: EACH });
     }
 }

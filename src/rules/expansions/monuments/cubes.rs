@@ -19,13 +19,13 @@ pub enum RefusalReason {
     NoObjective,
     /// The objective is complete: it was paid before, or will be in this turn (`monuments.md 3.9`).
     #[error("the objective is completed")]
-    Complete,
+    ObjectiveComplete,
     /// The tile just placed does not advance it (`monuments.md 3.23`).
     #[error("the tile just placed does not advance the objective")]
     NotAdvanced,
     /// The player has placed a cube with this tile already.
     #[error("a cube was placed with this tile")]
-    Enough,
+    LimitReached,
 }
 
 /// Returns the cells of the table that belong to an objective.
@@ -62,7 +62,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for (_, monument, objective) in within_reach(game) {
         if may_place(game, seat, tile, monument, objective).is_ok() {
             let at = game.board().placed_tile(monument.tile).at;
-            actions.push(action(Action::Cube { at, objective: objective as u8 }));
+            actions.push(action(Action::PlaceCube { at, objective: objective as u8 }));
         }
     }
 }
@@ -78,9 +78,9 @@ fn may_place(
     if game.player(seat).pieces(Piece::Cube) == 0 {
         Err(RefusalReason::NoneLeft)
     } else if state.placed_with == Some(tile) {
-        Err(RefusalReason::Enough)
+        Err(RefusalReason::LimitReached)
     } else if monument.objectives[objective].done || is_filled(game, monument, objective) {
-        Err(RefusalReason::Complete)
+        Err(RefusalReason::ObjectiveComplete)
     } else if !advances(game, tile, monument, objective) {
         Err(RefusalReason::NotAdvanced)
     } else {
@@ -88,10 +88,10 @@ fn may_place(
     }
 }
 
-pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
+pub(super) fn refusal_of(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
     match find(game, at, objective) {
         Some((_, monument, objective)) => {
-            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(RefusalReason::Complete)
+            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(RefusalReason::ObjectiveComplete)
         }
         None => RefusalReason::NoObjective,
     }
@@ -138,7 +138,8 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         .collect();
     let left = usize::from(game.player(seat).pieces(Piece::Cube));
     if waiting.len() > left && left > 0 {
-        let cube = |(_, at, objective): (usize, Pos, usize)| action(Action::Cube { at, objective: objective as u8 });
+        let cube =
+            |(_, at, objective): (usize, Pos, usize)| action(Action::PlaceCube { at, objective: objective as u8 });
         return Flow::ask(game, seat, question(Question::Completed), waiting.into_iter().map(cube));
     }
     for (number, _, objective) in waiting.into_iter().take(left) {
@@ -158,5 +159,5 @@ fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events
     }
     game.player_mut(seat).take_pieces(Piece::Cube, 1);
     let at = game.board().placed_tile(tile).at;
-    events.push(event(Event::Cube { seat, at, objective: objective as u8, by_itself }));
+    events.push(event(Event::CubePlaced { seat, at, objective: objective as u8, by_itself }));
 }

@@ -32,7 +32,7 @@ use crate::{
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 pub use cubes::RefusalReason;
 pub(crate) use cubes::place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, objectives_of};
@@ -114,13 +114,13 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
 pub enum Action {
     /// Puts a cube on an objective, either as the main action, or as the choice between several completed objectives if
     /// the player has too few cubes for all.
-    Cube {
+    PlaceCube {
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
-    Portal {
+    UsePortal {
         at: Pos,
         segment: SegmentIndex,
         /// The kind of meeple. Omitted from records if it is a normal meeple.
@@ -148,7 +148,7 @@ pub enum Event {
         shape: ShapeId,
     },
     /// A player marked an objective with a cube.
-    Cube {
+    CubePlaced {
         seat: Seat,
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
@@ -157,13 +157,13 @@ pub enum Event {
         by_itself: bool,
     },
     /// A meeple goes through a Chappa'ai. The event of its deployment at the destination follows.
-    Through {
+    PortalUsed {
         seat: Seat,
         /// The cell of the tile just placed, where the meeple enters.
         from: Pos,
     },
     /// The last cell of an objective was filled. The events of the rewards follow.
-    Completed {
+    ObjectiveCompleted {
         at: Pos,
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
@@ -181,7 +181,7 @@ pub enum Event {
         gain: Reward,
     },
     /// The Renown of a player is counted at the end of the game. The event of the points follows.
-    Renown {
+    RenownGained {
         seat: Seat,
         /// The number of Renown tokens.
         tokens: u8,
@@ -195,7 +195,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     return_to_pile,
     on_placed,
     offer,
-    refuse,
+    refusal_of,
     terms: Some(reward::terms),
     final_scoring: reward::count_renown,
     pieces: |game, seat, list| game.list_pieces(&[Piece::Cube, Piece::Renown], seat, list),
@@ -245,26 +245,26 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     portal::offer(game, seat, tile, actions);
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action = action.monuments()?;
     let asked = game.decision()?.question;
     let acting = asked.is_main();
     Some(match action {
-        Action::Cube { at, objective } if acting => refusal(cubes::refuse(game, seat, at, objective)),
-        Action::Portal { .. } if acting => Refusal::NotOffered,
-        Action::Cube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
-        _ => Refusal::Unasked,
+        Action::PlaceCube { at, objective } if acting => refusal(cubes::refusal_of(game, seat, at, objective)),
+        Action::UsePortal { .. } if acting => Refusal::NotOffered,
+        Action::PlaceCube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
+        _ => Refusal::NotAsked,
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Cube { at, objective } => cubes::place_chosen(game, at, objective, events),
-        Action::Portal { at, segment, figure } => figure_placement::travel(
+        Action::PlaceCube { at, objective } => cubes::place_chosen(game, at, objective, events),
+        Action::UsePortal { at, segment, figure } => figure_placement::travel(
             game,
             figure,
             (at, segment),
-            |seat, from| event(Event::Through { seat, from }),
+            |seat, from| event(Event::PortalUsed { seat, from }),
             events,
         ),
     }

@@ -20,7 +20,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
             let can_enter = |figure: &Figure| is_open && figure_placement::may_enter(game, *figure, node);
             let meeples = figure_placement::meeples(game, seat).filter(can_enter);
-            actions.extend(meeples.map(|figure| action(Action::Portal { at, segment, figure })));
+            actions.extend(meeples.map(|figure| action(Action::UsePortal { at, segment, figure })));
         }
     }
 }

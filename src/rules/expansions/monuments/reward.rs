@@ -6,7 +6,7 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::{FeatureId, Flow, Game, Kind, Label, Piece, Score, Seat, Term, Terms, score, scoring};
+use crate::{FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Terms, score, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;
@@ -44,7 +44,7 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
     let monument = &game.states.monuments().monuments[number];
     let (tile, reward) = (monument.tile, monument.printed[objective].reward);
     let placed = *game.board().placed_tile(tile);
-    events.push(event(Event::Completed { at: placed.at, objective: objective as u8 }));
+    events.push(event(Event::ObjectiveCompleted { at: placed.at, objective: objective as u8 }));
     for seat in game.clockwise(game.active()) {
         let cubes = take_cubes(game, number, objective, seat);
         if cubes > 0 {
@@ -53,7 +53,7 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
             events.push(event(Event::Rewarded { seat, at, objective, cubes, gain }));
             if gain.points > 0 {
                 let each = i16::from(gain.points / cubes);
-                let term = Term { label: Label::Cubes, count: u16::from(cubes), each };
+                let term = Term { label: TermLabel::Cubes, count: u16::from(cubes), each };
                 scoring::award(
                     game,
                     Score::for_player(seat, occasion(Occasion::Objective { at, objective }), term),
@@ -137,8 +137,8 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: 
     };
     let term = match done {
         0 => return,
-        OBJECTIVES => Term { label: Label::Monument, count: 1, each: FINISHED },
-        _ => Term { label: Label::Objectives, count: done as u16, each: EACH },
+        OBJECTIVES => Term { label: TermLabel::Monument, count: 1, each: FINISHED },
+        _ => Term { label: TermLabel::Objectives, count: done as u16, each: EACH },
     };
     score::add(terms, term);
 }
@@ -180,8 +180,8 @@ pub(super) fn count_renown(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let tokens = game.player(seat).pieces(Piece::Renown);
         if tokens > 0 {
-            events.push(event(Event::Renown { seat, tokens }));
-            let term = Term { label: Label::Renown, count: u16::from(tokens), each: renown_rate(tokens) };
+            events.push(event(Event::RenownGained { seat, tokens }));
+            let term = Term { label: TermLabel::Renown, count: u16::from(tokens), each: renown_rate(tokens) };
             scoring::award(game, Score::for_player(seat, occasion(Occasion::Renown), term), events);
         }
     }

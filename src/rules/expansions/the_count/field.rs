@@ -2,7 +2,7 @@
 
 use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor, abbey_and_mayor as abbey, river};
-use crate::{ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, Term, Terms, score};
+use crate::{ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms, score};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const TILES: usize = 12;
@@ -25,21 +25,21 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
         && let Some(each) = rate(game, feature, occasion)
         && features.members(feature).any(|node| node.tile.index() < TILES)
     {
-        score::add(terms, Term { label: Label::CityOfCarcassonne, count: 1, each });
+        score::add(terms, Term { label: TermLabel::CityOfCarcassonne, count: 1, each });
     }
 }
 
 /// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
+    let counts_city = score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne);
     if !counts_city
         || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
     {
         return;
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
-    let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, Label::Pig));
-    let herd = score.winners.iter().filter(|_| river::has_herd(game, feature)).map(|&seat| (seat, Label::PigHerd));
+    let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, TermLabel::Pig));
+    let herd = score.winners.iter().filter(|_| river::has_herd(game, feature)).map(|&seat| (seat, TermLabel::PigHerd));
     for (seat, label) in pigs.chain(herd) {
         match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == label) {
             Some(extra) => extra.term.count += 1,

@@ -33,7 +33,7 @@ use crate::{
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};
-pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use moves_in::{ask_to_send, begin_part};
 pub use quarter::{Quarter, count, held};
 
@@ -100,25 +100,25 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Sends a meeple from the supply into a quarter (`the_count.md 2.2`).
-    Send {
+    SendMeeple {
         figure: Figure,
         /// The quarter that the meeple enters.
         to: Quarter,
     },
     /// Moves the count to another quarter (`the_count.md 3.1`).
-    Count {
+    MoveCount {
         /// The quarter that the count enters.
         to: Quarter,
     },
     /// Moves a meeple from the City to a feature (`the_count.md 5, 4.1`).
-    Move {
+    MoveMeeple {
         /// The kind of meeple. The feature's kind determines its quarter.
         figure: Figure,
         at: Pos,
         segment: SegmentIndex,
     },
     /// Leaves the player's meeples in the City (`the_count.md 4.9`).
-    Stay,
+    StayInCity,
 }
 
 /// The questions that only this expansion asks.
@@ -140,19 +140,19 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A meeple was sent into the City.
-    Sent {
+    MeepleSent {
         seat: Seat,
         figure: Figure,
         /// The quarter that the meeple entered.
         to: Quarter,
     },
     /// The count moved to another quarter.
-    Count {
+    CountMoved {
         /// The quarter that the count entered.
         to: Quarter,
     },
     /// A meeple moved from the City to a feature.
-    Moved {
+    MeepleMoved {
         seat: Seat,
         figure: Figure,
         /// The quarter that the meeple left.
@@ -176,10 +176,10 @@ pub enum RefusalReason {
     CountIsThere,
     /// The meeple is in the quarter of the count, which it cannot leave (`the_count.md 4.5`).
     #[error("the count keeps the quarter shut")]
-    Shut,
+    QuarterClosed,
     /// The player has no such meeple in the quarter.
     #[error("no such meeple is in the quarter")]
-    NobodyThere,
+    QuarterEmpty,
     /// The feature is not about to be scored (`the_count.md 4.1, 4.6`).
     #[error("the feature is not one that is scored now")]
     NotScored,
@@ -188,7 +188,7 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    refuse,
+    refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moves_out::before_scoring,
     terms: Some(field::terms),
@@ -227,30 +227,30 @@ fn equip(game: &mut Game) {
     game.put(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action = action.the_count()?;
-    let Some(asked) = game.decision()?.question.the_count() else { return Some(Refusal::Unasked) };
+    let Some(asked) = game.decision()?.question.the_count() else { return Some(Refusal::NotAsked) };
     let reason = match (action, asked) {
-        (Action::Send { figure, .. }, Question::Send) if !figure.claims() => RefusalReason::NoMeeple(figure),
-        (Action::Send { figure, .. }, Question::Send) if !game.player(seat).has(figure) => {
+        (Action::SendMeeple { figure, .. }, Question::Send) if !figure.claims() => RefusalReason::NoMeeple(figure),
+        (Action::SendMeeple { figure, .. }, Question::Send) if !game.player(seat).has(figure) => {
             return Some(Refusal::NoneLeft(figure));
         }
-        (Action::Send { .. }, Question::Send) => RefusalReason::WrongQuarter,
-        (Action::Count { .. }, Question::Count) => RefusalReason::CountIsThere,
-        (Action::Move { figure, at, segment }, Question::Move | Question::LastMove) => {
-            moves_out::refuse(game, seat, figure, (at, segment))
+        (Action::SendMeeple { .. }, Question::Send) => RefusalReason::WrongQuarter,
+        (Action::MoveCount { .. }, Question::Count) => RefusalReason::CountIsThere,
+        (Action::MoveMeeple { figure, at, segment }, Question::Move | Question::LastMove) => {
+            moves_out::refusal_of(game, seat, figure, (at, segment))
         }
-        _ => return Some(Refusal::Unasked),
+        _ => return Some(Refusal::NotAsked),
     };
     Some(refusal(reason))
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Send { figure, to } => moves_in::send(game, figure, to, events),
-        Action::Count { to } => moves_in::move_count(game, to, events),
-        Action::Move { figure, at, segment } => moves_out::go(game, figure, (at, segment), events),
-        Action::Stay => moves_out::stay(game),
+        Action::SendMeeple { figure, to } => moves_in::send(game, figure, to, events),
+        Action::MoveCount { to } => moves_in::move_count(game, to, events),
+        Action::MoveMeeple { figure, at, segment } => moves_out::go(game, figure, (at, segment), events),
+        Action::StayInCity => moves_out::stay(game),
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let mut actions = vec![crate::Action::Pass];
     for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure)) {
         let open = Quarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
-        actions.extend(open.map(|to| action(Action::Send { figure, to })));
+        actions.extend(open.map(|to| action(Action::SendMeeple { figure, to })));
     }
     Flow::Ask { seat, question: question(Question::Send), actions }
 }
@@ -49,7 +49,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_count().sent.push(turn);
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
-    events.push(event(Event::Sent { seat, figure, to }));
+    events.push(event(Event::MeepleSent { seat, figure, to }));
     let Some(from) = count(game) else {
         never!("the count is in no quarter");
         return Flow::Next;
@@ -65,7 +65,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
 
 fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
-    let moves = others.map(|to| action(Action::Count { to }));
+    let moves = others.map(|to| action(Action::MoveCount { to }));
     let actions = std::iter::once(crate::Action::Pass).chain(moves).collect();
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
 }
@@ -76,6 +76,6 @@ pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::E
         return Flow::Next;
     };
     game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
-    events.push(event(Event::Count { to }));
+    events.push(event(Event::CountMoved { to }));
     Flow::Next
 }

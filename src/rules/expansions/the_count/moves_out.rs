@@ -51,7 +51,7 @@ fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
 fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
         let Some(&seat) = moves.seats.front() else { break };
-        let mut actions = vec![action(Action::Stay)];
+        let mut actions = vec![action(Action::StayInCity)];
         offer(game, seat, moves, &mut actions);
         if actions.len() > 1 {
             let asked = if moves.scored.is_some() { Question::Move } else { Question::LastMove };
@@ -81,7 +81,7 @@ fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate:
             for node in features.nodes(feature) {
                 let (at, segment) = game.board().place(node);
                 let able = figures.iter().filter(|&&figure| can_enter(game, figure, node));
-                actions.extend(able.map(|&figure| action(Action::Move { figure, at, segment })));
+                actions.extend(able.map(|&figure| action(Action::MoveMeeple { figure, at, segment })));
             }
         }
     }
@@ -110,11 +110,11 @@ fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
 }
 
-pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
+pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
     match kind(game, at, segment).and_then(Quarter::of) {
         None => RefusalReason::NotScored,
-        Some(quarter) if !held(game, seat, quarter).any(|other| other == figure) => RefusalReason::NobodyThere,
-        quarter if quarter == count(game) => RefusalReason::Shut,
+        Some(quarter) if !held(game, seat, quarter).any(|other| other == figure) => RefusalReason::QuarterEmpty,
+        quarter if quarter == count(game) => RefusalReason::QuarterClosed,
         Some(_) => RefusalReason::NotScored,
     }
 }
@@ -144,7 +144,7 @@ pub(super) fn go(
         moves.seats.rotate_left(1);
     }
     game.transfer((figure, seat), [FigureLocation::Held(from.holder()), FigureLocation::Node(node)], events);
-    events.push(event(Event::Moved { seat, figure, from, at, segment }));
+    events.push(event(Event::MeepleMoved { seat, figure, from, at, segment }));
     Flow::Stay
 }
 

@@ -15,7 +15,7 @@ fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
 /// Returns the offered moves out of the City, each with the figure and the cell.
 fn moves(game: &Game) -> Vec<(Figure, String)> {
     let moves = game.legal().iter().filter_map(|action| match action.the_count()? {
-        Action::Move { figure, at, .. } => Some((figure, at.to_string())),
+        Action::MoveMeeple { figure, at, .. } => Some((figure, at.to_string())),
         _ => None,
     });
     moves.collect()
@@ -41,7 +41,8 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat.index(), decision.question), (0, question(Question::Move)), "not the lord");
-    let leave = decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::Move { .. })));
+    let leave =
+        decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::MoveMeeple { .. })));
     let events = trial::apply(&mut game, leave.unwrap());
     let gains = |score: &Score| score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>();
     assert_eq!(trial::scores(&events).into_iter().map(gains).collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
@@ -77,7 +78,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
         assert_eq!((decision.seat.index(), decision.question), (seat, question(Question::Move)));
         let offered: BTreeSet<String> = moves(&game).into_iter().map(|(_, at)| at).collect();
         assert_eq!(offered.into_iter().collect::<Vec<_>>().join(" "), cells);
-        trial::apply(&mut game, action(Action::Stay));
+        trial::apply(&mut game, action(Action::StayInCity));
     }
     let points = trial::points(&game);
     assert_eq!((points, trial::audit_error(&game)), (vec![0, 0, 8], None));
@@ -109,8 +110,8 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     assert_eq!((cells(Figure::Mayor), cells(Figure::Abbot)), (vec!["S1W2", "S1E1"], vec!["N2"]));
     // Only the fields are scored, so nothing leaves the quarter of the count.
     assert!(cells(Figure::Meeple).contains(&"N1") && cells(Figure::Meeple).contains(&"N2"));
-    let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
-    let shut = refusal(RefusalReason::Shut);
+    let road = Action::MoveMeeple { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
+    let shut = refusal(RefusalReason::QuarterClosed);
     assert_eq!(game.check(action(road)), Err(shut));
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         events.push(event(Event::Reshuffled));
     }
     if state.cards.pile() == 0 {
-        events.push(event(Event::NoneLeft { seat }));
+        events.push(event(Event::NoGiftLeft { seat }));
         return Flow::Next;
     }
     draw(Draw::Card)
@@ -32,7 +32,7 @@ pub(super) fn received(game: &mut Game, drawn: DrawOutcome, events: &mut Vec<cra
     let seat = game.active();
     let given = game.states.the_gifts().cards.give(seat, card);
     given.then(|| {
-        events.push(event(Event::Received { seat }));
+        events.push(event(Event::GiftReceived { seat }));
         Flow::Next
     })
 }

@@ -28,7 +28,7 @@ use super::wrap::the_gifts::{action, draw, event, occasion, question, refusal};
 use super::{ExpansionDrawOutcome, Hooks};
 use crate::input::EntryContext;
 use crate::pile::Pick;
-use crate::{Entry, Flow, Game, Label, Piece, Refusal, Seat, ShapeId, Term, Waiting, action, event};
+use crate::{Entry, Flow, Game, Piece, Refusal, Seat, ShapeId, Term, TermLabel, Waiting, action, event};
 
 pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;
@@ -130,9 +130,9 @@ pub enum Occasion {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Opens a gift. After that the tile must still be placed.
-    Open(GiftOpening),
+    OpenGift(GiftOpening),
     /// Keeps one of the two tiles of Take 2.
-    Keep(Take2Tile),
+    KeepTile(Take2Tile),
 }
 
 /// One of the two tiles of Take 2.
@@ -181,12 +181,12 @@ pub enum Event {
     /// The pile was empty, so the discard pile became the new pile.
     Reshuffled,
     /// A player got a gift. Only that player knows its kind.
-    Received { seat: Seat },
+    GiftReceived { seat: Seat },
     /// A player earned a gift, but players hold all cards unopened.
-    NoneLeft { seat: Seat },
+    NoGiftLeft { seat: Seat },
     /// A player opened a gift. Events about its effect on scores and supplies follow. A change of position has no event
     /// of its own.
-    Opened {
+    GiftOpened {
         seat: Seat,
         /// The gift and its target.
         opening: GiftOpening,
@@ -198,7 +198,7 @@ pub enum Event {
         shape: ShapeId,
     },
     /// The tile that was not kept returned to the pile.
-    PutBack {
+    TilePutBack {
         seat: Seat,
         /// The tile that was put back. All players have seen it.
         shape: ShapeId,
@@ -207,7 +207,7 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks {
     offer_side_actions: opening::offer,
-    refuse,
+    refusal_of,
     final_scoring: earned_gift::count,
     pieces: list_pieces,
     disguise,
@@ -227,7 +227,7 @@ const UNOPENED: i16 = 2;
 
 /// Returns the receipt line for this number of unopened gifts.
 const fn worth(held: usize) -> Term {
-    Term { label: Label::Gifts, count: held as u16, each: UNOPENED }
+    Term { label: TermLabel::Gifts, count: held as u16, each: UNOPENED }
 }
 
 /// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
@@ -237,22 +237,24 @@ pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow 
     Flow::Next
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.the_gifts()?, asked) {
-        (Action::Open(opening), Some(action::Question::Place(_))) => refusal(opening::refuse(game, seat, opening)),
-        _ => Refusal::Unasked,
+        (Action::OpenGift(opening), Some(action::Question::Place(_))) => {
+            refusal(opening::refusal_of(game, seat, opening))
+        }
+        _ => Refusal::NotAsked,
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Open(opening) => opening::open(game, opening, events),
-        Action::Keep(which) => take2::keep(game, which, events),
+        Action::OpenGift(opening) => opening::open(game, opening, events),
+        Action::KeepTile(which) => take2::keep(game, which, events),
     }
 }
 
-pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+pub(super) fn outcome_count(game: &Game, draw: Draw) -> usize {
     match draw {
         Draw::Card => state(game).map_or(0, State::pile),
         Draw::SecondTile => game.pile().top().len(),
@@ -266,10 +268,15 @@ pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutc
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(
+    game: &mut Game,
+    draw: Draw,
+    drawn: DrawOutcome,
+    events: &mut Vec<event::Event>,
+) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Card, drawn) => earned_gift::received(game, drawn, events),
-        (Draw::SecondTile, DrawOutcome::SecondTile(shape)) => take2::drawn(game, shape, events),
+        (Draw::SecondTile, DrawOutcome::SecondTile(shape)) => take2::apply_draw(game, shape, events),
         (Draw::SecondTile, _) => None,
     }
 }

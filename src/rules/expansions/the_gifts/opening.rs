@@ -14,8 +14,8 @@ use super::{Action, Event, Occasion, State, action, event, occasion, state, take
 use crate::scoring::{self, Majority};
 use crate::setup::Fields;
 use crate::{
-    FeatureId, Figure, FigureLocation, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat,
-    SegmentIndex, Term, Terms, figure_placement,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, Pos, Question, Seat, SegmentIndex, Term,
+    TermLabel, Terms, figure_placement,
 };
 
 /// A card and its target. Features are given by their oldest segment.
@@ -80,7 +80,7 @@ pub enum RefusalReason {
     NotHeld,
     /// The player has opened a gift with this tile already (`the_gifts.md 2.4`).
     #[error("one gift was opened with this tile")]
-    Enough,
+    LimitReached,
     /// The card has no effect on this target.
     #[error("the card has no effect there")]
     NoTarget,
@@ -99,14 +99,14 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<crate::Actio
         if openings.is_empty() {
             openings.push(GiftOpening::Wasted(card));
         }
-        actions.extend(openings.into_iter().map(|opening| action(Action::Open(opening))));
+        actions.extend(openings.into_iter().map(|opening| action(Action::OpenGift(opening))));
     }
 }
 
 /// Returns the reason why a card cannot be opened with this target.
-pub(super) fn refuse(game: &Game, seat: Seat, opening: GiftOpening) -> RefusalReason {
+pub(super) fn refusal_of(game: &Game, seat: Seat, opening: GiftOpening) -> RefusalReason {
     match state(game) {
-        Some(state) if state.opened => RefusalReason::Enough,
+        Some(state) if state.opened => RefusalReason::LimitReached,
         Some(state) if state.cards.may_hold(seat, opening.card()) => match opening {
             GiftOpening::Wasted(_) => RefusalReason::NotWasted,
             _ => RefusalReason::NoTarget,
@@ -209,7 +209,7 @@ pub(super) fn open(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate
     let state = game.states.the_gifts();
     state.cards.open(seat, opening.card());
     state.opened = true;
-    events.push(event(Event::Opened { seat, opening }));
+    events.push(event(Event::GiftOpened { seat, opening }));
     match opening {
         GiftOpening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
         GiftOpening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
@@ -259,7 +259,7 @@ fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events
     let Some(node) = game.board().offered_node(place) else { return };
     let from = feature(game, node);
     let count = u16::from(game.board().features().get(from).claims);
-    let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
+    let terms: Terms = [Term { label: TermLabel::Meeples, count, each: 2 }].into_iter().collect();
     let majority = Majority { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Majority::default() };
     scoring::award_terms(game, from, occasion(Occasion::CashedOut), terms, majority, events);
     game.send_home(PlacedFigure { figure, seat, node }, events);

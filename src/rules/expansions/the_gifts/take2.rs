@@ -34,7 +34,7 @@ pub(super) fn draw_second(game: &Game) -> Flow {
 
 /// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no
 /// effect (`the_gifts.md 7.3`). Returns `None` and changes nothing if the pile does not contain the tile.
-pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {
         return None;
@@ -57,7 +57,7 @@ fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
         return keep(game, Take2Tile::First, events);
     }
-    let answers = [Take2Tile::First, Take2Tile::Second].map(|which| action(Action::Keep(which)));
+    let answers = [Take2Tile::First, Take2Tile::Second].map(|which| action(Action::KeepTile(which)));
     Flow::ask(game, game.active(), question(Question::Keep), answers)
 }
 
@@ -81,7 +81,7 @@ pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Ev
         OtherTile::Reshuffled => {
             tile_placement::note_return(game, other);
             game.pile_mut().put_back(second.stage, other);
-            events.push(event(Event::PutBack { seat, shape: other }));
+            events.push(event(Event::TilePutBack { seat, shape: other }));
         }
         OtherTile::Discarded => game.discard(other, events),
     }

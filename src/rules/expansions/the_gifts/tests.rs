@@ -41,7 +41,7 @@ fn claim_road(game: &mut Game) {
 }
 
 fn open(opening: GiftOpening) -> crate::Action {
-    action(Action::Open(opening))
+    action(Action::OpenGift(opening))
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     claim_road(&mut game);
     draw(&mut game, "BA/RFr");
     assert!(place_tile(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
-    assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
+    assert_eq!((game.outcome_count(), state(&game).unwrap().discards().count()), (6, 0));
     let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
@@ -70,7 +70,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     place_only(&mut game, -1, 0, Rotation::R0);
     draw(&mut game, "BA/RFr");
     let events = place_tile(&mut game, 3, 0, Rotation::R0);
-    assert!(events.contains(&event(Event::NoneLeft { seat: SECOND })) && game.decision().is_some());
+    assert!(events.contains(&event(Event::NoGiftLeft { seat: SECOND })) && game.decision().is_some());
     assert_eq!(audit::audit(&game), Ok(()));
 }
 
@@ -101,7 +101,7 @@ fn river_tiles_keep_their_order() {
         &mut Vec::new(),
     )
     .unwrap();
-    apply(&mut game, action(Action::Keep(Take2Tile::Second)));
+    apply(&mut game, action(Action::KeepTile(Take2Tile::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
 
@@ -143,7 +143,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
     let mut played = game.clone();
     place_tile(&mut played, 2, 0, Rotation::R0);
-    assert!(played.outcomes() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
+    assert!(played.outcome_count() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
 
     // Without another tile to place, it is the next player's turn.
     let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
@@ -172,7 +172,7 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         let second =
             crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();
-        apply(&mut game, action(Action::Keep(Take2Tile::First)));
+        apply(&mut game, action(Action::KeepTile(Take2Tile::First)));
         let hidden = |number: usize| {
             let game = game.imagined(Seat::FIRST, &mut |count| number % count);
             game.states.hills_and_sheep.as_ref().unwrap().hidden[0].to_string()

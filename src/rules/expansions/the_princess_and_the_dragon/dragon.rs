@@ -47,7 +47,7 @@ pub(super) fn set_aside_hook(game: &Game, shape: ShapeId) -> Option<SetAside> {
 
 fn keep_apart(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
     game.states.the_princess_and_the_dragon().set_aside.push(shape);
-    events.push(event(Event::SetAside { shape }));
+    events.push(event(Event::TileSetAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
@@ -66,10 +66,10 @@ pub(super) fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::E
 fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
-    events.push(event(Event::Landed { at }));
+    events.push(event(Event::DragonLanded { at }));
     let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().set_aside);
     if !tiles.is_empty() {
-        events.push(event(Event::ShuffledIn { count: tiles.len() }));
+        events.push(event(Event::TilesShuffledIn { count: tiles.len() }));
     }
     for shape in tiles {
         tile_placement::note_return(game, shape);
@@ -99,12 +99,12 @@ fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>
             _ if steps == STEPS => end(game),
             [] => {
                 end(game);
-                events.push(event(Event::DeadEnd { steps: steps as u8 }));
+                events.push(event(Event::DragonBlocked { steps: steps as u8 }));
             }
             [to] => _ = step(game, to, true, events),
             _ => {
                 let (seat, number) = (stepper(game, walk), steps as u8 + 1);
-                let actions = open.into_iter().map(|to| action(Action::Step { to })).collect();
+                let actions = open.into_iter().map(|to| action(Action::MoveDragon { to })).collect();
                 return Flow::Ask { seat, question: question(Question::Step { number }), actions };
             }
         }
@@ -152,7 +152,7 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<c
     game.states.the_princess_and_the_dragon().walk = Some(walk);
     let victims: Vec<_> = victims(game, to).collect();
     let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
-    events.push(event(Event::Stepped { seat, number, to, eaten, is_forced }));
+    events.push(event(Event::DragonMoved { seat, number, to, eaten, is_forced }));
     for (figure, seat, from) in victims {
         // A builder may have returned already, together with the last meeple of its feature.
         game.transfer_if_there((figure, seat), [from, FigureLocation::Supply], events);

@@ -8,8 +8,8 @@ use super::{
 use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::{
-    Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score,
-    ScoredFeature, Seat, SegmentIndex, Site, Term, score, scoring,
+    Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos, Score,
+    ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, score, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
@@ -88,8 +88,8 @@ pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
         let Some((at, segment)) = meeple.place(game) else { continue };
         let put = match is_for_all {
             true if game.board().at(at) == tile(game, Piece::Fairy) => continue,
-            true => action(Action::FairyOn { at }),
-            false => action(Action::Fairy { figure: meeple.figure, at, segment }),
+            true => action(Action::MoveFairyToTile { at }),
+            false => action(Action::MoveFairyToFigure { figure: meeple.figure, at, segment }),
         };
         if !actions[begin..].contains(&put) {
             actions.push(put);
@@ -112,7 +112,7 @@ pub(super) fn put(
     let companion = meeples(game).find(is_chosen);
     bring(game, Piece::Fairy, at);
     game.states.the_princess_and_the_dragon().companion = companion;
-    events.push(event(Event::Fairy { seat, at, figure: beside.map(|(figure, _)| figure) }));
+    events.push(event(Event::FairyMoved { seat, at, figure: beside.map(|(figure, _)| figure) }));
     Flow::Next
 }
 
@@ -139,7 +139,7 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         false => usize::from(companion.is_some_and(|companion| companion.seat == seat)),
     };
     if count > 0 && begins_turn(game) {
-        let term = Term { label: Label::Fairy, count: count as u16, each: 1 };
+        let term = Term { label: TermLabel::Fairy, count: count as u16, each: 1 };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Fairy), term), events);
     }
     Flow::Next
@@ -164,7 +164,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
         false => companion(game).filter(|companion| companion.is_in(game, feature)),
     };
     if let Some(meeple) = meeple.filter(|meeple| is_scored(game, score, meeple)) {
-        extras.push(Extra { seat: meeple.seat, term: Term { label: Label::Fairy, count: 1, each: BONUS } });
+        extras.push(Extra { seat: meeple.seat, term: Term { label: TermLabel::Fairy, count: 1, each: BONUS } });
     }
 }
 
@@ -198,6 +198,6 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
         true => on_tile(game).any(|meeple| is_there(&meeple)),
         false => companion(game).is_some_and(|companion| is_there(&companion)),
     };
-    let paid = score.extras.iter().filter(|extra| extra.term.label == Label::Fairy).count();
+    let paid = score.extras.iter().filter(|extra| extra.term.label == TermLabel::Fairy).count();
     *worth += i32::from(BONUS) * (i32::from(expected) - paid as i32);
 }

@@ -34,7 +34,7 @@ use crate::{
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 pub use dragon::{STEPS, victims};
 pub(crate) use dragon::{walk, walk_late};
 pub use fairy::companion;
@@ -151,12 +151,12 @@ impl PublicState {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Moves the dragon to an adjacent tile (`the_princess_and_the_dragon.md 2.13`).
-    Step {
+    MoveDragon {
         /// The cell of the tile that the dragon enters.
         to: Pos,
     },
     /// Puts the fairy beside a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
-    Fairy {
+    MoveFairyToFigure {
         /// The kind of the meeple, which the fairy then protects from the dragon.
         figure: Figure,
         at: Pos,
@@ -164,12 +164,12 @@ pub enum Action {
         segment: Option<SegmentIndex>,
     },
     /// Puts the fairy on a tile with a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
-    FairyOn {
+    MoveFairyToTile {
         /// The cell of the tile. The fairy is beside all meeples there.
         at: Pos,
     },
     /// Sends a knight home from the city with the princess that was just placed (`the_princess_and_the_dragon.md 4.2`).
-    SendHome {
+    SendKnightHome {
         /// The owner of the knight, who may be any player.
         seat: Seat,
         /// The kind of the knight, such as a meeple or a mayor.
@@ -179,7 +179,7 @@ pub enum Action {
         segment: SegmentIndex,
     },
     /// Places a figure on another tile through the portal that was just placed (`the_princess_and_the_dragon.md 5.1`).
-    Travel {
+    UsePortal {
         /// The kind of figure, from the supply of the player.
         figure: Figure,
         at: Pos,
@@ -203,16 +203,16 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A dragon tile that was drawn before the first volcano was set aside (`the_princess_and_the_dragon.md 2.6`).
-    SetAside { shape: ShapeId },
+    TileSetAside { shape: ShapeId },
     /// The tiles that were set aside were shuffled into the pile (`the_princess_and_the_dragon.md 2.7`).
-    ShuffledIn {
+    TilesShuffledIn {
         /// The number of tiles that were shuffled in.
         count: usize,
     },
     /// The dragon moved to a volcano (`the_princess_and_the_dragon.md 2.1`).
-    Landed { at: Pos },
+    DragonLanded { at: Pos },
     /// The dragon moved one tile, and ate the figures there.
-    Stepped {
+    DragonMoved {
         seat: Seat,
         /// The number of the step in the movement, from 1 to 6.
         number: u8,
@@ -224,19 +224,19 @@ pub enum Event {
         is_forced: bool,
     },
     /// The movement ended early, because no step is possible (`the_princess_and_the_dragon.md 2.17`).
-    DeadEnd {
+    DragonBlocked {
         /// The number of steps that the dragon made.
         steps: u8,
     },
     /// A player moved the fairy.
-    Fairy {
+    FairyMoved {
         seat: Seat,
         at: Pos,
         /// The meeple beside her, or `None` if she is there for all meeples.
         figure: Option<Figure>,
     },
     /// A knight returned to its owner's supply because of a princess.
-    SentHome {
+    KnightSentHome {
         /// The player who placed the princess.
         by: Seat,
         /// The owner of the knight.
@@ -247,7 +247,7 @@ pub enum Event {
         at: Pos,
     },
     /// A figure goes through a portal. The event of its deployment follows.
-    Through {
+    PortalUsed {
         seat: Seat,
         /// The cell of the portal.
         from: Pos,
@@ -267,13 +267,13 @@ pub enum Occasion {
 pub enum RefusalReason {
     /// The dragon is on the tile, so no figure can be placed there (`the_princess_and_the_dragon.md 2.3, 2.27`).
     #[error("the dragon is on the tile")]
-    Dragon,
+    DragonOnTile,
     /// The dragon cannot enter this tile (`the_princess_and_the_dragon.md 2.13–2.15`).
     #[error("the dragon cannot go there")]
     NoStep,
     /// The fairy can only be put beside another meeple of the player (`the_princess_and_the_dragon.md 3.1, 3.3, 3.4`).
     #[error("the fairy goes beside another own meeple")]
-    Fairy,
+    FairyOnTile,
     /// The city with the princess has no such knight (`the_princess_and_the_dragon.md 4.2`).
     #[error("no such knight is in the city with the princess")]
     NoKnight,
@@ -282,7 +282,7 @@ pub enum RefusalReason {
     NoPortal,
     /// The portal does not lead there (`the_princess_and_the_dragon.md 5.2, 5.3, 5.6, 5.8`).
     #[error("the portal does not lead there")]
-    NoWay,
+    NoPath,
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -296,7 +296,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         princess::offer(game, tile, actions);
         portal::offer(game, seat, tile, actions);
     },
-    refuse,
+    refusal_of,
     bars_figure: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
     on_left: fairy::on_left,
     extras: Some(fairy::extras),
@@ -357,36 +357,36 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
     }
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     if let action::Action::Deploy { at, .. } = action {
-        return dragon::is_on(game, game.board().at(at)?).then_some(refusal(RefusalReason::Dragon));
+        return dragon::is_on(game, game.board().at(at)?).then_some(refusal(RefusalReason::DragonOnTile));
     }
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
     Some(match action.the_princess_and_the_dragon()? {
-        Action::Step { .. } if !is_main => refusal(RefusalReason::NoStep),
-        _ if !is_main => Refusal::Unasked,
-        Action::Step { .. } => Refusal::Unasked,
-        Action::Fairy { .. } | Action::FairyOn { .. } => refusal(RefusalReason::Fairy),
-        Action::SendHome { .. } => refusal(RefusalReason::NoKnight),
-        Action::Travel { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
-        Action::Travel { .. } if portal::is_placed(game, game.last()) => refusal(RefusalReason::NoWay),
-        Action::Travel { .. } => refusal(RefusalReason::NoPortal),
+        Action::MoveDragon { .. } if !is_main => refusal(RefusalReason::NoStep),
+        _ if !is_main => Refusal::NotAsked,
+        Action::MoveDragon { .. } => Refusal::NotAsked,
+        Action::MoveFairyToFigure { .. } | Action::MoveFairyToTile { .. } => refusal(RefusalReason::FairyOnTile),
+        Action::SendKnightHome { .. } => refusal(RefusalReason::NoKnight),
+        Action::UsePortal { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        Action::UsePortal { .. } if portal::is_placed(game, game.last()) => refusal(RefusalReason::NoPath),
+        Action::UsePortal { .. } => refusal(RefusalReason::NoPortal),
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Step { to } => dragon::step(game, to, false, events),
-        Action::Fairy { figure, at, segment } => fairy::put(game, at, Some((figure, segment)), events),
-        Action::FairyOn { at } => fairy::put(game, at, None, events),
-        Action::SendHome { seat, figure, at, segment } => {
+        Action::MoveDragon { to } => dragon::step(game, to, false, events),
+        Action::MoveFairyToFigure { figure, at, segment } => fairy::put(game, at, Some((figure, segment)), events),
+        Action::MoveFairyToTile { at } => fairy::put(game, at, None, events),
+        Action::SendKnightHome { seat, figure, at, segment } => {
             princess::send_home(game, (figure, seat), (at, segment), events)
         }
-        Action::Travel { figure, at, segment } => figure_placement::travel(
+        Action::UsePortal { figure, at, segment } => figure_placement::travel(
             game,
             figure,
             (at, segment),
-            |seat, from| event(Event::Through { seat, from }),
+            |seat, from| event(Event::PortalUsed { seat, from }),
             events,
         ),
     }

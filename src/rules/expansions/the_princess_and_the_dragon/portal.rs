@@ -22,7 +22,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
             if is_open(game, game.board().features().of(node)) {
                 let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
                 let figures = figures.iter().filter(|&&figure| figure_placement::may_enter(game, figure, node));
-                actions.extend(figures.map(|&figure| action(Action::Travel { figure, at, segment })));
+                actions.extend(figures.map(|&figure| action(Action::UsePortal { figure, at, segment })));
             }
         }
     }

@@ -17,7 +17,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for PlacedFigure { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
-        let send_home = action(Action::SendHome { seat, figure, at, segment });
+        let send_home = action(Action::SendKnightHome { seat, figure, at, segment });
         if !actions.contains(&send_home) {
             actions.push(send_home);
         }
@@ -37,7 +37,7 @@ pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bo
 }
 
 const fn sends_home(answer: &crate::Action) -> bool {
-    matches!(answer, crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
+    matches!(answer, crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Action::SendKnightHome { .. })))
 }
 
 /// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).
@@ -48,7 +48,7 @@ pub(super) fn send_home(
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let Some(node) = game.board().offered_node(place) else { return Flow::Next };
-    events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));
+    events.push(event(Event::KnightSentHome { by: game.active(), seat, figure, at: place.0 }));
     game.transfer((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     Flow::Next
 }

@@ -1,7 +1,7 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, Extra, FigureLocation, Kind, Label, NodeId, Rotation, Term, Waiting, score, trial};
+use crate::{Expansion, Extra, FigureLocation, Kind, NodeId, Rotation, Term, TermLabel, Waiting, score, trial};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]
@@ -24,7 +24,7 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
         trial::place_tile(&mut game, tile, at, Rotation::R0, None);
     }
     assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1)]);
-    trial::apply(&mut game, action(Action::Step { to: Pos::START }));
+    trial::apply(&mut game, action(Action::MoveDragon { to: Pos::START }));
     assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1), Pos::START]);
 }
 
@@ -62,7 +62,7 @@ fn the_audit_counts_the_bonus_of_the_fairy() {
         let mut score = trial::final_score(game, node);
         assert_eq!((score.extras.len(), trial::audited(game, &score)), (usize::from(paid), score.points));
         // The audit misses the bonus, or finds one too many.
-        let bonus = Extra { seat, term: Term { label: Label::Fairy, count: 1, each: 3 } };
+        let bonus = Extra { seat, term: Term { label: TermLabel::Fairy, count: 1, each: 3 } };
         if !std::mem::take(&mut score.extras).contains(&bonus) {
             score.extras.push(bonus);
         }

@@ -40,11 +40,11 @@ pub(super) fn on_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate
 /// tile (`the_tower.md 2.2, 2.3`).
 pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).pieces(Piece::Floor) > 0 {
-        actions.extend(open(game).map(|at| action(Action::Floor { at })));
+        actions.extend(open(game).map(|at| action(Action::BuildFloor { at })));
     }
     for at in open(game).filter(|&at| height(game, at) > 0) {
         let meeples = figure_placement::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
-        actions.extend(meeples.map(|figure| action(Action::Top { at, figure })));
+        actions.extend(meeples.map(|figure| action(Action::PlaceOnTower { at, figure })));
     }
 }
 
@@ -54,29 +54,29 @@ const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }
 
-pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
+pub(super) fn floor_refusal(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     match state(game) {
         Some(state) if !state.foundations.contains(&at) => RefusalReason::NoFoundation,
-        _ if game.player(seat).pieces(Piece::Floor) == 0 => RefusalReason::NoFloor,
-        _ => RefusalReason::Closed,
+        _ if game.player(seat).pieces(Piece::Floor) == 0 => RefusalReason::NoFloorsLeft,
+        _ => RefusalReason::TowerIsClosed,
     }
 }
 
 /// Returns the reason why a player cannot put a meeple on top of the tower on this cell. Returns an error for a reason
 /// that has nothing to do with towers, such as an empty supply.
-pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<RefusalReason, Refusal> {
+pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<RefusalReason, Refusal> {
     if !stands_on_towers(figure) {
-        Ok(RefusalReason::NoTop(figure))
+        Ok(RefusalReason::FigureNotAllowed(figure))
     } else if !game.player(seat).has(figure) {
         Err(Refusal::NoneLeft(figure))
     } else if height(game, at) == 0 {
         Ok(if state(game).is_some_and(|state| state.foundations.contains(&at)) {
-            RefusalReason::Bare
+            RefusalReason::NoFloorOnTower
         } else {
             RefusalReason::NoFoundation
         })
     } else {
-        Ok(RefusalReason::Closed)
+        Ok(RefusalReason::TowerIsClosed)
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) ->
     game.player_mut(seat).take_pieces(Piece::Floor, 1);
     game.states.the_tower().built = at;
     game.put(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
-    events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
+    events.push(event(Event::FloorBuilt { seat, at, height: height(game, at) as u8 }));
     Flow::Next
 }
 
@@ -93,6 +93,6 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) ->
 pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(holder(at))], events);
-    events.push(event(Event::Top { seat, figure, at }));
+    events.push(event(Event::TowerClosed { seat, figure, at }));
     Flow::Next
 }

@@ -24,7 +24,7 @@ use crate::setup::options;
 use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Site, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own, PublicState};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 pub use building::{height, top};
 pub use prisoners::{reaches, threatened};
 
@@ -69,9 +69,9 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Builds a floor on a foundation, or on a tower without a meeple on top (`the_tower.md 2.2`).
-    Floor { at: Pos },
+    BuildFloor { at: Pos },
     /// Puts a meeple on top of a tower, which closes it (`the_tower.md 2.10`).
-    Top {
+    PlaceOnTower {
         at: Pos,
         /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
@@ -117,14 +117,14 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A floor was added to a tower.
-    Floor {
+    FloorBuilt {
         seat: Seat,
         at: Pos,
         /// The number of floors of the tower, including the new one.
         height: u8,
     },
     /// A meeple was put on top of a tower.
-    Top {
+    TowerClosed {
         seat: Seat,
         /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
@@ -149,7 +149,7 @@ pub enum Event {
         other: (Seat, Figure),
     },
     /// A player paid the ransom for a prisoner, who returned to the supply.
-    Freed {
+    Ransomed {
         /// The owner of the meeple, who paid.
         seat: Seat,
         figure: Figure,
@@ -174,25 +174,25 @@ pub enum RefusalReason {
     NoFoundation,
     /// The tower is closed by a meeple on top (`the_tower.md 2.10`).
     #[error("a meeple stands on top of the tower")]
-    Closed,
+    TowerIsClosed,
     /// The player has no floor left (`the_tower.md 2.4`).
     #[error("no floor is left")]
-    NoFloor,
+    NoFloorsLeft,
     /// The foundation has no floor that a meeple could be put on (`the_tower.md 2.11`).
     #[error("the tower has no floor yet")]
-    Bare,
+    NoFloorOnTower,
     /// This kind of figure cannot be put on a tower. Only normal and large meeples can (`the_tower.md 2.12`).
     #[error("a {0:?} does not stand on towers")]
-    NoTop(Figure),
+    FigureNotAllowed(Figure),
     /// The tower has no such meeple in its range (`the_tower.md 3.3, 3.8`).
     #[error("no meeple there can be captured")]
     OutOfRange,
     /// The player has paid a ransom in this turn already (`the_tower.md 4.7, 4.12`).
     #[error("a ransom was paid this turn")]
-    Paid,
+    RansomPaidThisTurn,
     /// The player has fewer than three points (`the_tower.md 4.11`).
     #[error("a ransom costs three points")]
-    Poor,
+    TooFewPoints,
     /// The other player holds no such prisoner.
     #[error("there is no such prisoner")]
     NoPrisoner,
@@ -205,7 +205,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     offer: building::offer,
     offer_side_actions: prisoners::offer_ransoms,
     is_side_action: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
-    refuse,
+    refusal_of,
     pieces: |game, seat, list| game.list_pieces(&[Piece::Floor], seat, list),
     audit,
     ..Hooks::NONE
@@ -222,19 +222,19 @@ fn each(players: usize) -> u8 {
     }
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action = action.the_tower()?;
     let asked = game.decision()?.question;
     let is_main = asked.is_main();
     let reason = match action {
-        Action::Floor { at } if is_main => building::refuse_floor(game, seat, at),
-        Action::Top { at, figure } if is_main => match building::refuse_top(game, seat, at, figure) {
+        Action::BuildFloor { at } if is_main => building::floor_refusal(game, seat, at),
+        Action::PlaceOnTower { at, figure } if is_main => match building::tower_top_refusal(game, seat, at, figure) {
             Ok(reason) => reason,
             Err(refusal) => return Some(refusal),
         },
         Action::Capture { .. } if asked.the_tower().is_some() => RefusalReason::OutOfRange,
-        Action::Ransom { captor, figure } if seat == game.active() => prisoners::refuse_ransom(game, captor, figure)?,
-        _ => return Some(Refusal::Unasked),
+        Action::Ransom { captor, figure } if seat == game.active() => prisoners::ransom_refusal(game, captor, figure)?,
+        _ => return Some(Refusal::NotAsked),
     };
     Some(refusal(reason))
 }
@@ -242,11 +242,11 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).
-        Action::Floor { at } => {
+        Action::BuildFloor { at } => {
             game.add_follow_up(prisoners::ask_for_capture);
             building::build(game, at, events)
         }
-        Action::Top { at, figure } => building::close(game, at, figure, events),
+        Action::PlaceOnTower { at, figure } => building::close(game, at, figure, events),
         Action::Capture { seat, figure, at, segment } => {
             prisoners::capture(game, (figure, seat), (at, segment), events)
         }

@@ -6,8 +6,8 @@ use super::{
     state,
 };
 use crate::{
-    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score,
-    Seat, SegmentIndex, Term, scoring,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos, Score, Seat,
+    SegmentIndex, Term, TermLabel, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -180,13 +180,13 @@ fn has_paid(game: &Game) -> bool {
 
 /// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if the rules of this
 /// expansion allow it.
-pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
+pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
     if !kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(RefusalReason::NoPrisoner)
     } else if has_paid(game) {
-        Some(RefusalReason::Paid)
+        Some(RefusalReason::RansomPaidThisTurn)
     } else {
-        (!can_pay(game)).then_some(RefusalReason::Poor)
+        (!can_pay(game)).then_some(RefusalReason::TooFewPoints)
     }
 }
 
@@ -195,9 +195,9 @@ pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_tower().ransoms.push(turn);
     game.transfer((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
-    events.push(event(Event::Freed { seat, figure, captor }));
+    events.push(event(Event::Ransomed { seat, figure, captor }));
     for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {
-        let term = Term { label: Label::Ransom, count: 1, each };
+        let term = Term { label: TermLabel::Ransom, count: 1, each };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Ransom), term), events);
     }
     Flow::Stay

@@ -17,7 +17,7 @@ fn asked() -> Game {
 }
 
 fn award(game: &mut Game, points: i16) {
-    let term = Term { label: score::Label::Tiles, count: 1, each: points };
+    let term = Term { label: score::TermLabel::Tiles, count: 1, each: points };
     scoring::award(game, score::Score::for_player(FIRST, Occasion::Final, term), &mut Vec::new());
 }
 
@@ -46,9 +46,10 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     game.player_mut(SECOND).add_pieces(Piece::Floor, 9);
     game.put(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
     ask_again(&mut game);
-    let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
+    let (floor, top) =
+        (action(Action::BuildFloor { at: AT }), action(Action::PlaceOnTower { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
-    assert_eq!(game.check(floor), Err(refusal(RefusalReason::NoFloor)));
+    assert_eq!(game.check(floor), Err(refusal(RefusalReason::NoFloorsLeft)));
     assert_eq!(audit(&game), Ok(()));
 }
 
@@ -68,7 +69,7 @@ fn a_ransom_needs_three_points() {
         award(&mut game, points);
         imprison(&mut game, 1);
         ask_again(&mut game);
-        let poor = Err(refusal(RefusalReason::Poor));
+        let poor = Err(refusal(RefusalReason::TooFewPoints));
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
             trial::apply(&mut game, ransom());
@@ -82,15 +83,15 @@ fn a_ransom_needs_three_points() {
 fn answers_that_are_not_asked_for_are_refused() {
     let mut game = asked();
     let far = action(Action::Capture { seat: SECOND, figure: Figure::Meeple, at: Pos::new(5, 5), segment: Some(0) });
-    assert_eq!([refuse(&game, FIRST, far), refuse(&game, SECOND, ransom())], [Some(Refusal::Unasked); 2]);
+    assert_eq!([refusal_of(&game, FIRST, far), refusal_of(&game, SECOND, ransom())], [Some(Refusal::NotAsked); 2]);
     // A capture that is asked for can be out of range (`the_tower.md 3.4`).
     let field = trial::node(&game, "S1", crate::tile::Kind::Field);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
-    trial::apply(&mut game, action(Action::Floor { at: AT }));
+    trial::apply(&mut game, action(Action::BuildFloor { at: AT }));
     let out_of_range = refusal(RefusalReason::OutOfRange);
     assert_eq!(game.check(far), Err(out_of_range));
-    for main in [Action::Floor { at: AT }, Action::Top { at: AT, figure: Figure::Meeple }] {
-        assert_eq!(refuse(&game, FIRST, action(main)), Some(Refusal::Unasked));
+    for main in [Action::BuildFloor { at: AT }, Action::PlaceOnTower { at: AT, figure: Figure::Meeple }] {
+        assert_eq!(refusal_of(&game, FIRST, action(main)), Some(Refusal::NotAsked));
     }
     assert_eq!(state(&game).unwrap().foundations(), [AT]);
 }

@@ -3,7 +3,7 @@
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
 use crate::audit::AuditedScore;
-use crate::{Figure, Game, Kind, Label, Occasion};
+use crate::{Figure, Game, Kind, Occasion, TermLabel};
 
 /// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
 pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
@@ -17,7 +17,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
         found.places.contains(&(board.placed_tile(node.tile).at, node.index))
     };
     let owners = pigs.filter(|pig| lies_there(pig.node) && score.winners.contains(&pig.seat)).count() as i32;
-    let extras = score.extras.iter().filter(|extra| extra.term.label == Label::Pig);
+    let extras = score.extras.iter().filter(|extra| extra.term.label == TermLabel::Pig);
     *worth += owners * cities - extras.map(|extra| extra.term.points()).sum::<i32>();
 }
 

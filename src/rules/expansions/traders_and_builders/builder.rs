@@ -36,7 +36,7 @@ pub(super) fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>
 /// (`traders_and_builders.md 3.21`). Follows the placement, because a first volcano returns tiles to the pile.
 fn report(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !game.pile().is_empty() {
-        events.push(event(Event::Earned { seat: game.active() }));
+        events.push(event(Event::SecondTileEarned { seat: game.active() }));
     }
     Flow::Next
 }

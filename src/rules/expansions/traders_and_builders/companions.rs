@@ -57,9 +57,9 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
         return None;
     }
     if !is_on(game, game.active(), feature) {
-        Some(RefusalReason::Alone)
+        Some(RefusalReason::WithoutCompanion)
     } else if game.board().is_complete(feature) {
-        Some(RefusalReason::Completed)
+        Some(RefusalReason::FeatureCompleted)
     } else {
         None
     }

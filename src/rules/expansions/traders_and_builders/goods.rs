@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Event, Occasion, Part, event, occasion, options, state};
 use crate::score::total;
-use crate::{FeatureId, Game, Kind, Label, Mark, Piece, Score, Seat, Seats, Term, Terms, scoring};
+use crate::{FeatureId, Game, Kind, Mark, Piece, Score, Seat, Seats, Term, TermLabel, Terms, scoring};
 
 /// A kind of goods. Completed cities yield tokens, and the most tokens of a kind score points at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -24,11 +24,11 @@ impl Good {
     pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
 
     /// Returns the symbol in a city, the token, and the receipt label for having the most.
-    const fn parts(self) -> (Mark, Piece, Label) {
+    const fn parts(self) -> (Mark, Piece, TermLabel) {
         match self {
-            Good::Wine => (Mark::Wine, Piece::Wine, Label::Wine),
-            Good::Grain => (Mark::Grain, Piece::Grain, Label::Grain),
-            Good::Cloth => (Mark::Cloth, Piece::Cloth, Label::Cloth),
+            Good::Wine => (Mark::Wine, Piece::Wine, TermLabel::Wine),
+            Good::Grain => (Mark::Grain, Piece::Grain, TermLabel::Grain),
+            Good::Cloth => (Mark::Cloth, Piece::Cloth, TermLabel::Cloth),
         }
     }
 
@@ -115,7 +115,7 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::
     if goods != Goods::NONE {
         game.states.traders_and_builders().goods[seat.index()].add(goods);
         let (at, segment) = game.board().place(tally.oldest);
-        events.push(event(Event::Goods { seat, at, segment, goods }));
+        events.push(event(Event::GoodsTaken { seat, at, segment, goods }));
     }
 }
 

@@ -25,7 +25,7 @@ use super::wrap::traders_and_builders::{action, event, occasion, question, refus
 use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
-pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, goods_to_take};
@@ -99,7 +99,7 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player took the tokens of a completed city.
-    Goods {
+    GoodsTaken {
         seat: Seat,
         /// The cell of the city's oldest segment.
         at: Pos,
@@ -108,7 +108,7 @@ pub enum Event {
         goods: Goods,
     },
     /// The tile just placed earned its player a second tile.
-    Earned { seat: Seat },
+    SecondTileEarned { seat: Seat },
     /// The second part of a turn began.
     SecondTile {
         /// The active player.
@@ -137,17 +137,17 @@ pub enum Occasion {
 pub enum RefusalReason {
     /// The player has no meeple in the feature.
     #[error("its player has no meeple there")]
-    Alone,
+    WithoutCompanion,
     /// The tile has completed the feature, so the figure would return immediately.
     #[error("the tile has just completed that")]
-    Completed,
+    FeatureCompleted,
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare: |setup, tiles| tiles.shuffle_in_edition("traders-and-builders", setup.edition),
     equip: companions::equip,
     on_placed: builder::on_placed,
-    refuse,
+    refusal_of,
     bars_figure: Some(companions::bars),
     on_left: companions::on_left,
     after_scoring,
@@ -174,7 +174,7 @@ fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Ev
     }
 }
 
-fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Deploy { figure, at, segment } = action else { return None };
     let node = game.board().node_at((at, segment))?;
     companions::bar(game, figure, node).map(refusal)

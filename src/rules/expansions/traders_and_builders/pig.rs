@@ -1,6 +1,6 @@
 //! The pig (`traders_and_builders.md 4`): it adds a point for each city beside its field.
 
-use crate::{Extra, FeatureId, Figure, Game, Label, Score, Term};
+use crate::{Extra, FeatureId, Figure, Game, Score, Term, TermLabel};
 
 /// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
 /// in it (`traders_and_builders.md 4.5–4.7, 6.13`). Applies whenever the score of a field counts the cities beside it.
@@ -11,11 +11,16 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
     for pig in pigs.filter(|pig| score.winners.contains(&pig.seat)) {
-        extras.push(Extra { seat: pig.seat, term: Term { label: Label::Pig, count, each: 1 } });
+        extras.push(Extra { seat: pig.seat, term: Term { label: TermLabel::Pig, count, each: 1 } });
     }
 }
 
 /// Returns the number of cities and castles that a score counts beside a field.
 pub(crate) fn cities(score: &Score) -> u16 {
-    score.terms.iter().filter(|term| matches!(term.label, Label::Cities | Label::Castles)).map(|term| term.count).sum()
+    score
+        .terms
+        .iter()
+        .filter(|term| matches!(term.label, TermLabel::Cities | TermLabel::Castles))
+        .map(|term| term.count)
+        .sum()
 }

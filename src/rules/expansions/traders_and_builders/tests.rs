@@ -145,7 +145,7 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
         let place = crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
         let mut events = trial::apply(&mut game, place);
         game.apply(crate::Action::Pass, &mut events).unwrap();
-        for event in [Event::Earned { seat: FIRST }, Event::SecondTile { seat: FIRST }].map(event) {
+        for event in [Event::SecondTileEarned { seat: FIRST }, Event::SecondTile { seat: FIRST }].map(event) {
             assert_eq!(events.contains(&event), is_next, "{aside:?} {event:?}");
         }
         assert_eq!(game.waiting() == &Waiting::Draw(Draw::Tile), !aside.is_empty());
@@ -177,7 +177,7 @@ fn the_audit_counts_pigs_again() {
     game.board_mut().stand(Figure::Pig, FIRST, node);
     let table = AuditedTable::new(&game);
     let found = table.flood(game.board().place(node));
-    let term = score::Term { label: score::Label::Pig, count: 1, each: 3 };
+    let term = score::Term { label: score::TermLabel::Pig, count: 1, each: 3 };
     let mut score = score::Score {
         extras: vec![score::Extra { seat: FIRST, term }],
         ..score::Score::for_player(FIRST, score::Occasion::Final, term)

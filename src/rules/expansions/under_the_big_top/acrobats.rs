@@ -5,8 +5,8 @@ use super::{
 };
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::{
-    ExpansionAction, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site,
-    Term, TileNo, figure_placement, scoring,
+    ExpansionAction, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site, Term,
+    TermLabel, TileNo, figure_placement, scoring,
 };
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
@@ -67,7 +67,7 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
     if !performs(game, figure) {
         Some(RefusalReason::NoAcrobat(figure))
     } else if is_full(game, at) {
-        Some(RefusalReason::Full)
+        Some(RefusalReason::SpaceFull)
     } else {
         game.board().placed_tile(tile).over().map(|_| RefusalReason::UnderBridge)
     }
@@ -95,10 +95,10 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for at in opened(game, tile) {
         let joins =
             |figure: &Figure| space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node));
-        actions.extend(figures().filter(joins).map(|figure| action(Action::Acrobat { figure, at })));
+        actions.extend(figures().filter(joins).map(|figure| action(Action::PlaceAcrobat { figure, at })));
     }
     let ready = spaces(game).filter(|&at| is_ready(game, at));
-    actions.extend(ready.map(|at| action(Action::Pyramid { at })));
+    actions.extend(ready.map(|at| action(Action::ScorePyramid { at })));
 }
 
 /// Places a meeple as an acrobat of the pyramid on the space at `at`.
@@ -120,7 +120,7 @@ pub(super) fn on_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<cr
 
 /// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).
 pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
-    events.push(event(Event::Pyramid { seat: game.active(), at }));
+    events.push(event(Event::PyramidScored { seat: game.active(), at }));
     let acrobats = pay(game, at, events);
     acrobats.into_iter().for_each(|acrobat| game.send_home(acrobat, events));
     Flow::Next
@@ -132,7 +132,7 @@ fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFi
     for seat in game.seats() {
         let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
         if count > 0 {
-            let term = Term { label: Label::Acrobats, count, each: POINTS };
+            let term = Term { label: TermLabel::Acrobats, count, each: POINTS };
             scoring::award(game, Score::for_player(seat, occasion(Occasion::Pyramid { at }), term), events);
         }
     }
@@ -149,7 +149,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
 
 /// Returns the reason why a figure cannot be an acrobat on a cell. Returns an error for a reason that has nothing to do
 /// with acrobats, such as an empty supply.
-pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<RefusalReason, Refusal> {
+pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<RefusalReason, Refusal> {
     match obstacle(game, figure, at) {
         Some(reason) => Ok(reason),
         None if !game.player(seat).has(figure) => Err(Refusal::NoneLeft(figure)),
@@ -172,8 +172,8 @@ pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalRea
 }
 
 pub(super) fn spans(game: &Game, answer: crate::Action) -> bool {
-    use bazaars::Action::Bridge;
-    let crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else {
+    use bazaars::Action::BuildBridge;
+    let crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(BuildBridge(bridge))) = answer else {
         return false;
     };
     is_crowded(game, bridge.at)

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state};
-use crate::{Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, scoring};
+use crate::{Flow, Game, Holder, Kind, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, TermLabel, scoring};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -109,7 +109,7 @@ fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
         Some(from) => game.shift(on(from), Some(Site::Tile(at))),
         None => game.put(on(at)),
     }
-    events.push(event(Event::Pitched { at }));
+    events.push(event(Event::CircusMoved { at }));
 }
 
 /// Scores the circus once more before the final scoring (`under_the_big_top.md 2.3.1`). A game that ends because too
@@ -123,11 +123,11 @@ pub(super) fn close(game: &mut Game, _: &mut Vec<crate::Event>) {
 /// Gives each player the value of a token for every meeple around the big top, in one sum
 /// (`under_the_big_top.md 2.2.3, 2.2.9`).
 fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
-    events.push(event(Event::TurnedUp { at, animal }));
+    events.push(event(Event::TokenRevealed { at, animal }));
     let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
     for seat in game.seats().filter(|seat| audience.contains(seat)) {
         let count = audience.iter().filter(|&&other| other == seat).count() as u16;
-        let term = Term { label: Label::Circus, count, each: animal.value() };
+        let term = Term { label: TermLabel::Circus, count, each: animal.value() };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Circus { at }), term), events);
     }
 }
@@ -138,7 +138,7 @@ fn remaining_tokens(game: &Game) -> impl Iterator<Item = Animal> {
     Animal::ALL.into_iter().zip(left).flat_map(|(animal, count)| std::iter::repeat_n(animal, usize::from(count)))
 }
 
-pub fn outcomes(game: &Game, Draw::Token: Draw) -> usize {
+pub fn outcome_count(game: &Game, Draw::Token: Draw) -> usize {
     remaining_tokens(game).count()
 }
 
@@ -153,7 +153,7 @@ pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<DrawOutcome> {
 
 /// Scores the circus with the token drawn, which is then out of the game (`under_the_big_top.md 2.2.8`), and moves the
 /// big top on. Returns `None` and changes nothing if no such token is left.
-pub(crate) fn drawn(
+pub(crate) fn apply_draw(
     game: &mut Game,
     Draw::Token: Draw,
     drawn: DrawOutcome,

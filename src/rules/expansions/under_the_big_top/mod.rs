@@ -29,7 +29,7 @@ use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, event};
 pub use super::nothing::{Own, Question};
 pub use acrobats::{PYRAMID, acrobats, performers};
 pub use circus::{Animal, audience, big_top};
-pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
+pub(crate) use circus::{apply_draw, move_on, outcome, outcome_count, placeholder};
 
 /// The rules of the new kinds. A circus space takes no figures (`under_the_big_top.md 2.1.1`). Acrobats share their
 /// space (`under_the_big_top.md 3.1.3`).
@@ -110,13 +110,13 @@ impl PublicState {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Places a meeple as an acrobat, on the tile just placed or one around it (`under_the_big_top.md 3.1.2`).
-    Acrobat {
+    PlaceAcrobat {
         /// The kind of the meeple, which comes from the player's supply.
         figure: Figure,
         at: Pos,
     },
     /// Scores a pyramid that was completed in an earlier turn (`under_the_big_top.md 3.2.1`).
-    Pyramid { at: Pos },
+    ScorePyramid { at: Pos },
 }
 
 /// The draws that only this expansion needs.
@@ -139,15 +139,15 @@ pub enum DrawOutcome {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The big top moved to a circus tile.
-    Pitched { at: Pos },
+    CircusMoved { at: Pos },
     /// The token of a circus was turned up. The events of the points that it gives follow.
-    TurnedUp {
+    TokenRevealed {
         at: Pos,
         /// The animal on the token, which determines the points for each meeple.
         animal: Animal,
     },
     /// A pyramid was scored. Its acrobats' points follow as separate events.
-    Pyramid { seat: Seat, at: Pos },
+    PyramidScored { seat: Seat, at: Pos },
 }
 
 /// The occasions on which only this expansion awards points.
@@ -171,7 +171,7 @@ pub enum RefusalReason {
     NoAcrobat(Figure),
     /// The pyramid is complete (`under_the_big_top.md 3.1.5`).
     #[error("the pyramid is complete")]
-    Full,
+    SpaceFull,
     /// A bridge is over the acrobat space (`under_the_big_top.md 3.1.7`).
     #[error("a bridge is over the acrobat space")]
     UnderBridge,
@@ -192,7 +192,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refusal)),
     allows_answer: Some(|game, _, answer| !acrobats::spans(game, answer)),
     offer: acrobats::offer,
-    refuse,
+    refusal_of,
     bars_figure: Some(acrobats::bars),
     on_deployed: acrobats::on_deployed,
     extras: Some(ringmaster::extras),
@@ -219,25 +219,27 @@ fn is_played(game: &Game, kind: Kind) -> bool {
     options(game).is_some_and(|options| part(options) == Part::On)
 }
 
-fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Expansion(action) = action else { return None };
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
-        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refusal(RefusalReason::OverAcrobats),
-        ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
-        ExpansionAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
-            acrobats::refuse(game, seat, figure, at).map_or_else(|other| other, refusal)
+        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::BuildBridge(_)) => {
+            refusal(RefusalReason::OverAcrobats)
         }
-        ExpansionAction::UnderTheBigTop(Action::Pyramid { .. }) => refusal(RefusalReason::NotReady),
+        ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::NotAsked,
+        ExpansionAction::UnderTheBigTop(Action::PlaceAcrobat { figure, at }) => {
+            acrobats::refusal_of(game, seat, figure, at).map_or_else(|other| other, refusal)
+        }
+        ExpansionAction::UnderTheBigTop(Action::ScorePyramid { .. }) => refusal(RefusalReason::NotReady),
         _ => return None,
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Acrobat { figure, at } => acrobats::join(game, figure, at, events),
-        Action::Pyramid { at } => acrobats::score(game, at, events),
+        Action::PlaceAcrobat { figure, at } => acrobats::join(game, figure, at, events),
+        Action::ScorePyramid { at } => acrobats::score(game, at, events),
     }
 }
 

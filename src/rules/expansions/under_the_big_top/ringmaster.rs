@@ -2,7 +2,7 @@
 
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::AuditedScore;
-use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, PlacedTile, Pos, Score, Term, scoring};
+use crate::{Extra, FeatureId, Figure, Game, Kind, Occasion, PlacedTile, Pos, Score, Term, TermLabel, scoring};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
 const POINTS: i16 = 2;
@@ -33,7 +33,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     for standing in game.board().figures_on(feature) {
         let count = || reach(game, game.board().placed_tile(game.board().features().node(standing.node).tile)) as u16;
         if standing.figure == Figure::Ringmaster && compared.contains(&standing.seat) && count() > 0 {
-            let term = Term { label: Label::Spaces, count: count(), each: POINTS };
+            let term = Term { label: TermLabel::Spaces, count: count(), each: POINTS };
             extras.push(Extra { seat: standing.seat, term });
         }
     }
@@ -52,6 +52,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
         i32::from(is_there) * i32::from(POINTS) * placed.cells().chain(placed.around()).filter(is_space).count() as i32
     });
-    let paid = score.extras.iter().filter(|extra| extra.term.label == Label::Spaces).map(|extra| extra.term.points());
+    let paid =
+        score.extras.iter().filter(|extra| extra.term.label == TermLabel::Spaces).map(|extra| extra.term.points());
     *worth += expected.sum::<i32>() - paid.sum::<i32>();
 }

@@ -32,10 +32,10 @@ fn the_circus_is_scored_once_more_at_the_end() {
     // `under_the_big_top.md 2.3.1`
     let mut game = game(&[]);
     let events = end(&mut game, Animal::Elephant);
-    assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
+    assert_eq!(events[0], event(Event::TokenRevealed { at: Pos::new(0, 1), animal: Animal::Elephant }));
     // `under_the_big_top.md 0.3`: sixteen tokens, of which one is turned up.
     assert_eq!(
-        (outcomes(&game, Draw::Token), outcome(&game, Draw::Token, 0)),
+        (outcome_count(&game, Draw::Token), outcome(&game, Draw::Token, 0)),
         (15, Some(DrawOutcome::Token(Animal::Flea)))
     );
     assert_eq!(outcome(&game, Draw::Token, 14), Some(DrawOutcome::Token(Animal::Tiger)));
@@ -87,7 +87,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     }
     trial::draw(&mut game, "BA/RFr");
     trial::place_drawn(&mut game, "E3", Rotation::R0);
-    let pyramid = action(Action::Pyramid { at: Pos::new(0, 1) });
+    let pyramid = action(Action::ScorePyramid { at: Pos::new(0, 1) });
     assert_eq!(game.legal(), [crate::Action::Pass, pyramid]);
     trial::apply(&mut game, pyramid);
     assert_eq!((score(&game, Seat::FIRST), acrobats(&game, Pos::new(0, 1)).count()), (15, 0));
@@ -137,15 +137,18 @@ fn refusals_of_acrobats_name_the_reason() {
     trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     trial::put(&mut game, "BT/ffff.g.ac", "E5", Rotation::R0);
     trial::put(&mut game, "BA/L", "S2", Rotation::R0);
-    let refuse = |game: &Game, at| acrobats::refuse(game, SECOND, Figure::Meeple, at);
+    let refusal_of = |game: &Game, at| acrobats::refusal_of(game, SECOND, Figure::Meeple, at);
     let (near, far) = (Pos::new(0, 1), Pos::new(5, 0));
     // Another expansion can keep the meeple from a space that is near enough.
-    assert_eq!([refuse(&game, near), refuse(&game, far)], [Err(Refusal::NotOffered), Ok(RefusalReason::TooFar)]);
+    assert_eq!(
+        [refusal_of(&game, near), refusal_of(&game, far)],
+        [Err(Refusal::NotOffered), Ok(RefusalReason::TooFar)]
+    );
     let field = trial::node(&game, "S1", Kind::Field);
     while game.player(SECOND).has(Figure::Meeple) {
         trial::stand(&mut game, Figure::Meeple, SECOND, field);
     }
-    assert_eq!(refuse(&game, near), Err(Refusal::NoneLeft(Figure::Meeple)));
+    assert_eq!(refusal_of(&game, near), Err(Refusal::NoneLeft(Figure::Meeple)));
 }
 
 #[test]
@@ -156,7 +159,7 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
     trial::draw(&mut game, "BA/L");
     trial::place_drawn(&mut game, "S2", Rotation::R0);
     let is_over = |action: &&crate::Action| match action {
-        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(bridge))) => {
+        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::BuildBridge(bridge))) => {
             bridge.at == Pos::new(0, 1)
         }
         _ => false,
@@ -187,7 +190,7 @@ fn the_audit_counts_the_spaces_around_a_ringmaster() {
     assert_eq!(trial::audited(&game, &score), score.points);
     let mut other = trial::final_score(&game, road);
     assert_eq!(trial::audited(&game, &other), other.points);
-    let term = crate::score::Term { label: crate::score::Label::Spaces, count: 1, each: 2 };
+    let term = crate::score::Term { label: crate::score::TermLabel::Spaces, count: 1, each: 2 };
     other.extras.push(crate::score::Extra { seat: SECOND, term });
     assert_eq!(trial::audited(&game, &other), other.points - 2);
 }

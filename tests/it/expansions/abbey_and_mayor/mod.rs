@@ -11,7 +11,7 @@ use crate::rules::{state, words};
 pub use super::nothing::*;
 
 /// The answer that keeps the player's abbey.
-pub const SKIPS: &[Action] = &[special(abbey_and_mayor::Action::Keep)];
+pub const SKIPS: &[Action] = &[special(abbey_and_mayor::Action::KeepAbbey)];
 
 const fn special(action: abbey_and_mayor::Action) -> Action {
     Action::Expansion(ExpansionAction::AbbeyAndMayor(action))
@@ -21,15 +21,15 @@ const fn special(action: abbey_and_mayor::Action) -> Action {
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (word, of) = text.split_once('@').unwrap_or((text, ""));
     Ok(Some(special(match word {
-        "abbey" => abbey_and_mayor::Action::Abbey,
-        "keep" => abbey_and_mayor::Action::Keep,
-        "home" => abbey_and_mayor::Action::Home,
-        "barn" => abbey_and_mayor::Action::Barn { corner: words::cell(of)? },
+        "abbey" => abbey_and_mayor::Action::PlaceAbbey,
+        "keep" => abbey_and_mayor::Action::KeepAbbey,
+        "home" => abbey_and_mayor::Action::ReturnWagon,
+        "barn" => abbey_and_mayor::Action::BuildBarn { corner: words::cell(of)? },
         // In the main action of a turn, a wagon is placed on the tile that was just placed, and the word does not name
         // the tile.
         "wagon" if of.contains('@') => {
             let (at, segment) = words::place(game, of)?;
-            abbey_and_mayor::Action::Move { at, segment }
+            abbey_and_mayor::Action::MoveWagon { at, segment }
         }
         _ => return Ok(None),
     })))
@@ -38,18 +38,18 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
 /// Returns an action in script syntax.
 pub fn of_action(game: &Game, action: abbey_and_mayor::Action) -> String {
     match action {
-        abbey_and_mayor::Action::Abbey => "abbey".into(),
-        abbey_and_mayor::Action::Keep => "keep".into(),
-        abbey_and_mayor::Action::Home => "home".into(),
-        abbey_and_mayor::Action::Barn { corner } => format!("barn@{corner}"),
-        abbey_and_mayor::Action::Move { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
+        abbey_and_mayor::Action::PlaceAbbey => "abbey".into(),
+        abbey_and_mayor::Action::KeepAbbey => "keep".into(),
+        abbey_and_mayor::Action::ReturnWagon => "home".into(),
+        abbey_and_mayor::Action::BuildBarn { corner } => format!("barn@{corner}"),
+        abbey_and_mayor::Action::MoveWagon { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Event::Abbey { .. } | Event::Barn { .. } | Event::Moved { .. } => None,
+        Event::AbbeyPlaced { .. } | Event::BarnBuilt { .. } | Event::WagonMoved { .. } => None,
     }
 }
 

@@ -170,8 +170,8 @@ async fn check_end(people: &People, end: &Seen) {
     let note = |event: &Event| {
         let Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(event)) = event else { return };
         match event {
-            Happened::Bridge { .. } => bridges += 1,
-            Happened::Castle { .. } => castles += 1,
+            Happened::BridgeBuilt { .. } => bridges += 1,
+            Happened::CastleBuilt { .. } => castles += 1,
             Happened::Sold { paid: price, .. } => {
                 sold += 1;
                 paid += i32::from(*price);

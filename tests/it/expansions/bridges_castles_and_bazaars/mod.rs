@@ -62,12 +62,12 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (word, of) = text.split_once(['@', ':']).unwrap_or((text, ""));
     let action = match word {
         "discard" => Special::Discard,
-        "bridge" => Special::Bridge(bridge(of)?),
+        "bridge" => Special::BuildBridge(bridge(of)?),
         "points" => Special::TakePoints,
         "castle" => Special::BuildCastle,
         "repeat" => {
             let (at, segment) = words::oldest(game, of)?;
-            Special::Repeat { at, segment }
+            Special::RepeatPoints { at, segment }
         }
         "pick" => {
             let (offer, bid) = of.split_once(':').unwrap_or((of, "0"));
@@ -77,8 +77,8 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "decline" => Special::Decline,
         "sell" => Special::Sell,
         "buy" => Special::Buy,
-        "content" => Special::Content,
-        "request" => Special::Request,
+        "content" => Special::WaiveBids,
+        "request" => Special::RequestBids,
         _ => return Ok(None),
     };
     Ok(Some(special(action)))
@@ -88,17 +88,17 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
 pub fn of_action(game: &Game, action: Special) -> String {
     match action {
         Special::Discard => "discard".into(),
-        Special::Bridge(bridge) => format!("bridge@{}", of_bridge(bridge)),
+        Special::BuildBridge(bridge) => format!("bridge@{}", of_bridge(bridge)),
         Special::TakePoints => "points".into(),
         Special::BuildCastle => "castle".into(),
-        Special::Repeat { at, segment } => format!("repeat@{}", words::of_place(game, at, segment)),
+        Special::RepeatPoints { at, segment } => format!("repeat@{}", words::of_place(game, at, segment)),
         Special::Pick { offer, bid } => format!("pick:{offer}:{bid}"),
         Special::Decline => "decline".into(),
         Special::Raise { bid } => format!("raise:{bid}"),
         Special::Sell => "sell".into(),
         Special::Buy => "buy".into(),
-        Special::Content => "content".into(),
-        Special::Request => "request".into(),
+        Special::WaiveBids => "content".into(),
+        Special::RequestBids => "request".into(),
     }
 }
 
@@ -111,14 +111,14 @@ pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<DrawOutcome> {
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Event::Bridge { .. } | Event::Offered { .. } | Event::Picked { .. } => None,
-        Event::Raised { .. } | Event::Declined { .. } | Event::Wish { .. } => None,
-        Event::Castle { lords, cells: [a, b] } => {
+        Event::BridgeBuilt { .. } | Event::TileOffered { .. } | Event::Picked { .. } => None,
+        Event::Raised { .. } | Event::Declined { .. } | Event::BidsDecided { .. } => None,
+        Event::CastleBuilt { lords, cells: [a, b] } => {
             let lords: Vec<String> = lords.iter().map(|seat| seat.index().to_string()).collect();
             Some(format!("castle: {} on {a} {b}", lords.join(" ")))
         }
-        Event::Opened { placer } => Some(format!("bazaar of {} opens", placer.index())),
-        Event::Closed { placer } => Some(format!("bazaar of {} stays closed", placer.index())),
+        Event::BazaarOpened { placer } => Some(format!("bazaar of {} opens", placer.index())),
+        Event::BazaarClosed { placer } => Some(format!("bazaar of {} stays closed", placer.index())),
         Event::Sold { shape, to, paid, payee } => {
             let payee = payee.map_or_else(|| "nobody".to_owned(), |seat| seat.index().to_string());
             Some(format!("sold: {shape} to {}, {paid} to {payee}", to.index()))

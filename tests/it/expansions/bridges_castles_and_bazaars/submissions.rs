@@ -397,7 +397,7 @@ fn unrequested_sealed_bids_are_refused() {
     let table = game(&tables, 3, 0);
     let who = table.waiting_for().unwrap();
     let refused = tables.submit(table.id, who, number(&table), &[3]);
-    assert!(matches!(refused, Err(TableError::Refused { refusal: Refusal::Unasked, .. })));
+    assert!(matches!(refused, Err(TableError::Refused { refusal: Refusal::NotAsked, .. })));
     assert!(matches!(tables.submit(table.id, who, 1000, &[3]), Err(TableError::Stale { .. })));
 }
 

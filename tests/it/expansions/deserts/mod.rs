@@ -17,10 +17,10 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, of) = words::with_figure(text)?;
     let (at, segment) = words::place(game, of)?;
-    Ok(Some(Action::Expansion(ExpansionAction::Deserts(deserts::Action::Ride { at, segment, figure }))))
+    Ok(Some(Action::Expansion(ExpansionAction::Deserts(deserts::Action::RideWorm { at, segment, figure }))))
 }
 
-pub fn of_action(game: &Game, deserts::Action::Ride { at, segment, figure }: deserts::Action) -> String {
+pub fn of_action(game: &Game, deserts::Action::RideWorm { at, segment, figure }: deserts::Action) -> String {
     format!("ride{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
 }
 

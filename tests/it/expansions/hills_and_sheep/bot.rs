@@ -113,7 +113,7 @@ async fn check_open_record(person: &User) {
 async fn check_end(people: &People, end: &Seen, moves: usize) {
     let (mut tokens, mut hidden) = (0, 0);
     let note = |event: &Event| match event {
-        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => hidden += 1,
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { .. })) => hidden += 1,
         Event::Expansion(_) => tokens += 1,
         _ => {}
     };

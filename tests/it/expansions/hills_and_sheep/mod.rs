@@ -19,8 +19,8 @@ pub const TIE: Option<&str> = Some("hill");
 /// Returns the action for `grow` or `herd`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     let action = match words {
-        "grow" => hills_and_sheep::Action::Grow,
-        "herd" => hills_and_sheep::Action::Herd,
+        "grow" => hills_and_sheep::Action::GrowFlock,
+        "herd" => hills_and_sheep::Action::HerdFlock,
         _ => return Ok(None),
     };
     Ok(Some(Action::Expansion(ExpansionAction::HillsAndSheep(action))))
@@ -52,8 +52,8 @@ pub fn taken_tile(drawn: DrawOutcome) -> Option<ShapeId> {
 
 pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     Some(match drawn {
-        DrawOutcome::Token(token) => Event::Token { seat: game.active(), token },
-        DrawOutcome::UnderTile(_) => Event::Hidden { at: game.board().placed_tile(game.last()).at },
+        DrawOutcome::Token(token) => Event::TokenDrawn { seat: game.active(), token },
+        DrawOutcome::UnderTile(_) => Event::TileHidden { at: game.board().placed_tile(game.last()).at },
     })
 }
 

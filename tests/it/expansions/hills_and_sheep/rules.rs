@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
 use bergerie_rules::{
-    DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion, Figure, Game, Label,
-    Occasion, Record, Score, ShapeId, View, Waiting,
+    DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion, Figure, Game,
+    Occasion, Record, Score, ShapeId, TermLabel, View, Waiting,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -103,12 +103,13 @@ fn herds(score: &Score) -> bool {
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
-        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Token {
-            token: Token::Wolf, ..
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TokenDrawn {
+            token: Token::Wolf,
+            ..
         })) => "wolf",
-        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { .. })) => "hidden",
         Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
-        Event::Scored(score) if score.terms.iter().any(|term| term.label == Label::Vineyards) => "vineyard",
+        Event::Scored(score) if score.terms.iter().any(|term| term.label == TermLabel::Vineyards) => "vineyard",
         Event::Scored(score) if herds(score) && score.winners.len() > 1 => "shared flock",
         Event::Scored(score) if herds(score) => "flock",
         _ => "other",

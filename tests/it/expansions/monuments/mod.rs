@@ -21,10 +21,10 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (_, figure, of) = words::with_figure(text)?;
     let action = if word == "cube" {
         let (at, objective) = objective(of)?;
-        monuments::Action::Cube { at, objective }
+        monuments::Action::PlaceCube { at, objective }
     } else {
         let (at, segment) = words::place(game, of)?;
-        monuments::Action::Portal { at, segment, figure }
+        monuments::Action::UsePortal { at, segment, figure }
     };
     Ok(Some(Action::Expansion(ExpansionAction::Monuments(action))))
 }
@@ -42,8 +42,8 @@ fn letter(objective: u8) -> char {
 
 pub fn of_action(game: &Game, action: monuments::Action) -> String {
     match action {
-        monuments::Action::Cube { at, objective } => format!("cube@{at}:{}", letter(objective)),
-        monuments::Action::Portal { at, segment, figure } => {
+        monuments::Action::PlaceCube { at, objective } => format!("cube@{at}:{}", letter(objective)),
+        monuments::Action::UsePortal { at, segment, figure } => {
             format!("portal{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
         }
     }
@@ -53,11 +53,11 @@ pub fn of_action(game: &Game, action: monuments::Action) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     match *event {
         Event::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
-        Event::Cube { by_itself: false, .. } | Event::Through { .. } => None,
-        Event::Cube { seat, at, objective, by_itself: true } => {
+        Event::CubePlaced { by_itself: false, .. } | Event::PortalUsed { .. } => None,
+        Event::CubePlaced { seat, at, objective, by_itself: true } => {
             Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
         }
-        Event::Completed { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
+        Event::ObjectiveCompleted { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
         Event::Rewarded { seat, cubes, gain, .. } => {
             let parts = [
                 (gain.points, "points"),
@@ -73,7 +73,9 @@ pub fn of_event(event: &Event) -> Option<String> {
                 .collect();
             Some(format!("reward: {} for {cubes}: {}", seat.index(), parts.join(" ")))
         }
-        Event::Renown { seat, tokens } => Some(format!("renown: {} {tokens} +{}", seat.index(), renown_points(tokens))),
+        Event::RenownGained { seat, tokens } => {
+            Some(format!("renown: {} {tokens} +{}", seat.index(), renown_points(tokens)))
+        }
     }
 }
 

@@ -23,12 +23,12 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, place) = words::with_figure(text)?;
     Ok(Some(of(match word {
-        "send" => the_count::Action::Send { figure, to: quarter(place)? },
-        "count" => the_count::Action::Count { to: quarter(place)? },
-        "stay" => the_count::Action::Stay,
+        "send" => the_count::Action::SendMeeple { figure, to: quarter(place)? },
+        "count" => the_count::Action::MoveCount { to: quarter(place)? },
+        "stay" => the_count::Action::StayInCity,
         _ => {
             let (at, segment) = words::place(game, place)?;
-            the_count::Action::Move { figure, at, segment }
+            the_count::Action::MoveMeeple { figure, at, segment }
         }
     })))
 }
@@ -45,20 +45,20 @@ fn quarter(key: &str) -> Result<Quarter, String> {
 pub fn of_action(game: &Game, action: the_count::Action) -> String {
     let with = words::of_figure;
     match action {
-        the_count::Action::Send { figure, to } => format!("send{}:{}", with(figure), to.key()),
-        the_count::Action::Count { to } => format!("count:{}", to.key()),
-        the_count::Action::Move { figure, at, segment } => {
+        the_count::Action::SendMeeple { figure, to } => format!("send{}:{}", with(figure), to.key()),
+        the_count::Action::MoveCount { to } => format!("count:{}", to.key()),
+        the_count::Action::MoveMeeple { figure, at, segment } => {
             format!("leave{}@{}", with(figure), words::of_place(game, at, segment))
         }
-        the_count::Action::Stay => "stay".into(),
+        the_count::Action::StayInCity => "stay".into(),
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Event::Count { to } => Some(format!("count to {}", to.key())),
-        Event::Sent { .. } | Event::Moved { .. } => None,
+        Event::CountMoved { to } => Some(format!("count to {}", to.key())),
+        Event::MeepleSent { .. } | Event::MeepleMoved { .. } => None,
     }
 }
 

@@ -29,7 +29,7 @@ fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[E
 /// Returns the legal answers that open a gift.
 fn openings(table: &Snapshot) -> Vec<GiftOpening> {
     let open = |action: &rules::Action| match action {
-        rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))) => Some(*opening),
+        rules::Action::Expansion(ExpansionAction::TheGifts(Action::OpenGift(opening))) => Some(*opening),
         _ => None,
     };
     table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
@@ -292,7 +292,7 @@ fn opened(file: &RecordFile) -> Vec<GiftOpening> {
     let mut opened = Vec::new();
     let replayed = file.record.replay_with(|_, events, _| {
         opened.extend(events.iter().filter_map(|event| match event {
-            Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => Some(*opening),
+            Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftOpened { opening, .. })) => Some(*opening),
             _ => None,
         }));
     });

@@ -36,8 +36,8 @@ fn special(action: the_gifts::Action) -> Action {
 /// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     match text {
-        "keep:first" => return Ok(Some(special(the_gifts::Action::Keep(Take2Tile::First)))),
-        "keep:second" => return Ok(Some(special(the_gifts::Action::Keep(Take2Tile::Second)))),
+        "keep:first" => return Ok(Some(special(the_gifts::Action::KeepTile(Take2Tile::First)))),
+        "keep:second" => return Ok(Some(special(the_gifts::Action::KeepTile(Take2Tile::Second)))),
         _ => {}
     }
     let Some(opened) = text.strip_prefix("open:") else { return Ok(None) };
@@ -67,7 +67,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
             GiftOpening::ChangePosition { figure, at, from, to: words::place(game, &format!("{at}@{to}"))?.1 }
         }
     };
-    Ok(Some(special(the_gifts::Action::Open(opening))))
+    Ok(Some(special(the_gifts::Action::OpenGift(opening))))
 }
 
 /// Returns an action in script syntax, with segments by their kind.
@@ -75,8 +75,8 @@ pub fn of_action(game: &Game, action: the_gifts::Action) -> String {
     let place = |at, segment| words::of_place(game, at, segment);
     let whose = words::of_figure;
     match action {
-        the_gifts::Action::Keep(which) => format!("keep:{}", words::name(which)),
-        the_gifts::Action::Open(opening) => match opening {
+        the_gifts::Action::KeepTile(which) => format!("keep:{}", words::name(which)),
+        the_gifts::Action::OpenGift(opening) => match opening {
             GiftOpening::Synod { figure, at, segment } => format!("open:synod{}@{}", whose(figure), place(at, segment)),
             GiftOpening::RoadSweeper { at, segment } => format!("open:sweeper@{}", place(at, segment)),
             GiftOpening::CashOut { figure, at, segment } => {
@@ -115,7 +115,7 @@ pub fn of_drawn(drawn: DrawOutcome) -> String {
 pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     let seat = game.active();
     Some(match drawn {
-        DrawOutcome::Card(_) | DrawOutcome::FaceDown => Event::Received { seat },
+        DrawOutcome::Card(_) | DrawOutcome::FaceDown => Event::GiftReceived { seat },
         DrawOutcome::SecondTile(shape) => Event::SecondTile { seat, shape },
     })
 }
@@ -133,10 +133,10 @@ pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match *event {
-        Event::Received { .. } | Event::Opened { .. } | Event::SecondTile { .. } => None,
+        Event::GiftReceived { .. } | Event::GiftOpened { .. } | Event::SecondTile { .. } => None,
         Event::Reshuffled => Some("gifts reshuffled".into()),
-        Event::NoneLeft { seat } => Some(format!("no gift left for {}", seat.index())),
-        Event::PutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
+        Event::NoGiftLeft { seat } => Some(format!("no gift left for {}", seat.index())),
+        Event::TilePutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::random::{choices, games, play, setups_with};
 /// Returns the card that an answer opens, or `None` if it opens no card.
 fn opened(action: &Action) -> Option<Card> {
     match action {
-        Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Open(opening))) => Some(opening.card()),
+        Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::OpenGift(opening))) => Some(opening.card()),
         _ => None,
     }
 }
@@ -83,7 +83,7 @@ fn view_names_no_card(view: &View) {
 
 fn events_name_no_card(events: &[Event]) {
     let is_opening =
-        |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { .. })));
+        |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftOpened { .. })));
     let others: Vec<&Event> = events.iter().filter(|event| !is_opening(event)).collect();
     names_no_card(&serde_json::to_string(&others).expect("events are plain data"));
 }
@@ -151,11 +151,11 @@ fn opened_by_others(game: &Game) -> Option<Card> {
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<String> {
     let sight = |event: &Event| match event {
-        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened {
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftOpened {
             opening: GiftOpening::Wasted(_),
             ..
         })) => Some("wasted".to_owned()),
-        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => {
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftOpened { opening, .. })) => {
             Some(format!("{:?}", opening.card()))
         }
         Event::Expansion(ExpansionEvent::TheGifts(event)) => {
@@ -182,8 +182,8 @@ fn random_games_cover_the_expansion() {
     let all = [
         "CashOut",
         "ChangePosition",
-        "PutBack",
-        "Received",
+        "TilePutBack",
+        "GiftReceived",
         "RoadSweeper",
         "SecondTile",
         "Synod",

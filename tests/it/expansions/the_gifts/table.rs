@@ -42,7 +42,7 @@ fn hands(snapshot: &Snapshot) -> Vec<the_gifts::Own> {
 }
 
 fn is_received(event: &Event) -> bool {
-    matches!(event, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { .. })))
+    matches!(event, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftReceived { .. })))
 }
 
 fn names_no_card(text: &str) {
@@ -59,7 +59,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
         texts.push(format!("{notice:?}"));
         let context = tables.notice_context(notice).unwrap();
         let is_opening =
-            |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { .. })));
+            |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftOpened { .. })));
         let events: Vec<&Event> = context.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());
         if let Some(game) = context.game {
@@ -112,7 +112,7 @@ fn a_rehearsal_announces_a_gift_and_only_the_commit_names_it() {
         snapshot = tables.act(snapshot.id, who, number, &[action]).unwrap().snapshot;
         let received = events.iter().filter(|event| is_received(event)).count();
         assert_eq!(tried_own.face_down, received);
-        let opened = matches!(action, Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Open(_))));
+        let opened = matches!(action, Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::OpenGift(_))));
         assert_eq!(tried_own.cards.len(), before.cards.len() - usize::from(opened));
         let after = own(&snapshot, seat);
         assert_eq!(after.face_down, 0);

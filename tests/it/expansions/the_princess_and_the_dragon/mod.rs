@@ -21,26 +21,26 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         return Ok(None);
     }
     if let Some(cell) = text.strip_prefix("fairy-on@") {
-        return Ok(Some(of(Answer::FairyOn { at: words::cell(cell)? })));
+        return Ok(Some(of(Answer::MoveFairyToTile { at: words::cell(cell)? })));
     }
     let (_, figure, place) = words::with_figure(text)?;
     let answer = match word {
-        "step" => Answer::Step { to: words::cell(place)? },
+        "step" => Answer::MoveDragon { to: words::cell(place)? },
         "fairy" => match place.strip_suffix("@top") {
-            Some(cell) => Answer::Fairy { figure, at: words::cell(cell)?, segment: None },
+            Some(cell) => Answer::MoveFairyToFigure { figure, at: words::cell(cell)?, segment: None },
             None => {
                 let (at, segment) = words::place(game, place)?;
-                Answer::Fairy { figure, at, segment: Some(segment) }
+                Answer::MoveFairyToFigure { figure, at, segment: Some(segment) }
             }
         },
         "sendhome" => {
             let (seat, place) = place.split_once('@').ok_or("a knight is `sendhome:1@N1@city`")?;
             let (at, segment) = words::place(game, place)?;
-            Answer::SendHome { seat: script::seat(seat)?, figure, at, segment }
+            Answer::SendKnightHome { seat: script::seat(seat)?, figure, at, segment }
         }
         _ => {
             let (at, segment) = words::place(game, place)?;
-            Answer::Travel { figure, at, segment }
+            Answer::UsePortal { figure, at, segment }
         }
     };
     Ok(Some(of(answer)))
@@ -55,14 +55,16 @@ pub fn of_action(game: &Game, action: Answer) -> String {
     let with = words::of_figure;
     let place = |at, segment: SegmentIndex| words::of_place(game, at, segment);
     match action {
-        Answer::Step { to } => format!("step@{to}"),
-        Answer::Fairy { figure, at, segment: None } => format!("fairy{}@{at}@top", with(figure)),
-        Answer::Fairy { figure, at, segment: Some(segment) } => format!("fairy{}@{}", with(figure), place(at, segment)),
-        Answer::FairyOn { at } => format!("fairy-on@{at}"),
-        Answer::SendHome { seat, figure, at, segment } => {
+        Answer::MoveDragon { to } => format!("step@{to}"),
+        Answer::MoveFairyToFigure { figure, at, segment: None } => format!("fairy{}@{at}@top", with(figure)),
+        Answer::MoveFairyToFigure { figure, at, segment: Some(segment) } => {
+            format!("fairy{}@{}", with(figure), place(at, segment))
+        }
+        Answer::MoveFairyToTile { at } => format!("fairy-on@{at}"),
+        Answer::SendKnightHome { seat, figure, at, segment } => {
             format!("sendhome{}:{}@{}", with(figure), seat.index(), place(at, segment))
         }
-        Answer::Travel { figure, at, segment } => format!("travel{}@{}", with(figure), place(at, segment)),
+        Answer::UsePortal { figure, at, segment } => format!("travel{}@{}", with(figure), place(at, segment)),
     }
 }
 
@@ -70,17 +72,19 @@ pub fn of_action(game: &Game, action: Answer) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match event {
-        Event::SetAside { shape } => Some(format!("set aside: {shape}")),
-        Event::ShuffledIn { count } => Some(format!("shuffled in: {count}")),
-        Event::Stepped { seat, number, to, eaten, is_forced } => {
+        Event::TileSetAside { shape } => Some(format!("set aside: {shape}")),
+        Event::TilesShuffledIn { count } => Some(format!("shuffled in: {count}")),
+        Event::DragonMoved { seat, number, to, eaten, is_forced } => {
             let eaten: Vec<String> = eaten.iter().map(whose).collect();
             let eats = if eaten.is_empty() { String::new() } else { format!(" eats {}", eaten.join(", ")) };
             let forced = if *is_forced { " by force" } else { "" };
             Some(format!("step {number}: {} to {to}{forced}{eats}", seat.index()))
         }
-        Event::DeadEnd { steps } => Some(format!("dead end: {steps}")),
-        Event::SentHome { seat, figure, at, .. } => Some(format!("sent home: {} from {at}", whose(&(*seat, *figure)))),
-        Event::Landed { .. } | Event::Fairy { .. } | Event::Through { .. } => None,
+        Event::DragonBlocked { steps } => Some(format!("dead end: {steps}")),
+        Event::KnightSentHome { seat, figure, at, .. } => {
+            Some(format!("sent home: {} from {at}", whose(&(*seat, *figure))))
+        }
+        Event::DragonLanded { .. } | Event::FairyMoved { .. } | Event::PortalUsed { .. } => None,
     }
 }
 

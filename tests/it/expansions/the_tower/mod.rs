@@ -20,8 +20,8 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, place) = words::with_figure(text)?;
     let answer = match word {
-        "floor" => the_tower::Action::Floor { at: words::cell(place)? },
-        "top" => the_tower::Action::Top { at: words::cell(place)?, figure },
+        "floor" => the_tower::Action::BuildFloor { at: words::cell(place)? },
+        "top" => the_tower::Action::PlaceOnTower { at: words::cell(place)?, figure },
         "exchange" => the_tower::Action::Exchange { figure: words::figure(place)? },
         "ransom" => the_tower::Action::Ransom { captor: script::seat(place)?, figure },
         _ => capture(game, place, figure)?,
@@ -49,8 +49,8 @@ fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action
 pub fn of_action(game: &Game, action: the_tower::Action) -> String {
     let with = words::of_figure;
     match action {
-        the_tower::Action::Floor { at } => format!("floor@{at}"),
-        the_tower::Action::Top { at, figure } => format!("top{}@{at}", with(figure)),
+        the_tower::Action::BuildFloor { at } => format!("floor@{at}"),
+        the_tower::Action::PlaceOnTower { at, figure } => format!("top{}@{at}", with(figure)),
         the_tower::Action::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
         the_tower::Action::Capture { figure, at, segment: Some(segment), .. } => {
             format!("capture{}@{}", with(figure), words::of_place(game, at, segment))
@@ -64,7 +64,7 @@ pub fn of_action(game: &Game, action: the_tower::Action) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     let whose = |(seat, figure): (Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match *event {
-        Event::Floor { .. } | Event::Top { .. } | Event::Freed { .. } => None,
+        Event::FloorBuilt { .. } | Event::TowerClosed { .. } | Event::Ransomed { .. } => None,
         Event::Captured { seat, figure, at, .. } => Some(format!("captured: {} from {at}", whose((seat, figure)))),
         Event::Exchanged { captor, other } => Some(format!("exchanged: {}, {}", whose(captor), whose(other))),
     }

@@ -30,8 +30,10 @@ pub fn of_action(_: &Game, action: Answer) -> String {
 /// Returns an event in script syntax. Returns `None` if another event implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Event::Earned { .. } => None,
-        Event::Goods { seat, at, goods, .. } => Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods))),
+        Event::SecondTileEarned { .. } => None,
+        Event::GoodsTaken { seat, at, goods, .. } => {
+            Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods)))
+        }
         Event::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
         Event::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
     }

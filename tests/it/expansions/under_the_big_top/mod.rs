@@ -18,9 +18,9 @@ pub fn action(_: &Game, text: &str) -> Result<Option<Action>, String> {
     let answer = match text.split(['@', '-']).next() {
         Some("acrobat") => {
             let (_, figure, cell) = words::with_figure(text)?;
-            Answer::Acrobat { figure, at: words::cell(cell)? }
+            Answer::PlaceAcrobat { figure, at: words::cell(cell)? }
         }
-        Some("pyramid") => Answer::Pyramid { at: words::cell(text.trim_start_matches("pyramid@"))? },
+        Some("pyramid") => Answer::ScorePyramid { at: words::cell(text.trim_start_matches("pyramid@"))? },
         _ => return Ok(None),
     };
     Ok(Some(Action::Expansion(ExpansionAction::UnderTheBigTop(answer))))
@@ -29,8 +29,8 @@ pub fn action(_: &Game, text: &str) -> Result<Option<Action>, String> {
 /// Returns an action in script syntax.
 pub fn of_action(_: &Game, action: Answer) -> String {
     match action {
-        Answer::Acrobat { figure, at } => format!("acrobat{}@{at}", words::of_figure(figure)),
-        Answer::Pyramid { at } => format!("pyramid@{at}"),
+        Answer::PlaceAcrobat { figure, at } => format!("acrobat{}@{at}", words::of_figure(figure)),
+        Answer::ScorePyramid { at } => format!("pyramid@{at}"),
     }
 }
 
@@ -45,7 +45,7 @@ pub fn of_drawn(DrawOutcome::Token(animal): DrawOutcome) -> String {
 }
 
 pub fn implied_event(game: &Game, DrawOutcome::Token(animal): DrawOutcome) -> Option<Event> {
-    circus::big_top(game).map(|at| Event::TurnedUp { at, animal })
+    circus::big_top(game).map(|at| Event::TokenRevealed { at, animal })
 }
 
 /// Returns `None`, because the line that caused an event implies it.

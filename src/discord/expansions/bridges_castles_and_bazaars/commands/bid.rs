@@ -35,8 +35,8 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
-    Command::without_options(labels::BID_PASS, |ctx, _| answer_with(ctx, &[Action::Decline, Action::Content])),
-    Command::without_options(labels::BID_REQUEST, |ctx, _| answer_with(ctx, &[Action::Request])),
+    Command::without_options(labels::BID_PASS, |ctx, _| answer_with(ctx, &[Action::Decline, Action::WaiveBids])),
+    Command::without_options(labels::BID_REQUEST, |ctx, _| answer_with(ctx, &[Action::RequestBids])),
     Command::without_options(labels::BID_BUY, |ctx, _| answer_with(ctx, &[Action::Buy])),
     Command::without_options(labels::BID_SELL, |ctx, _| answer_with(ctx, &[Action::Sell])),
 ];

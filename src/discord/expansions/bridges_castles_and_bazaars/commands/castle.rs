@@ -23,6 +23,6 @@ pub(in crate::discord) const COMMAND: Command = Command {
 const fn is_about_castle(action: rules::Action) -> bool {
     matches!(
         action.bridges_castles_and_bazaars(),
-        Some(Action::TakePoints | Action::BuildCastle | Action::Repeat { .. })
+        Some(Action::TakePoints | Action::BuildCastle | Action::RepeatPoints { .. })
     )
 }
