@@ -66,7 +66,9 @@ fn long(tables: &Tables) -> Snapshot {
 }
 
 fn is_late(table: &Snapshot) -> bool {
-    table.game().is_some_and(|game| game.pile().len() < 7 && matches!(game.legal().first(), Some(Action::Place(_))))
+    table
+        .game()
+        .is_some_and(|game| game.pile().len() < 7 && matches!(game.legal_actions().first(), Some(Action::Place(_))))
 }
 
 /// Posts everything that is due.

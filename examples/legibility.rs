@@ -30,7 +30,7 @@ fn main() {
 }
 
 fn figures(artist: &Artist, game: &Game) -> Figures {
-    let (view, last) = (View::of(game), game.board().placed_tile(game.last()).at);
+    let (view, last) = (View::of(game), game.board().placed_tile(game.last_placed_tile()).at);
     let legend = Some(Legend { asked: Some(game.active()), hand: game.hand().map(|shape| (shape, Rotation::R0)) });
     let spots = game.hand().into_iter().flat_map(|hand| game.board().placements(hand.shape())).map(|way| way.at);
     let spots: Vec<Pos> = spots.collect();

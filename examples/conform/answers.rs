@@ -74,7 +74,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
         return answer(game, choice, &json!([x, y, kind, location]), figure);
     }
     let at = Pos::new(*x, *y);
-    let last = game.board().placed_tile(game.last()).at;
+    let last = game.board().placed_tile(game.last_placed_tile()).at;
     let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
     if let Some(choice) = travels.next().filter(|_| at != last) {
         return answer(game, choice, &json!([x, y, kind, location]), figure);

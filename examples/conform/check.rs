@@ -157,12 +157,12 @@ impl Run {
             // Our engine asks a question here and theirs does not, because cell and rotation leave no choice.
             let same_spot = |p: &Placement| (p.at, p.rotation) == (placement.at, placement.rotation);
             let placements =
-                self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
+                self.game.legal_actions().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
             let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
             self.note_unlisted(&[]);
             self.apply(Action::Place(placement))?;
         }
-        let placed = self.game.board().at(placement.at).map(|t| *self.game.board().placed_tile(t));
+        let placed = self.game.board().tile_at(placement.at).map(|t| *self.game.board().placed_tile(t));
         let placed = placed.ok_or("no tile there")?;
         same("tile", placed.shape, named(tile)?)?;
         // A tile that fits everywhere looks the same in all rotations. The other engine rotates it, and ours does not.
@@ -174,7 +174,7 @@ impl Run {
 
     /// Records a difference for each of our legal answers that is not in `theirs`, the other engine's list.
     pub fn note_unlisted(&mut self, theirs: &[Action]) {
-        let only_ours = self.game.legal().iter().filter(|action| !theirs.contains(action));
+        let only_ours = self.game.legal_actions().iter().filter(|action| !theirs.contains(action));
         self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
     }
 
@@ -270,8 +270,8 @@ impl Run {
             nodes.insert((at, index));
         }
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;
-        let tile = board.at(at).ok_or("no tile")?;
-        let feature = board.features().of(board.placed_tile(tile).node(index));
+        let tile = board.tile_at(at).ok_or("no tile")?;
+        let feature = board.features().feature_of(board.placed_tile(tile).node(index));
         let members = board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index));
         same("segments", members.collect(), nodes)?;
         let tally = board.features().get(feature);

@@ -62,7 +62,7 @@ fn is(placed: &PlacedTile, segment: &Segment, location: &str) -> bool {
 
 /// Returns the segment that a pointer names, or `None` if the board has no such segment.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
-    let placed = board.placed_tile(board.at(at)?);
+    let placed = board.placed_tile(board.tile_at(at)?);
     let segments = placed.segments().enumerate();
     // A castle is on the segment of the city under it.
     let kind = if kind == "Castle" { "City" } else { kind };
@@ -73,7 +73,7 @@ pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<Seg
 
 /// Returns the segments of a kind on the sides that a location names.
 pub fn segments(board: &Board, at: Pos, kind: &str, location: &str) -> Vec<SegmentIndex> {
-    let Some(tile) = board.at(at) else { return Vec::new() };
+    let Some(tile) = board.tile_at(at) else { return Vec::new() };
     let (placed, named) = (board.placed_tile(tile), sides(location));
     let is_there = |s: &Segment| s.sides.turned(placed.rotation).iter().any(|side| named.contains(side));
     let found = placed.segments().enumerate().filter(|(_, s)| kind_name(s.kind) == Some(kind) && is_there(s));

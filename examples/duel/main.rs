@@ -23,7 +23,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Turn};
-use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, TimeBudget};
+use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, SearchBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{
@@ -156,7 +156,7 @@ impl Agent for Plain {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let tile = match turn.game.decision().ok_or(EngineError::NotAsked)?.question {
             Question::Place(shape) => shape.shape(),
-            _ => turn.game.board().placed_tile(turn.game.last()).shape.shape(),
+            _ => turn.game.board().placed_tile(turn.game.last_placed_tile()).shape.shape(),
         };
         let kind = |segment: SegmentIndex| tile.segments.get(usize::from(segment)).map(|segment| segment.kind);
         let is_added = |action: &&Action| match *action {
@@ -202,7 +202,7 @@ struct Random;
 
 impl Agent for Random {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
-        let legal = turn.game.legal();
+        let legal = turn.game.legal_actions();
         let index = SmallRng::seed_from_u64(turn.seed).random_range(0..legal.len());
         Ok(vec![legal[index]])
     }
@@ -214,8 +214,8 @@ enum Budget {
     Positions(u64),
 }
 
-impl TimeBudget for Budget {
-    fn lasts(&self, positions: u64) -> bool {
+impl SearchBudget for Budget {
+    fn allows(&self, positions: u64) -> bool {
         match self {
             Budget::DeadlineBudget(end) => spent() < *end,
             Budget::Positions(most) => positions < *most,

@@ -1,7 +1,7 @@
 //! A plain Monte Carlo tree search for comparison. It uses UCB1 over single answers and random playouts.
 
 use bergerie::engine::{Agent, EngineError, Turn};
-use bergerie::opponent::TimeBudget;
+use bergerie::opponent::SearchBudget;
 use bergerie::rules::{Action, Entry, Game, Seat, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -27,15 +27,15 @@ impl Agent for Uct {
     }
 }
 
-fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn TimeBudget) -> Option<Action> {
+fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn SearchBudget) -> Option<Action> {
     let mut random = SmallRng::seed_from_u64(seed);
-    if let [only] = game.legal() {
+    if let [only] = game.legal_actions() {
         return Some(*only);
     }
     let mut nodes = vec![node(game)?];
     let mut playouts = 0;
-    while patience.lasts(playouts) {
-        let world = game.imagined(seat, &mut |count| random.random_range(0..count.max(1)));
+    while patience.allows(playouts) {
+        let world = game.resampled(seat, &mut |count| random.random_range(0..count.max(1)));
         walk(&mut nodes, world, &mut random);
         playouts += 1;
     }

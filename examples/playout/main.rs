@@ -151,7 +151,7 @@ fn checked(setup: &Setup, random: &mut SmallRng) -> PlayoutResult {
     let mut audit = Audit::new(&Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?);
     let (game, answers) = play(setup, random, |entry, events, game| {
         record.log.push(entry);
-        for &action in game.legal() {
+        for &action in game.legal_actions() {
             game.check(action)?;
         }
         Ok(audit.follow(game, events)?)

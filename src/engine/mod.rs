@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::{self, Bot, Level, TimeBudget};
-use crate::rules::{Action, Game, Own, Question, Record, Seat, View};
+use crate::opponent::{self, Bot, Level, SearchBudget};
+use crate::rules::{Action, Game, PrivateView, Question, Record, Seat, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;
@@ -39,7 +39,7 @@ pub struct Turn<'a> {
     /// The time limit for the decision.
     pub time: Duration,
     /// The budget for a search, which ends before the time limit.
-    pub budget: &'a dyn TimeBudget,
+    pub budget: &'a dyn SearchBudget,
 }
 
 /// A program that plays seats.
@@ -77,7 +77,7 @@ pub struct Request<'a> {
     /// The public information about the game.
     pub view: View,
     /// The private information of the seat.
-    pub own: Own,
+    pub own: PrivateView,
     /// The question to answer.
     pub question: Question,
     /// All legal answers to the question.
@@ -97,7 +97,7 @@ impl<'a> Request<'a> {
             millis: u64::try_from(turn.time.as_millis()).unwrap_or(u64::MAX),
             record: turn.record.clone().known_to(Some(seat))?,
             view: View::of(game),
-            own: Own::of(game, seat),
+            own: PrivateView::of(game, seat),
             question: decision.question,
             answers: &decision.actions,
         })
@@ -130,8 +130,8 @@ impl DeadlineBudget {
     }
 }
 
-impl TimeBudget for DeadlineBudget {
-    fn lasts(&self, _: u64) -> bool {
+impl SearchBudget for DeadlineBudget {
+    fn allows(&self, _: u64) -> bool {
         Instant::now() < self.0
     }
 }

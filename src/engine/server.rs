@@ -35,7 +35,7 @@ fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineError> {
     let game = record.replay()?;
     let time = Duration::from_millis(millis);
     // Derive the seed from the game, because requests contain none. Equal requests get equal answers.
-    let seed = u64::from(game.decisions());
+    let seed = u64::from(game.decision_count());
     let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &DeadlineBudget::after(time) };
     level.answer(turn)?.first().copied().ok_or(EngineError::NotAsked)
 }

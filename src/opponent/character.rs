@@ -185,7 +185,7 @@ mod tests {
             for event in events {
                 match event {
                     Event::Deployed { seat, at, segment, .. } if seat == own => {
-                        let placed = game.board().placed_tile(game.board().at(at).unwrap());
+                        let placed = game.board().placed_tile(game.board().tile_at(at).unwrap());
                         let kind = placed.segment(segment).unwrap().kind;
                         style.farmers += u32::from(kind.rules().completed == CompletionRule::Never);
                     }

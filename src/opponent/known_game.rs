@@ -21,12 +21,12 @@ impl<'a> KnownGame<'a> {
     }
 
     /// Returns a game that agrees with the seat's knowledge, with newly sampled hidden information.
-    pub fn imagine(&mut self) -> Game {
-        self.game.imagined(self.seat, &mut |count| self.random.random_range(0..count.max(1)))
+    pub fn sample(&mut self) -> Game {
+        self.game.resampled(self.seat, &mut |count| self.random.random_range(0..count.max(1)))
     }
 
     /// Returns a game that agrees with the seat's knowledge, sampled with the given random generator.
-    pub fn imagine_by(&self, luck: &mut SmallRng) -> Game {
-        self.game.imagined(self.seat, &mut |count| luck.random_range(0..count.max(1)))
+    pub fn sample_with(&self, luck: &mut SmallRng) -> Game {
+        self.game.resampled(self.seat, &mut |count| luck.random_range(0..count.max(1)))
     }
 }

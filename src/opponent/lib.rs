@@ -5,7 +5,7 @@
 //! information at random for each computation.
 //!
 //! It reads no clock and no source of randomness. Its moves depend only on the information of the seat, a seed and the
-//! [budget](TimeBudget). With a budget that counts positions, its moves are deterministic. With a budget that reads a
+//! [budget](SearchBudget). With a budget that counts positions, its moves are deterministic. With a budget that reads a
 //! clock, they also depend on the speed of the host.
 //!
 //! The module `worth` evaluates a game for each player. The module `plan` enumerates the sequences of answers that a
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 use bergerie_rules::{Action, Game, Seat};
 
-pub use budget::{Positions, TimeBudget};
+pub use budget::{Positions, SearchBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known_game::KnownGame;
 use plan::{Evaluator, FEW_PLACES, MAX_PLACES, Plan};
@@ -103,18 +103,18 @@ impl From<Level> for Bot {
 }
 
 /// Chooses the answers of a seat, beginning with the pending decision. Returns none if the game does not wait for this seat.
-pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Action> {
+pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn SearchBudget) -> Vec<Action> {
     let best = advise(game, seat, bot, seed, budget).into_iter().next();
     best.map(|advice| advice.answers).unwrap_or_default()
 }
 
 /// Returns the sequences of answers that a seat can give, best first. Returns none if the game does not wait for this seat.
-pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn SearchBudget) -> Vec<Advice> {
     let bot = bot.into();
     let owned = game.decision().is_some_and(expansions::decides);
     advised(KnownGame::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
-        Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
-        _ if owned => evaluator.plans(&known.imagine()),
+        Level::Gentle => evaluator.selfish_plans(&known.sample(), seat),
+        _ if owned => evaluator.plans(&known.sample()),
         Level::Steady => rollout::compare(known, evaluator, budget, STEADY),
         Level::Strong => rollout::compare(known, evaluator, budget, STRONG),
     })
@@ -122,11 +122,11 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 
 /// Returns the same sequences as [`advise`] for a steady bot, but ordered by their quick evaluation, without simulated
 /// turns.
-pub fn quick_advice(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub fn quick_advice(game: &Game, seat: Seat, seed: u64, budget: &dyn SearchBudget) -> Vec<Advice> {
     let known = KnownGame::new(game, seat, seed);
     advised(known, Level::Steady.into(), budget, |known, evaluator| {
         evaluator.places = STEADY.places;
-        evaluator.plans(&known.imagine())
+        evaluator.plans(&known.sample())
     })
 }
 
@@ -134,18 +134,18 @@ pub fn quick_advice(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget)
 fn advised(
     mut known: KnownGame<'_>,
     Bot { level, weights }: Bot,
-    budget: &dyn TimeBudget,
+    budget: &dyn SearchBudget,
     search: impl FnOnce(&mut KnownGame<'_>, &mut Evaluator<'_>) -> Vec<Plan>,
 ) -> Vec<Advice> {
     let seat = known.seat;
-    let start = known.imagine();
+    let start = known.sample();
     if start.decision().is_none_or(|decision| decision.seat != seat) {
         return Vec::new();
     }
     let mut evaluator = Evaluator::new(&start, weights, budget).of(seat).with(level.foresight());
     let plans = search(&mut known, &mut evaluator);
     let playing = worth::playing(&start);
-    let before = worth::lead(&evaluator.values(known.imagine()), seat, playing);
+    let before = worth::lead(&evaluator.values(known.sample()), seat, playing);
     plans
         .into_iter()
         .filter(|plan| !plan.answers.is_empty())
@@ -155,7 +155,7 @@ fn advised(
 
 /// Returns the maximum price that a bot would pay for each offer, limited to `most`. Used for sealed bids.
 pub fn prices(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
-    let (Bot { level, weights }, world) = (bot.into(), KnownGame::new(game, seat, seed).imagine());
+    let (Bot { level, weights }, world) = (bot.into(), KnownGame::new(game, seat, seed).sample());
     let mut evaluator = Evaluator::new(&world, weights, &Positions(u64::MAX)).of(seat).with(level.foresight());
     let prices = expansions::prices(&mut evaluator, &world, seat).unwrap_or_default();
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);

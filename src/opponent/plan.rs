@@ -1,7 +1,7 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
-use super::budget::TimeBudget;
+use super::budget::SearchBudget;
 use super::expansions;
 use super::odds::Odds;
 use super::worth::{ActiveSeats, Appraiser, Foresight, Values, Weights, lead, playing};
@@ -42,7 +42,7 @@ pub struct Evaluator<'a> {
     appraiser: Appraiser,
     /// The weights with which positions are evaluated.
     pub weights: Weights,
-    budget: &'a dyn TimeBudget,
+    budget: &'a dyn SearchBudget,
     /// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the best
     /// ones.
     pub places: usize,
@@ -84,7 +84,7 @@ impl PlanStart {
 impl<'a> Evaluator<'a> {
     /// Creates an evaluator for a game and its continuations. When the budget is exhausted, only the plans found so far
     /// are returned.
-    pub fn new(game: &Game, weights: Weights, budget: &'a dyn TimeBudget) -> Evaluator<'a> {
+    pub fn new(game: &Game, weights: Weights, budget: &'a dyn SearchBudget) -> Evaluator<'a> {
         Evaluator {
             appraiser: Appraiser::new(game, weights),
             weights,
@@ -113,7 +113,7 @@ impl<'a> Evaluator<'a> {
     }
 
     fn has_time(&self) -> bool {
-        self.positions < self.stop && self.budget.lasts(self.positions)
+        self.positions < self.stop && self.budget.allows(self.positions)
     }
 
     /// Returns the unseen tiles.

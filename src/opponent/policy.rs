@@ -287,7 +287,7 @@ impl<'a> PlacementContext<'a> {
         }
         let mut claimed: Vec<(FeatureId, Claims)> = Vec::with_capacity(game.board().figures().len());
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = game.board().features().of(standing.node);
+            let feature = game.board().features().feature_of(standing.node);
             match claimed.iter_mut().find(|(known, _)| *known == feature) {
                 Some((_, claims)) => claims[standing.seat.index()] += 1,
                 None => {
@@ -454,7 +454,7 @@ impl<'a> PlacementContext<'a> {
             let (feature, _) = self.claimed[index];
             let tally = self.game.board().features().get(feature);
             if tally.kind.rules().completed == CompletionRule::Surrounded
-                && self.game.board().place(tally.oldest).0.around().contains(&at)
+                && self.game.board().segment_location(tally.oldest).0.around().contains(&at)
             {
                 let (mut area, before) = self.area(feature);
                 (area.size, area.open) = (area.size + 1.0, area.open.saturating_sub(1));
@@ -476,7 +476,7 @@ impl<'a> PlacementContext<'a> {
         let (board, Placement { at, rotation, .. }) = (self.game.board(), placement);
         let (mut joined, mut closed) = (ArrayVec::new(), 0);
         let mut join = |node: NodeId| {
-            let feature = board.features().of(node);
+            let feature = board.features().feature_of(node);
             if board.features().get(feature).kind == segment.kind && !joined.contains(&feature) {
                 always!(joined.try_push(feature).is_ok(), "a segment joins more than {joined:?}");
             }
@@ -498,7 +498,7 @@ impl<'a> PlacementContext<'a> {
                 }
             }
             CompletionRule::Surrounded => {
-                let around = board.around(at);
+                let around = board.tile_count_around(at);
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around));
             }
             CompletionRule::Never => {
@@ -558,7 +558,7 @@ impl<'a> PlacementContext<'a> {
                 area.size = members().map(|node| 1.0 + f32::from(node.segment.pennants)).sum();
             }
             BaseScoring::TilesAround => {
-                let around = board.around(board.place(tally.oldest).0);
+                let around = board.tile_count_around(board.segment_location(tally.oldest).0);
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around.min(8)));
             }
         }

@@ -160,9 +160,9 @@ impl Reviewer {
         }
         let (seat, seed, playing, half) = (decision.seat, u64::from(at), playing(before), self.positions / 2);
         let mut known = KnownGame::new(before, seat, seed);
-        let mut evaluator = evaluator(&known.imagine());
+        let mut evaluator = evaluator(&known.sample());
         // An expansion values the answers to its own question, such as a bid, without playing on.
-        if let Some(answers) = expansions::valued_answers(&mut evaluator, &known.imagine()) {
+        if let Some(answers) = expansions::valued_answers(&mut evaluator, &known.sample()) {
             let value = |wanted: Action| answers.iter().find(|(answer, _)| *answer == wanted).map(|(_, values)| values);
             let better = choose(before, seat, Level::Strong, seed, &Positions(u64::MAX));
             if let (&[own], &[other]) = (&played[..], &better[..])
@@ -180,7 +180,7 @@ impl Reviewer {
         let mut policy = Policy::with(evaluator);
         let (mut sum, mut worlds) = (0.0, 0);
         while worlds < WORLDS.0 || (worlds < WORLDS.1 && policy.evaluator.positions < half) {
-            let (world, luck) = (known.imagine(), SmallRng::seed_from_u64(known.random.random()));
+            let (world, luck) = (known.sample(), SmallRng::seed_from_u64(known.random.random()));
             let [other, own] = [&better, &played].map(|plan| {
                 let values = rollout::roll_out(&mut policy, &world, plan, luck.clone());
                 lead(&values, seat, playing)

@@ -8,7 +8,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 
-use super::budget::TimeBudget;
+use super::budget::SearchBudget;
 use super::expansions;
 use super::known_game::KnownGame;
 use super::plan::{Evaluator, Plan};
@@ -105,10 +105,10 @@ fn spread(game: &Game) -> f32 {
 pub fn compare(
     known: &mut KnownGame<'_>,
     evaluator: &mut Evaluator<'_>,
-    budget: &dyn TimeBudget,
+    budget: &dyn SearchBudget,
     effort: Effort,
 ) -> Vec<Plan> {
-    let (seat, game) = (known.seat, known.imagine());
+    let (seat, game) = (known.seat, known.sample());
     let playing = playing(&game);
     evaluator.places = effort.places;
     let (plans, rest) = distinct(evaluator.plans(&game), effort.plans);
@@ -126,11 +126,11 @@ pub fn compare(
     for round in 1..=effort.rounds {
         let candidates = active.iter().chain(&dropped);
         let positions = candidates.map(|candidate| candidate.policy.evaluator.positions).sum::<u64>();
-        if active.len() < 2 || !budget.lasts(evaluator.positions + positions) {
+        if active.len() < 2 || !budget.allows(evaluator.positions + positions) {
             break;
         }
         let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(round));
-        let world = known.imagine_by(&mut luck);
+        let world = known.sample_with(&mut luck);
         active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
         if round % ROUNDS == 0 {
             let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, playing);

@@ -96,7 +96,7 @@ pub enum Foresight {
     Nothing,
     /// Estimates that take few causes into account.
     Near,
-    /// Also how long an advantage lasts in a long game.
+    /// Also how long an advantage allows in a long game.
     Far,
 }
 
@@ -195,7 +195,7 @@ impl<'a> EvaluationContext<'a> {
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MAX];
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = game.board().features().get(game.board().features().of(standing.node));
+            let feature = game.board().features().get(game.board().features().feature_of(standing.node));
             if feature.kind.rules().completed == CompletionRule::WithoutOpenEnds {
                 claims[standing.seat.index()] += 1.0;
             }
@@ -206,7 +206,7 @@ impl<'a> EvaluationContext<'a> {
     fn add_prospects(&mut self, values: &mut Values) {
         let mut seen: Vec<FeatureId> = Vec::with_capacity(self.game.board().figures().len());
         for standing in self.game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = self.game.board().features().of(standing.node);
+            let feature = self.game.board().features().feature_of(standing.node);
             if !seen.contains(&feature) {
                 seen.push(feature);
                 self.add_feature(feature, values);
@@ -265,7 +265,8 @@ impl<'a> EvaluationContext<'a> {
         let features = self.game.board().features();
         let (kind, open) = (features.get(feature).kind, open_cells(self.game, feature));
         let others = self.game.board().figures().iter().filter(|other| other.seat != own && other.figure.claims());
-        let others = others.map(|other| features.of(other.node)).filter(|&other| features.get(other).kind == kind);
+        let others =
+            others.map(|other| features.feature_of(other.node)).filter(|&other| features.get(other).kind == kind);
         others.flat_map(|other| open_cells(self.game, other)).any(|(cell, _)| open.iter().any(|(own, _)| *own == cell))
     }
 
@@ -295,7 +296,7 @@ impl<'a> EvaluationContext<'a> {
         self.fading(self.weights.horizon)
     }
 
-    /// Returns whether an estimate takes into account how long an advantage lasts in a long game.
+    /// Returns whether an estimate takes into account how long an advantage allows in a long game.
     pub fn is_far(&self) -> bool {
         self.foresight == Foresight::Far
     }
@@ -372,7 +373,7 @@ impl<'a> EvaluationContext<'a> {
     fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MAX_OPEN> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
-        let empty = board.placed_tile(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
+        let empty = board.placed_tile(tile).around().into_iter().filter(|&cell| board.tile_at(cell).is_none());
         empty.map(|cell| self.filled(cell)).collect()
     }
 
@@ -417,7 +418,7 @@ fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let placed = board.placed_tile(node.tile);
     let mut end = |cell: Pos, side: Side| {
         let beyond = cell.step(side);
-        if board.at(beyond).is_none() {
+        if board.tile_at(beyond).is_none() {
             call(beyond, side.opposite());
         }
     };

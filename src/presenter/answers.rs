@@ -103,7 +103,7 @@ pub(crate) fn described(asked: &AnswerContext<'_>, action: Action) -> Answer {
 }
 
 pub(crate) fn role(action: Action) -> AnswerRole {
-    let mut roles = expansions::all().map(|hooks| (hooks.role)(action));
+    let mut roles = expansions::all().map(|hooks| (hooks.answer_role)(action));
     roles.find(|&role| role != AnswerRole::Plain).unwrap_or_default()
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn note(asked: &AnswerContext<'_>, action: Action) -> Option<String> 
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
     let mut hooks = expansions::all().filter(|_| !is_placed);
-    let special = hooks.find_map(|hooks| (hooks.outcome)(asked, &after, &events, action));
+    let special = hooks.find_map(|hooks| (hooks.answer_note)(asked, &after, &events, action));
     special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
 }
 
@@ -177,9 +177,9 @@ fn anyway(asked: &AnswerContext<'_>) -> i32 {
 fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
-    let feature = board.features().of(board.node_at((at, segment))?);
+    let feature = board.features().feature_of(board.node_at((at, segment))?);
     let kind = board.features().get(feature).kind;
-    let tiles = if kind.is_inner() { usize::from(board.around(at)) + 1 } else { board.cells(feature).len() };
+    let tiles = if kind.is_inner() { usize::from(board.tile_count_around(at)) + 1 } else { board.cells(feature).len() };
     let words = asked.words;
     Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }
@@ -215,7 +215,7 @@ fn gains(asked: &AnswerContext<'_>, placement: Action) -> Vec<String> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     repeat(&mut after, placement, &mut events);
     let mut parts: Vec<String> =
-        expansions::all().filter_map(|hooks| (hooks.outcome)(asked, &after, &events, placement)).collect();
+        expansions::all().filter_map(|hooks| (hooks.answer_note)(asked, &after, &events, placement)).collect();
     events.extend(certain(&after));
     let gain = |seat: Seat| {
         let points = earned(&events, seat);

@@ -10,7 +10,7 @@ use super::pictures::{Picture, shows_all};
 /// If the changed cells are too far apart, the picture shows the part around the tile. Returns `None` if the move changed no cell.
 pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat, events: &[Event]) -> Option<Picture> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
-    let last = after.board().placed_tile(after.last());
+    let last = after.board().placed_tile(after.last_placed_tile());
     let [was, is] = [before, after].map(View::of);
     // Show the same cells before and after, although the board has grown.
     let crop = part(&is, &cells)?;

@@ -10,13 +10,13 @@ use super::seats::PlayerNames;
 
 /// Returns whether descriptions of rehearsed moves mention an event, other than points.
 pub(crate) fn is_rehearsed(event: &Event) -> bool {
-    matches!(event, Event::Expansion(special) if (expansions::of(special.expansion()).is_rehearsed)(special))
+    matches!(event, Event::Expansion(special) if (expansions::of(special.expansion()).mentions_in_rehearsal)(special))
 }
 
 /// Returns the events that the description of a committed move mentions.
 pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
     let is_omitted = |event: &Event| match event {
-        Event::Expansion(special) => (expansions::of(special.expansion()).omits)(setup, special),
+        Event::Expansion(special) => (expansions::of(special.expansion()).omits_event)(setup, special),
         _ => false,
     };
     events.iter().filter(|event| !is_omitted(event)).cloned().collect()
@@ -122,7 +122,7 @@ impl Words {
         let (board, names) = (context.board, context.names);
         let text = match event {
             Event::Expansion(special) => {
-                return Some((expansions::of(special.expansion()).event)(self, special, context));
+                return Some((expansions::of(special.expansion()).event_narration)(self, special, context));
             }
             Event::Discarded { seat, shape } => self.event_discarded(names.name(*seat), self.tile(shape.shape())),
             Event::Deployed { seat, figure, at, segment } => {
@@ -143,7 +143,7 @@ impl Words {
     /// Describes a score. Points without a feature are described by their expansion, either here or with another event.
     fn scored(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
         match score.occasion {
-            Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).score)(self, score, context),
+            Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).score_text)(self, score, context),
             _ => score.feature.as_ref().map(|_| self.score(score, context.names)),
         }
     }

@@ -80,7 +80,7 @@ mod tests {
         let mut left_out = 0;
         for number in 0..5 {
             let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber]);
-            for &placement in last.legal() {
+            for &placement in last.legal_actions() {
                 let (mut after, mut events) = (last.clone(), Vec::new());
                 go_on(&mut after, placement, &mut events).unwrap();
                 events.extend(certain(&after));
@@ -90,7 +90,7 @@ mod tests {
                     let completed: i32 = completed.map(|score| score.gain(seat)).sum();
                     assert_eq!(earned(&events, seat), completed, "game {number}, {placement:?}");
                 }
-                if after.legal().contains(&Action::Pass) {
+                if after.legal_actions().contains(&Action::Pass) {
                     go_on(&mut after, Action::Pass, &mut events).unwrap();
                 }
                 left_out += scores(&events).filter(|score| matches!(score.occasion, Occasion::Expansion(_))).count();

@@ -182,7 +182,7 @@ fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Highlights) -> Scene
 /// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
 /// not fit, crops it to the part around the last tile alone.
 fn legible(scene: Scene<'static>, game: &Game, marked: &Highlights) -> Scene<'static> {
-    let placed: Vec<Pos> = game.board().placed_tile(game.last()).cells().collect();
+    let placed: Vec<Pos> = game.board().placed_tile(game.last_placed_tile()).cells().collect();
     let near = vicinity(placed.iter().copied());
     let changed = marked.changed.iter().map(|&(at, _)| at);
     let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
@@ -287,7 +287,7 @@ pub(crate) fn fields(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
         let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
-        Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
+        Some(format!("{} {}", board.segment_location(feature.oldest).0, words.list(&colours)))
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
     let scene = fields_scene(game, owners);
@@ -386,7 +386,7 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
 
 /// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
 fn last(game: &Game) -> Option<(Pos, Seat)> {
-    let placed = game.board().placed_tile(game.last());
+    let placed = game.board().placed_tile(game.last_placed_tile());
     placed.by.map(|seat| (placed.at, seat))
 }
 
@@ -401,7 +401,7 @@ fn describe(
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
     let (from, to) = extent.shown;
     parts.extend((!extent.whole).then(|| words.alt_part(from.to_string(), to.to_string())));
-    let placed = board.placed_tile(game.last());
+    let placed = board.placed_tile(game.last_placed_tile());
     if let Some(seat) = placed.by {
         let tile = words.tile(placed.shape.shape());
         parts.push(words.alt_last(placed.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
@@ -446,10 +446,10 @@ fn seats(words: Words, view: &View) -> String {
 fn figures(words: Words, game: &Game) -> Vec<String> {
     let board = game.board();
     let figure = |standing: &PlacedFigure| {
-        let (at, segment) = board.place(standing.node);
+        let (at, segment) = board.segment_location(standing.node);
         let spot = words.spot_at(board, standing.figure, (at, segment));
         let figure = words.alt_figure(at.to_string(), words.colour(standing.seat), spot);
-        let special = expansions::all().find_map(|hooks| (hooks.figure)(words, game, standing, &figure));
+        let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, standing, &figure));
         special.unwrap_or(figure)
     };
     board.figures().iter().map(figure).collect()

@@ -37,7 +37,7 @@ impl Words {
 
     /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
     pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
-        let Some(placed) = board.at(at).map(|tile| board.placed_tile(tile)) else {
+        let Some(placed) = board.tile_at(at).map(|tile| board.placed_tile(tile)) else {
             never!("a figure is on the empty cell {at:?}");
             return String::new();
         };

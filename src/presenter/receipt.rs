@@ -12,7 +12,7 @@ impl Words {
         let winners = self.gains(score, names);
         let fact = match (score.occasion, &score.feature) {
             (Occasion::Expansion(occasion), _) => {
-                (expansions::of(occasion.expansion()).occasion)(self, score, &winners).unwrap_or(winners)
+                (expansions::of(occasion.expansion()).occasion_text)(self, score, &winners).unwrap_or(winners)
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
@@ -60,7 +60,7 @@ impl Words {
             TermLabel::Pennants => self.label_pennants(term.count),
             TermLabel::Cities => self.label_cities(term.count),
             _ => {
-                let text = expansions::all().find_map(|hooks| (hooks.term)(self, term));
+                let text = expansions::all().find_map(|hooks| (hooks.term_text)(self, term));
                 always!(text.is_some(), "no expansion describes {term:?}");
                 return text.unwrap_or_default();
             }

@@ -9,7 +9,7 @@ use super::expansions;
 impl Words {
     /// Explains the reason why the rules refuse an answer. `at` is the requested position, or empty.
     pub(crate) fn refusal(self, refusal: Refusal, at: &str) -> String {
-        if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal)(self, refusal)) {
+        if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal_text)(self, refusal)) {
             return text;
         }
         match refusal {

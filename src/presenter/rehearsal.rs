@@ -167,7 +167,7 @@ mod tests {
                     .is_some_and(|next| next.seat == decision.seat && matches!(next.question, Question::Place(_)))
         };
         assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
-        let answer = codes::encode(game.legal()[0], 0);
+        let answer = codes::encode(game.legal_actions()[0], 0);
         let rehearsal = Rehearsal::along(&game, &answer, Reading::Strict).unwrap();
         assert!(rehearsal.open().is_none() && rehearsal.answers.len() == 1 && rehearsal.names_all(&answer));
     }
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn a_hill_and_the_figure_on_it_are_one_walk() {
         let game = hill_in_hand();
-        let place = codes::encode(game.legal()[0], 0);
+        let place = codes::encode(game.legal_actions()[0], 0);
         let rehearsal = Rehearsal::along(&game, &place, Reading::Strict).unwrap();
         assert_eq!(rehearsal.answers.len(), 2, "the place, and no figure");
         let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
@@ -183,8 +183,12 @@ mod tests {
             rehearsal.answers[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
         let path = codes::join(&place, &codes::encode(action, index));
         let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
-        assert_eq!(rehearsal.named(&path), [game.legal()[0], action]);
-        assert_eq!(rehearsal.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
+        assert_eq!(rehearsal.named(&path), [game.legal_actions()[0], action]);
+        assert_eq!(
+            rehearsal.named(&place),
+            [game.legal_actions()[0]],
+            "where a figure may go it must be said that none does"
+        );
         assert!(
             rehearsal.open().is_none() && matches!(rehearsal.game.waiting(), Waiting::Draw(_)),
             "the token is not foreseen"

@@ -16,7 +16,7 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
 /// Returns the source from which the points come.
 pub(crate) fn source(score: &Score) -> PointSource {
     match score.occasion {
-        Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).source)(occasion),
+        Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).point_source)(occasion),
         Occasion::Completed | Occasion::Final => PointSource::default(),
     }
 }

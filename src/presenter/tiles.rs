@@ -27,7 +27,7 @@ impl Words {
             parts.push(self.tile_garden());
         }
         for hooks in expansions::all() {
-            (hooks.tile)(self, shape, &mut parts);
+            (hooks.add_tile_prints)(self, shape, &mut parts);
         }
         if shape.segments.iter().any(|segment| segment.marks.has(Mark::Inn)) {
             parts.push(self.tile_inn());

@@ -402,7 +402,7 @@ impl AuditedTable {
                     continue;
                 }
                 let found = self.flood(place);
-                let feature = board.features().of(node);
+                let feature = board.features().feature_of(node);
                 let tally = board.features().get(feature);
                 let what = format!("{:?} at {} segment {index}", found.kind, placed.at);
                 let members =
@@ -410,8 +410,10 @@ impl AuditedTable {
                 check_equal(format!("segments of {what}"), &found.places, &members)?;
                 check_equal(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
                 check_equal(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
-                let claims =
-                    board.figures().iter().filter(|s| s.figure.claims() && board.features().of(s.node) == feature);
+                let claims = board
+                    .figures()
+                    .iter()
+                    .filter(|s| s.figure.claims() && board.features().feature_of(s.node) == feature);
                 check_equal(format!("claims of {what}"), claims.count(), usize::from(tally.claims))?;
                 seen.extend(found.places);
             }
@@ -474,7 +476,7 @@ mod tests {
     #[test]
     fn a_figure_too_many_is_found() {
         let message = error(|game| {
-            let node = game.board().placed_tile(game.last()).node(0);
+            let node = game.board().placed_tile(game.last_placed_tile()).node(0);
             game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
         });
         assert!(message.contains("Meeples of"), "{message}");

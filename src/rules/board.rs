@@ -309,7 +309,7 @@ impl Board {
 
     /// Returns the tile that covers a cell, or `None` if the cell is empty. [`PlacedTile::quarter`] tells which part of a
     /// large tile is there.
-    pub fn at(&self, at: Pos) -> Option<TileNo> {
+    pub fn tile_at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }
 
@@ -324,8 +324,8 @@ impl Board {
     }
 
     /// Returns how many of the eight cells around a cell have a tile.
-    pub fn around(&self, at: Pos) -> u8 {
-        self.grid.around(at)
+    pub fn tile_count_around(&self, at: Pos) -> u8 {
+        self.grid.tile_count_around(at)
     }
 
     /// Returns the empty cells that share a side with a tile, in unspecified order.
@@ -347,7 +347,7 @@ impl Board {
 
     /// Returns the cell and the segment index of a node. On a large tile, the cell is the first one that the segment
     /// covers, clockwise from the north-west.
-    pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
+    pub fn segment_location(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let placed = self.placed_tile(node.tile);
         (
@@ -359,7 +359,7 @@ impl Board {
     /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
     /// [`PlacedTile::segments`].
     pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
-        self.at(at).map(|tile| self.placed_tile(tile).node(segment))
+        self.tile_at(at).map(|tile| self.placed_tile(tile).node(segment))
     }
 
     /// Returns the node of a segment that is part of an offered answer, so that its cell has a tile.
@@ -440,7 +440,7 @@ impl Board {
     /// Adds the road over the tile on a cell to the features that [`Board::completed_by`] checks. It may be complete
     /// without reaching the last tile.
     pub(super) fn touch_over(&mut self, at: Pos) {
-        let over = self.at(at).and_then(|tile| self.placed_tile(tile).over);
+        let over = self.tile_at(at).and_then(|tile| self.placed_tile(tile).over);
         self.touched.extend(over.map(|(_, node)| node));
     }
 
@@ -507,7 +507,7 @@ impl Board {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);
             self.touched.extend(link);
-            self.part(self.features.of(link[0]));
+            self.part(self.features.feature_of(link[0]));
         }
         if let Some(link @ [one, other]) = to {
             self.links.push(link);
@@ -591,7 +591,7 @@ impl Board {
 
     /// Returns the figures on the segments of a feature, in the order of placing.
     pub fn figures_on(&self, feature: FeatureId) -> impl Iterator<Item = PlacedFigure> {
-        self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
+        self.figures.iter().copied().filter(move |s| self.features.feature_of(s.node) == feature)
     }
 
     /// Returns the oldest figure on a feature for which `is` returns `true`, so that a loop can remove all of them.
@@ -628,11 +628,11 @@ impl Board {
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
         let nodes = placed.nodes().chain(self.touched.iter().copied());
-        nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
+        nodes.map(|node| self.features.feature_of(node)).filter(is_line).for_each(&mut push);
         for cell in placed.cells().filter(|_| self.surrounds) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.placed_tile(tile).nodes() {
-                    let feature = self.features.of(node);
+                    let feature = self.features.feature_of(node);
                     if self.features.get(feature).kind.is_inner() {
                         push(feature);
                     }
@@ -662,7 +662,7 @@ impl Board {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
             for &city in &node.segment.touches {
-                let city = self.features.of(self.placed_tile(node.tile).node(city));
+                let city = self.features.feature_of(self.placed_tile(node.tile).node(city));
                 if !cities.contains(&city) {
                     cities.push(city);
                 }

@@ -107,7 +107,7 @@ impl Features {
     }
 
     /// Returns the feature that a node belongs to.
-    pub fn of(&self, node: NodeId) -> FeatureId {
+    pub fn feature_of(&self, node: NodeId) -> FeatureId {
         self.nodes[node.index()].feature
     }
 
@@ -117,19 +117,19 @@ impl Features {
     }
 
     /// Returns the number of features of a kind without open ends. For roads and cities, these are the complete ones.
-    pub fn closed(&self, kind: Kind) -> usize {
+    pub fn closed_count(&self, kind: Kind) -> usize {
         usize::from(self.closed[kind as usize])
     }
 
     /// Adds a claim to the feature of a node.
     pub(super) fn claim(&mut self, node: NodeId) {
-        let feature = self.of(node);
+        let feature = self.feature_of(node);
         self.features[feature.index()].claims += 1;
     }
 
     /// Removes a claim from the feature of a node. The caller has added it before.
     pub(super) fn unclaim(&mut self, node: NodeId) {
-        let feature = self.of(node);
+        let feature = self.feature_of(node);
         self.features[feature.index()].claims -= 1;
     }
 
@@ -174,7 +174,7 @@ impl Features {
     /// Joins the features of two nodes and subtracts `ends` from their open ends. If both nodes belong to the same
     /// feature already, only the ends are subtracted.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
-        self.unite(self.of(a), self.of(b), ends);
+        self.unite(self.feature_of(a), self.feature_of(b), ends);
     }
 
     fn unite(&mut self, mut keep: FeatureId, mut drop: FeatureId, ends: u16) {
@@ -202,13 +202,13 @@ impl Features {
 
     /// Subtracts `ends` from the open ends of a node's feature, without joining anything.
     pub(super) fn close(&mut self, node: NodeId, ends: u16) {
-        let feature = self.of(node);
+        let feature = self.feature_of(node);
         self.change(feature, |feature| feature.open -= ends);
     }
 
     /// Handles two half-sides that meet. Ground of the same kind is joined, and ground of different kinds ends there.
     pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
-        let (one, other) = (self.of(a), self.of(b));
+        let (one, other) = (self.feature_of(a), self.feature_of(b));
         if self.get(one).kind == self.get(other).kind {
             self.unite(one, other, 2);
         } else {
@@ -237,7 +237,7 @@ impl Features {
 
     /// Records that one more end of the node's feature faces an empty cell.
     pub(super) fn open(&mut self, node: NodeId) {
-        let feature = self.of(node);
+        let feature = self.feature_of(node);
         self.change(feature, |feature| feature.open += 1);
     }
 
@@ -268,7 +268,7 @@ mod tests {
         let nodes: Vec<NodeId> = (0..5).map(|i| features.add(road(), TileNo::new(i), 0)).collect();
         features.join(nodes[3], nodes[4], 2);
         features.join(nodes[3], nodes[1], 2);
-        let feature = features.of(nodes[4]);
+        let feature = features.feature_of(nodes[4]);
         assert_eq!(features.get(feature).open, 2);
         assert_eq!(features.get(feature).oldest, nodes[1]);
         let mut tiles: Vec<usize> = features.members(feature).map(|n| n.tile.index()).collect();
@@ -276,13 +276,16 @@ mod tests {
         assert_eq!(tiles, [1, 3, 4]);
         // The last tile of a loop closes two ends of the same feature.
         features.join(nodes[1], nodes[4], 2);
-        assert_eq!(features.get(features.of(nodes[3])).open, 0);
-        assert_eq!((features.iter().count(), features.closed(Kind::Road), features.closed(Kind::City)), (3, 1, 0));
-        features.dissolve(features.of(nodes[3]));
-        assert_eq!(features.closed(Kind::Road), 3);
+        assert_eq!(features.get(features.feature_of(nodes[3])).open, 0);
+        assert_eq!(
+            (features.iter().count(), features.closed_count(Kind::Road), features.closed_count(Kind::City)),
+            (3, 1, 0)
+        );
+        features.dissolve(features.feature_of(nodes[3]));
+        assert_eq!(features.closed_count(Kind::Road), 3);
         features.open(nodes[3]);
         features.join(nodes[3], nodes[4], 0);
-        assert_eq!(features.closed(Kind::Road), 1);
+        assert_eq!(features.closed_count(Kind::Road), 1);
     }
 
     #[test]
@@ -293,7 +296,7 @@ mod tests {
         features.claim(nodes[0]);
         features.join(nodes[0], nodes[1], 2);
         features.unclaim(nodes[1]);
-        assert_eq!(features.get(features.of(nodes[0])).claims, 0);
+        assert_eq!(features.get(features.feature_of(nodes[0])).claims, 0);
         features.unclaim(nodes[0]);
     }
 }

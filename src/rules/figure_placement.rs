@@ -16,7 +16,7 @@ use super::tile::{Kind, SegmentIndex};
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
-    let (seat, tile) = (game.active(), game.last());
+    let (seat, tile) = (game.active(), game.last_placed_tile());
     let mut actions = game.buffer();
     actions.push(Action::Pass);
     offer(game, (Figure::Meeple, seat), tile, &mut actions);
@@ -24,7 +24,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         for &(figure, _) in game.figures_of(index) {
             offer(game, (figure, seat), tile, &mut actions);
         }
-        (hooks.offer)(game, seat, tile, &mut actions);
+        (hooks.offer_main_actions)(game, seat, tile, &mut actions);
     }
     Flow::Ask { seat, question: Question::Figure { at: Some(game.board().placed_tile(tile).at), by: None }, actions }
 }
@@ -70,14 +70,14 @@ pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     game.takes(figure, kind) && can_enter(game, figure, node)
 }
 
 /// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.
 /// The expansion that defines the segment's kind refuses figures for which there is no room.
 pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     kind.rules().shared && !is_barred(game, figure, node)
 }
 
@@ -105,7 +105,7 @@ pub(super) fn deploy(
 
 /// Places a figure from a player's supply on a segment and calls the `on_deployed` hooks.
 pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
-    let (at, segment) = game.board().place(node);
+    let (at, segment) = game.board().segment_location(node);
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
@@ -123,13 +123,13 @@ pub(super) fn travel(
     events: &mut Vec<Event>,
 ) -> Flow {
     let seat = game.active();
-    events.push(through(seat, game.board().placed_tile(game.last()).at));
+    events.push(through(seat, game.board().placed_tile(game.last_placed_tile()).at));
     deploy(game, (figure, seat), to, events)
 }
 
 /// Returns the reason why a player cannot place this figure on this segment.
 pub(super) fn refusal_of(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
-    let Some(tile) = game.board().at(at) else { return Refusal::NotOffered };
+    let Some(tile) = game.board().tile_at(at) else { return Refusal::NotOffered };
     let placed = game.board().placed_tile(tile);
     let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {

@@ -1,7 +1,7 @@
 //! Support for searching ahead: games that agree with a seat's knowledge, and the value and the owners of features.
 //!
 //! This module never changes a game in progress. A search for a seat works on copies that are
-//! [imagined](Game::imagined) for that seat: all information hidden from the seat is sampled at random.
+//! [resampled](Game::resampled) for that seat: all information hidden from the seat is sampled at random.
 
 use arrayvec::ArrayVec;
 
@@ -51,9 +51,9 @@ impl Game {
     /// Returns a copy of the game in which all information hidden from a seat is sampled at random, so that the copy
     /// looks the same to that seat. The pending decision stays the same.
     #[must_use]
-    pub fn imagined(&self, seat: Seat, pick: Pick<'_>) -> Game {
+    pub fn resampled(&self, seat: Seat, pick: Pick<'_>) -> Game {
         let mut game = self.clone();
-        game.for_hooks(|game, hooks: &Hooks| (hooks.imagine)(game, seat, pick));
+        game.for_hooks(|game, hooks: &Hooks| (hooks.resample)(game, seat, pick));
         game
     }
 
@@ -80,7 +80,7 @@ impl Game {
     pub fn ownership(&self, feature: FeatureId) -> Ownership {
         let Feature { kind, oldest, .. } = *self.board().features().get(feature);
         let Majority { strengths, winners, .. } = scoring::majority(self, feature);
-        Ownership { kind, at: self.board().place(oldest), strengths, owners: winners }
+        Ownership { kind, at: self.board().segment_location(oldest), strengths, owners: winners }
     }
 
     /// Returns a copy of the game that ends immediately, without another tile or answer, and the events of its final
@@ -95,7 +95,7 @@ impl Game {
     /// other things than features.
     pub fn points_with_rest(mut self, events: &mut Vec<Event>) -> impl Iterator<Item = (Seat, i32)> {
         if *self.waiting() != Waiting::Over {
-            self.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
+            self.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));
         }
         self.seats().map(move |seat| (seat, self.player(seat).score()))
     }
@@ -131,7 +131,7 @@ mod tests {
     fn owners_and_final_points_are_known_before_the_game_ends() {
         let mut game = trial::game(2, &[]);
         trial::place_tile(&mut game, "BA/CFc+", "N1", Rotation::R90, Some(Kind::City));
-        let ownership = game.ownership(game.board().features().of(game.board().figures()[0].node));
+        let ownership = game.ownership(game.board().features().feature_of(game.board().figures()[0].node));
         assert_eq!((ownership.kind, ownership.owners.as_slice()), (Kind::City, &[Seat::FIRST][..]));
         let (ended, events) = game.if_ended();
         assert!(ended.player(Seat::FIRST).score() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));

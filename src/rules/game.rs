@@ -156,7 +156,7 @@ impl Game {
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
             self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
         }
-        self.for_hooks(|game, hooks| (hooks.equip)(game));
+        self.for_hooks(|game, hooks| (hooks.distribute_pieces)(game));
     }
 
     /// Gives each player this number of pieces.
@@ -269,7 +269,7 @@ impl Game {
     }
 
     /// Returns the number of decisions that players have been asked for, including the pending one.
-    pub fn decisions(&self) -> u32 {
+    pub fn decision_count(&self) -> u32 {
         self.decisions
     }
 
@@ -291,7 +291,7 @@ impl Game {
     /// expansions hide, such as tiles under hills. Players cannot distinguish the two.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
-        self.hooks.iter().for_each(|hooks| (hooks.hidden_tiles)(self, &mut hidden));
+        self.hooks.iter().for_each(|hooks| (hooks.add_hidden_tiles)(self, &mut hidden));
         let mut tiles: Vec<ShapeId> = self.pile().iter().chain(hidden).collect();
         tiles.sort_unstable();
         tiles.chunk_by(ShapeId::eq).filter_map(|same| Some((*same.first()?, same.len()))).collect()
@@ -336,7 +336,7 @@ impl Game {
     /// Returns the score and the supply of a player.
     ///
     /// # Panics
-    /// Panics if the game has no such seat. Seats from outside must be compared with [`Game::players`] first.
+    /// Panics if the game has no such seat. Seats from outside must be compared with [`Game::player_count`] first.
     pub fn player(&self, seat: Seat) -> &PlayerState {
         &self.players[seat.index()]
     }
@@ -356,7 +356,7 @@ impl Game {
     }
 
     /// Returns the tile placed most recently, or the last tile of the setup.
-    pub fn last(&self) -> TileNo {
+    pub fn last_placed_tile(&self) -> TileNo {
         self.last
     }
 
@@ -375,14 +375,14 @@ impl Game {
 
     /// Returns every legal answer to the pending decision. The list is empty while a draw is pending and after the end
     /// of the game.
-    pub fn legal(&self) -> &[Action] {
+    pub fn legal_actions(&self) -> &[Action] {
         self.decision().map_or(&[], |decision| &decision.actions)
     }
 
     /// Returns whether no figure claims the feature that a segment belongs to.
     pub fn is_free(&self, node: NodeId) -> bool {
         let features = self.board.features();
-        features.get(features.of(node)).claims == 0
+        features.get(features.feature_of(node)).claims == 0
     }
 
     /// Returns whether at least two players have not resigned. Otherwise the game ends.
@@ -437,7 +437,7 @@ impl Game {
         }
         if let FigureLocation::Node(node) = from {
             if to == FigureLocation::Supply {
-                let (at, segment) = self.board.place(node);
+                let (at, segment) = self.board.segment_location(node);
                 events.push(Event::Returned { seat, figure, at, segment });
             }
             self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { figure, seat, node }, events));
@@ -456,11 +456,12 @@ impl Game {
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
-            from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.of(node))).collect();
+            from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.feature_of(node))).collect();
         self.board.relink(from, to);
         for standing in figures {
-            let is_apart =
-                |game: &Game, node| game.board.features().of(node) != game.board.features().of(standing.node);
+            let is_apart = |game: &Game, node| {
+                game.board.features().feature_of(node) != game.board.features().feature_of(standing.node)
+            };
             for node in from.into_iter().flatten() {
                 if is_apart(self, node) {
                     self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { node, ..standing }, events));
@@ -472,7 +473,7 @@ impl Game {
     /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
     /// passed on to the `on_released` hooks.
     pub(super) fn release(&mut self, standing: PlacedFigure, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-        self.for_hooks(|game, hooks| (hooks.on_released)(game, standing, near));
+        self.for_hooks(|game, hooks| (hooks.before_release)(game, standing, near));
         self.send_home(standing, events);
     }
 

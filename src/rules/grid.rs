@@ -147,7 +147,7 @@ impl Grid {
     }
 
     /// Returns how many of the eight cells around a cell have a tile.
-    pub fn around(&self, at: Pos) -> u8 {
+    pub fn tile_count_around(&self, at: Pos) -> u8 {
         let cell = self.cell(at);
         cell.block - u8::from(matches!(cell.content, Content::Tile(_)))
     }
@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(grid.tile(Pos::new(0, 0)), Some(TileNo::new(0)));
         assert_eq!(grid.tile(Pos::new(99, 0)), Some(TileNo::new(99)));
         assert_eq!(grid.tile(Pos::new(100, 0)), None);
-        assert_eq!(grid.around(Pos::new(50, 1)), 3);
+        assert_eq!(grid.tile_count_around(Pos::new(50, 1)), 3);
         assert_eq!(grid.spots().count(), 2 * 100 + 1);
         assert_eq!(grid.demand(Pos::new(99, -1)).on(Side::S), Some(Edge::Field));
         assert_eq!(grid.tile(Pos::new(i16::MAX, i16::MIN)), None);

@@ -21,7 +21,7 @@ pub struct Moment {
 
 impl Moment {
     fn new(game: &Game, scored: Vec<Pos>) -> Moment {
-        let placed = game.board().placed_tile(game.last());
+        let placed = game.board().placed_tile(game.last_placed_tile());
         Moment { view: View::of(game), last: placed.by.map(|seat| (placed.at, seat)), scored }
     }
 }

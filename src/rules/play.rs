@@ -109,7 +109,9 @@ impl Game {
                 Some(Flow::NewTurn)
             }
             // Entering the step again asks the next player concerned. The game must not answer for that player.
-            Question::Expansion(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
+            Question::Expansion(question) if (question.expansion().hooks().passes_to_next_player)(question) => {
+                Some(Flow::Stay)
+            }
             Question::Figure { .. } | Question::Expansion(_) => fallback.map(|action| self.carry_out(action, events)),
         }
     }
@@ -253,7 +255,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> StartingTiles {
     pile.put_on_top(land);
     let mut tiles = StartingTiles::new(pile, start);
     for hooks in hooks {
-        (hooks.prepare)(setup, &mut tiles);
+        (hooks.prepare_tiles)(setup, &mut tiles);
     }
     tiles
 }

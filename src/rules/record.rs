@@ -119,7 +119,7 @@ impl Record {
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
             for hooks in game.hooks() {
-                (hooks.disguise)(&contexts, seat, &mut self.log);
+                (hooks.redact_secrets)(&contexts, seat, &mut self.log);
             }
         }
         Ok(self)
@@ -173,7 +173,7 @@ mod tests {
         while View::of(&game).expansions.hills_and_sheep.is_none_or(|sheep| sheep.under_hills == 0) {
             number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let entry = match game.outcome_count() {
-                0 => Entry::Act(game.legal()[(number >> 33) % game.legal().len()]),
+                0 => Entry::Act(game.legal_actions()[(number >> 33) % game.legal_actions().len()]),
                 n => Entry::Draw(game.outcome((number >> 33) % n).unwrap()),
             };
             game.enter(entry, &mut Vec::new()).unwrap();

@@ -161,13 +161,13 @@ mod tests {
         let place = act_in(&record, 8);
         let mut before = record.clone();
         before.log.truncate(place as usize);
-        let (before, last) = (before.replay().unwrap(), replay.game().decisions());
+        let (before, last) = (before.replay().unwrap(), replay.game().decision_count());
         let mut events = Vec::new();
         replay.enter(Entry::Undo(place), &mut events).unwrap();
         record.log.push(Entry::Undo(place));
         assert_eq!(events, [Event::TakenBack { seat: before.decision().unwrap().seat }]);
         assert_eq!(View::of(replay.game()), View::of(&before));
-        assert_eq!(replay.game().legal(), before.legal());
+        assert_eq!(replay.game().legal_actions(), before.legal_actions());
         assert_eq!(replay.game().decision().unwrap().number, last + 1);
         // The record replays to the same game.
         assert_eq!(record.replay().unwrap().decision(), replay.game().decision());

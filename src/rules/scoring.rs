@@ -22,7 +22,7 @@ pub(super) fn score_completed(game: &mut Game, events: &mut Vec<Event>) -> Flow 
     let mut due = match game.scoring.due.take() {
         Some(due) => *due,
         None => {
-            let completed = game.board().completed_by(game.last());
+            let completed = game.board().completed_by(game.last_placed_tile());
             if completed.is_empty() {
                 return Flow::Next;
             }
@@ -64,8 +64,10 @@ pub(super) fn announce(game: &mut Game, features: &[FeatureId], events: &mut Vec
 pub(super) fn announce_early(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     let is_announced = announce(game, features, events);
     if is_announced {
-        game.scoring.due =
-            Some(Box::new(CompletedFeatures { completed: game.board().completed_by(game.last()), done: 0 }));
+        game.scoring.due = Some(Box::new(CompletedFeatures {
+            completed: game.board().completed_by(game.last_placed_tile()),
+            done: 0,
+        }));
     }
     is_announced
 }
@@ -86,7 +88,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
             award_feature(game, feature, Occasion::Final, events);
         }
     }
-    game.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
+    game.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));
     for event in events.iter_mut().skip(start) {
         if let Event::Scored(score) = event {
             score.is_final = true;
@@ -96,7 +98,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
 
 /// Returns the completed features that an expansion prevents from being scored as their kind.
 fn exempt(game: &Game) -> impl Iterator<Item = FeatureId> {
-    let lists = game.hooks().iter().filter_map(|hooks| hooks.exempt_features);
+    let lists = game.hooks().iter().filter_map(|hooks| hooks.exempt_feature);
     lists.flat_map(move |exempts| (0..).map_while(move |index| exempts(game, index)))
 }
 
@@ -109,7 +111,7 @@ pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
 /// [exempt](is_exempt).
 pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
     let features = game.board().features();
-    features.closed(kind) - exempt(game).filter(|&feature| features.get(feature).kind == kind).count()
+    features.closed_count(kind) - exempt(game).filter(|&feature| features.get(feature).kind == kind).count()
 }
 
 /// The winners of a feature and how they were determined.
@@ -161,14 +163,14 @@ pub(super) fn outline(
     Majority { strengths, winners, decided, is_for_one }: Majority,
 ) -> Score {
     let tally = game.board().features().get(feature);
-    let at = game.board().place(tally.oldest);
+    let at = game.board().segment_location(tally.oldest);
     let shape = game.board().placed_tile(game.board().features().node(tally.oldest).tile).shape;
     let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, decided };
     let points = total(&terms);
     let mut score =
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };
     let mut extras = Vec::new();
-    game.hooks().iter().filter_map(|hooks| hooks.extras).for_each(|add| add(game, feature, &score, &mut extras));
+    game.hooks().iter().filter_map(|hooks| hooks.add_extras).for_each(|add| add(game, feature, &score, &mut extras));
     score.extras = extras;
     score
 }
@@ -229,7 +231,7 @@ impl Game {
     pub fn strength(&self, standing: PlacedFigure) -> u8 {
         match standing.figure.rules().strength {
             Strength::Always(strength) => strength,
-            Strength::Pennants => pennants(self, self.board().features().of(standing.node)) as u8,
+            Strength::Pennants => pennants(self, self.board().features().feature_of(standing.node)) as u8,
         }
     }
 }
@@ -252,13 +254,16 @@ pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion)
             add(TermLabel::Pennants, pennants(game, feature), each);
         }
         BaseScoring::TilesAround => {
-            let (at, _) = game.board().place(game.board().features().get(feature).oldest);
-            add(TermLabel::Tiles, 1 + usize::from(game.board().around(at)), 1);
+            let (at, _) = game.board().segment_location(game.board().features().get(feature).oldest);
+            add(TermLabel::Tiles, 1 + usize::from(game.board().tile_count_around(at)), 1);
         }
         BaseScoring::Cities => add(TermLabel::Cities, game.board().completed_cities(feature).len(), 3),
         BaseScoring::Nothing => {}
     }
-    game.hooks().iter().filter_map(|hooks| hooks.terms).for_each(|change| change(game, feature, occasion, &mut terms));
+    game.hooks()
+        .iter()
+        .filter_map(|hooks| hooks.adjust_terms)
+        .for_each(|change| change(game, feature, occasion, &mut terms));
     terms
 }
 

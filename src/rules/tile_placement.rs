@@ -94,7 +94,7 @@ pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Ve
 
 /// Calls the `on_put_back` hooks for a tile that all players have seen and that returns to the pile.
 pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
-    game.for_hooks(|game, hooks| (hooks.on_put_back)(game, shape));
+    game.for_hooks(|game, hooks| (hooks.before_put_back)(game, shape));
 }
 
 /// Returns the checks of the expansions in play that concern the placements of a tile.

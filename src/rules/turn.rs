@@ -27,7 +27,7 @@ const TURN: &[TurnStep] = &[
     // 1a: report whose turn it is.
     TurnStep::base(tile_placement::begin),
     // 0: a point for the meeple beside the fairy.
-    TurnStep::of(ThePrincessAndTheDragon, dragon::visit),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::award_turn_point),
     // 1a: offer to place an abbey instead of drawing, …
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     // 1a: … and draw otherwise.
@@ -54,7 +54,7 @@ const TURN: &[TurnStep] = &[
     // 2c: herd the flocks whose fields are closed.
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed).that_scores(),
     // 2d: move the dragon here, …
-    TurnStep::of(ThePrincessAndTheDragon, dragon::walk),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::move_dragon),
     // 3a: small cities become castles.
     TurnStep::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).that_scores(),
     // 3b1: score the features that the tile completed.
@@ -72,7 +72,7 @@ const TURN: &[TurnStep] = &[
     // 3d: send a meeple into the City of Carcassonne.
     TurnStep::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
-    TurnStep::of(ThePrincessAndTheDragon, dragon::walk_late),
+    TurnStep::of(ThePrincessAndTheDragon, dragon::move_dragon_late),
     // 4: remember a new bazaar until the auction.
     TurnStep::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
     // 5: take the second tile that a builder has earned here …

@@ -14,7 +14,7 @@ use super::piece::{HeldFigure, Holder, Piece, PlacedPiece};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// The public information about a game. The additional information of a single seat is in its [`Own`](super::Own).
+/// The public information about a game. The additional information of a single seat is in its [`PrivateView`](super::PrivateView).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The tiles on the board, in the order of placing. The first is the start tile.
@@ -127,7 +127,7 @@ fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
 
 fn tiles(game: &Game) -> Vec<TileView> {
     let features = game.board().features();
-    let number = |node| features.get(features.of(node)).oldest.number();
+    let number = |node| features.get(features.feature_of(node)).oldest.number();
     let view = |placed: &PlacedTile| TileView {
         at: placed.at,
         shape: placed.shape,
@@ -140,7 +140,7 @@ fn tiles(game: &Game) -> Vec<TileView> {
 
 fn figures(game: &Game) -> Vec<FigureView> {
     let view = |standing: &PlacedFigure| {
-        let (at, segment) = game.board().place(standing.node);
+        let (at, segment) = game.board().segment_location(standing.node);
         FigureView { at, segment, figure: standing.figure, seat: standing.seat }
     };
     game.board().figures().iter().map(view).collect()
@@ -151,7 +151,7 @@ impl SeatView {
         let player = game.player(seat);
         let supply = Figure::ALL.into_iter().map(|figure| (figure, player.count(figure)));
         let mut pieces = Vec::new();
-        game.hooks().iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
+        game.hooks().iter().for_each(|hooks| (hooks.list_pieces)(game, seat, &mut pieces));
         let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
             held: held.map(|held| (held.figure, held.seat)).collect(),

@@ -151,7 +151,7 @@ fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
 }
 
 /// Returns time to the bank of a player who has answered, unless the player has drawn on it for this answer.
-pub(super) fn answered(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn return_answer_time(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
     let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(()) };
     let before = bank(writing, table.id, seat, times)?;
     let remaining = match before.runs_from {
@@ -164,7 +164,11 @@ pub(super) fn answered(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> R
 
 /// Removes the time that an answer returned to the bank of a player, because the answer is undone. Other players keep
 /// the time that they have drawn since the answer, because they no longer have to answer.
-pub(super) fn undone(writing: &Writing<'_>, table: TableId, seat: Option<Seat>) -> Result<(), StoreError> {
+pub(super) fn take_back_answer_time(
+    writing: &Writing<'_>,
+    table: TableId,
+    seat: Option<Seat>,
+) -> Result<(), StoreError> {
     for (owner, bank) in writing.time_banks(table)? {
         let undone = (bank.at(writing.now()) - bank.returned).max(0);
         let remaining = if Some(owner) == seat { undone } else { bank.remaining };

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use crate::opponent::{self, Advice, Level, Positions, TimeBudget};
+use crate::opponent::{self, Advice, Level, Positions, SearchBudget};
 use crate::rules::Game;
 use crate::store::TableId;
 
 use super::snapshot::Snapshot;
 
 /// Returns good moves for the awaited player, best first. `game` is the table's game, possibly after answers that are only rehearsed.
-pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn SearchBudget) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }

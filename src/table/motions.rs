@@ -298,7 +298,7 @@ fn go_on_without(
     let seat = motion.seat;
     if !tables.shared.games.snapshot(writing, row.clone())?.asked().contains(&seat) {
         close(writing, motion, MotionOutcome::Lapsed)?;
-        return again(tables, writing, row);
+        return restart_turn_clock(tables, writing, row);
     }
     match decided {
         Vote::Bot | Vote::BotOnce => {
@@ -307,7 +307,7 @@ fn go_on_without(
                 *bot = Some(SUBSTITUTE);
             }
             writing.seat(row.id, &row.users, &row.bots)?;
-            again(tables, writing, row)
+            restart_turn_clock(tables, writing, row)
         }
         Vote::Skip => {
             close(writing, motion, MotionOutcome::Skip)?;
@@ -316,7 +316,7 @@ fn go_on_without(
             if transition.entries.is_empty() {
                 // Keep waiting: a sealed number on the player's behalf has no effect until all others have submitted
                 // theirs.
-                return again(tables, writing, row);
+                return restart_turn_clock(tables, writing, row);
             }
             Ok(Some(commit::advance(writing, row, transition, Some(seat))?))
         }
@@ -328,17 +328,21 @@ fn go_on_without(
             close(writing, motion, MotionOutcome::Replace)?;
             let offer = NewMotion { kind: MotionKind::Offer, seat, user: None, position: None, length: motion.length };
             begin(writing, &row, offer)?;
-            again(tables, writing, row)
+            restart_turn_clock(tables, writing, row)
         }
         Vote::Wait | Vote::Yes | Vote::No => {
             close(writing, motion, MotionOutcome::Wait)?;
-            again(tables, writing, row)
+            restart_turn_clock(tables, writing, row)
         }
     }
 }
 
 /// Restarts the clock of a table, without changing the game.
-pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
+pub(super) fn restart_turn_clock(
+    tables: &Tables,
+    writing: &Writing<'_>,
+    row: TableRow,
+) -> Result<Option<Update>, TableError> {
     let snapshot = tables.shared.games.snapshot(writing, row)?;
     clocks::set(writing, &snapshot)?;
     writing.change_turn(snapshot.id, snapshot.pinned)?;

@@ -25,7 +25,7 @@ impl Tables {
             rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
             let answers = Answers { seat, number, answers, made_by: None };
             answer(&row, &mut transition, &answers)?;
-            clocks::answered(writing, &row, seat)?;
+            clocks::return_answer_time(writing, &row, seat)?;
             reclaim_seat(writing, &mut row, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             Ok(commit::advance(writing, row, transition, Some(seat))?)

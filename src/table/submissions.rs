@@ -59,7 +59,7 @@ impl Tables {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = player(&row.users, &transition.game, by)?;
             reclaim_seat(writing, &mut row, seat)?;
-            clocks::answered(writing, &row, seat)?;
+            clocks::return_answer_time(writing, &row, seat)?;
             self.submit_for(writing, row, transition, seat, number, numbers, None)
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use crate::opponent::{Advice, TimeBudget};
+use crate::opponent::{Advice, SearchBudget};
 use crate::rules::{Event, Score, Seat};
 use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
 
@@ -83,7 +83,7 @@ impl Tables {
     }
 
     /// Returns good moves like [`Tables::quick_hints`], but found by a thorough search within `budget`. Results are cached.
-    pub fn hints(&self, table: &Snapshot, budget: &dyn TimeBudget) -> Arc<[Advice]> {
+    pub fn hints(&self, table: &Snapshot, budget: &dyn SearchBudget) -> Arc<[Advice]> {
         self.shared.hints.get(table, |table, game| hints(table, game, budget))
     }
 

@@ -221,7 +221,7 @@ impl Tables {
         // Delete sealed bids, because the auction is undone or starts over.
         writing.delete_bids(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
-        clocks::undone(writing, table, seat)?;
+        clocks::take_back_answer_time(writing, table, seat)?;
         Ok(commit::advance(writing, row, transition, seat)?)
     }
 }

@@ -157,7 +157,7 @@ impl Tables {
             }
         }
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Left { seat }))?;
-        motions::again(self, writing, row.clone())?;
+        motions::restart_turn_clock(self, writing, row.clone())?;
         Ok(row)
     }
 

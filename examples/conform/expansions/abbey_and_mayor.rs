@@ -113,7 +113,7 @@ impl Run {
             return Err("we ask about no wagon".to_owned());
         };
         same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
-        let ours = self.game.legal().iter().filter_map(|action| match action {
+        let ours = self.game.legal_actions().iter().filter_map(|action| match action {
             Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment })) => {
                 Some((*at, *segment))
             }
@@ -126,7 +126,7 @@ impl Run {
     }
 
     fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
-        let placed = self.game.board().at(at).map(|tile| self.game.board().placed_tile(tile));
+        let placed = self.game.board().tile_at(at).map(|tile| self.game.board().placed_tile(tile));
         placed.and_then(|placed| placed.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
     }
 
@@ -134,7 +134,7 @@ impl Run {
     fn asks_about_castle(&self) -> bool {
         let Some(abbey_and_mayor::Question::Wagon { at, segment }) = self.asked_of_abbeys() else { return false };
         let board = self.game.board();
-        let city = board.at(at).map(|tile| board.features().of(board.placed_tile(tile).node(segment)));
+        let city = board.tile_at(at).map(|tile| board.features().feature_of(board.placed_tile(tile).node(segment)));
         city.is_some_and(|city| is_castle(self, city))
     }
 

@@ -108,7 +108,7 @@ fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
 /// The engines may name different ones. Owner and points are still compared.
 fn forget_choices(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     let (game, features) = (&run.game, run.game.board().features());
-    let completed = game.board().completed_by(game.last()).into_iter();
+    let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let worth: BTreeSet<(i32, Kind)> =
         completed.filter_map(|feature| Some((game.prospect(feature)?.completed, features.get(feature).kind))).collect();
     for scores in [ours, theirs] {
@@ -133,7 +133,7 @@ fn feature(run: &Run, feature: FeatureId, theirs: &log::Feature) -> CheckResult 
 
 /// Returns whether a city is under a castle.
 pub fn is_castle(run: &Run, city: FeatureId) -> bool {
-    let at = run.game.board().place(run.game.board().features().get(city).oldest);
+    let at = run.game.board().segment_location(run.game.board().features().get(city).oldest);
     run.expansion().is_some_and(|state| state.castles.built().iter().any(|castle| castle.at(&run.game) == at))
 }
 
@@ -172,7 +172,7 @@ impl Run {
             match question {
                 Asked::SmallCity { .. } => self.apply(special(Special::TakePoints))?,
                 Asked::Castle { .. } => {
-                    let best = self.game.legal().iter().copied().max_by_key(|&action| self.taken(action));
+                    let best = self.game.legal_actions().iter().copied().max_by_key(|&action| self.taken(action));
                     self.apply(best.ok_or("nothing for a castle to take")?)?;
                 }
                 Asked::Pick | Asked::Raise | Asked::Deal | Asked::Request => break,
@@ -200,7 +200,7 @@ impl Run {
                 self.select(player, &o, idx, price)
             }
             (Choice::BazaarBid { min }, chosen) => {
-                let raises = self.game.legal().iter().filter_map(|action| match action {
+                let raises = self.game.legal_actions().iter().filter_map(|action| match action {
                     Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Special::Raise { bid })) => Some(*bid),
                     _ => None,
                 });
@@ -228,7 +228,8 @@ impl Run {
         let chosen = features(chosen.as_slice())?;
         while let (Some(Asked::SmallCity { at, segment }), Some(decision)) = (self.asked(), self.game.decision()) {
             let board = self.game.board();
-            let city = board.features().of(board.placed_tile(board.at(at).ok_or("no tile")?).node(segment));
+            let city =
+                board.features().feature_of(board.placed_tile(board.tile_at(at).ok_or("no tile")?).node(segment));
             let is_theirs = decision.seat.index() == player && cities.contains(&city);
             let is_chosen = is_theirs && chosen.contains(&city);
             if !is_theirs {
@@ -245,7 +246,7 @@ impl Run {
     fn city(&self, Pointer(x, y, _, location): &Pointer) -> Result<FeatureId, String> {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
         let index = segment(board, at, "City", location).ok_or_else(|| format!("no city {location} at {at}"))?;
-        Ok(board.features().of(board.placed_tile(board.at(at).ok_or("no tile")?).node(index)))
+        Ok(board.features().feature_of(board.placed_tile(board.tile_at(at).ok_or("no tile")?).node(index)))
     }
 
     fn select(&mut self, player: usize, free: &[u8], offer: u8, price: u8) -> CheckResult {
@@ -306,7 +307,7 @@ impl Run {
 
     fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> CheckResult {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
-        same("bridge", board.at(at).and_then(|tile| board.placed_tile(tile).over()), Some(self::axis(axis)?))
+        same("bridge", board.tile_at(at).and_then(|tile| board.placed_tile(tile).over()), Some(self::axis(axis)?))
     }
 
     /// Compares a new castle. Our engine builds it when all choices have been made.

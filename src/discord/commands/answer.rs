@@ -11,14 +11,14 @@ use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 use super::placing::figures::figure;
 use super::placing::typed::asked;
 
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MAX_CHOICES: usize = 25;
 
-pub(in crate::discord) const CHOICE: Opt = Opt::required(labels::ANSWER_CHOICE, OptionType::Text);
+pub(in crate::discord) const CHOICE: SlashOption = SlashOption::required(labels::ANSWER_CHOICE, OptionType::Text);
 
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));

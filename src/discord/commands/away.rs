@@ -8,10 +8,10 @@ use crate::words::{Words, labels, markup};
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 
 pub(super) const COMMAND: Command =
-    Command { label: labels::AWAY, options: &[Opt::optional(labels::UNTIL, OptionType::Text)], run, complete };
+    Command { label: labels::AWAY, options: &[SlashOption::optional(labels::UNTIL, OptionType::Text)], run, complete };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match args.text(labels::UNTIL) {

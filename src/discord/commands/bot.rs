@@ -10,7 +10,7 @@ use crate::words::labels;
 
 use super::answer;
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 
 const LEVELS: OptionType = OptionType::Choice(&[
     (labels::LEVEL_GENTLE, Level::Gentle.key()),
@@ -27,9 +27,9 @@ const CHARACTERS: OptionType = OptionType::Choice(&[
 pub(super) const COMMAND: Command = Command {
     label: labels::BOT,
     options: &[
-        Opt::optional(labels::LEVEL, LEVELS),
-        Opt::optional(labels::CHARACTER, CHARACTERS),
-        Opt::optional(labels::PROGRAM, OptionType::Text),
+        SlashOption::optional(labels::LEVEL, LEVELS),
+        SlashOption::optional(labels::CHARACTER, CHARACTERS),
+        SlashOption::optional(labels::PROGRAM, OptionType::Text),
     ],
     run,
     complete,

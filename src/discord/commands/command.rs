@@ -13,7 +13,7 @@ use super::args::Args;
 pub(in crate::discord) struct Command {
     pub label: CommandLabel,
     /// The options, required ones first.
-    pub options: &'static [Opt],
+    pub options: &'static [SlashOption],
     pub run: fn(&Context, &Args<'_>) -> Result<Outcome, AppError>,
     pub complete: fn(&Context, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
@@ -29,23 +29,23 @@ impl Command {
 
 /// An option of a slash command.
 #[derive(Clone, Copy)]
-pub(in crate::discord) struct Opt {
+pub(in crate::discord) struct SlashOption {
     pub label: CommandLabel,
     pub kind: OptionType,
     pub required: bool,
 }
 
-impl Opt {
-    pub const fn required(label: CommandLabel, kind: OptionType) -> Opt {
-        Opt { label, kind, required: true }
+impl SlashOption {
+    pub const fn required(label: CommandLabel, kind: OptionType) -> SlashOption {
+        SlashOption { label, kind, required: true }
     }
 
-    pub const fn optional(label: CommandLabel, kind: OptionType) -> Opt {
-        Opt { label, kind, required: false }
+    pub const fn optional(label: CommandLabel, kind: OptionType) -> SlashOption {
+        SlashOption { label, kind, required: false }
     }
 
-    pub const fn table(option: &'static TableOption) -> Opt {
-        Opt { label: table_options::label(option), kind: OptionType::Table(option), required: false }
+    pub const fn table(option: &'static TableOption) -> SlashOption {
+        SlashOption { label: table_options::label(option), kind: OptionType::Table(option), required: false }
     }
 }
 
@@ -71,18 +71,18 @@ impl OptionType {
 }
 
 /// A top-level command.
-pub(in crate::discord) enum Entry {
+pub(in crate::discord) enum TopLevelCommand {
     /// A command without subcommands, such as `/board`.
     Single(Command),
     /// A group of subcommands, such as `/game`.
     Group(CommandLabel, &'static [Command]),
 }
 
-impl Entry {
+impl TopLevelCommand {
     pub const fn label(&self) -> CommandLabel {
         match self {
-            Entry::Single(command) => command.label,
-            Entry::Group(label, _) => *label,
+            TopLevelCommand::Single(command) => command.label,
+            TopLevelCommand::Group(label, _) => *label,
         }
     }
 }

@@ -8,15 +8,15 @@ use crate::table::Pace;
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 use super::new;
 
 /// The command option for the time per move.
-const PACE: Opt = Opt::table(&Pace::OPTION);
+const PACE: SlashOption = SlashOption::table(&Pace::OPTION);
 
 pub(super) const COMMAND: Command = Command {
     label: labels::FIND,
-    options: &[PACE, new::LANGUAGE, Opt::optional(labels::EXPANSIONS, OptionType::Text)],
+    options: &[PACE, new::LANGUAGE, SlashOption::optional(labels::EXPANSIONS, OptionType::Text)],
     run,
     complete: new::COMMAND.complete,
 };

@@ -7,7 +7,7 @@ use crate::rules::{Expansion, Setup, SetupOption};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
-use super::command::Entry;
+use super::command::TopLevelCommand;
 use super::sheet;
 
 /// The maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message together.
@@ -33,7 +33,7 @@ fn section_of(label: CommandLabel) -> &'static str {
 }
 
 /// Shows how to play, and the purpose of each command.
-pub(super) fn show(ctx: &Context, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
+pub(super) fn show(ctx: &Context, entries: impl Iterator<Item = &'static TopLevelCommand>) -> Outcome {
     // Name the buttons of posts in the language of the table.
     let posts = ctx.table().map_or(ctx.words, |table| words_of(&table));
     let sections = sections(ctx.words, posts, &entries.collect::<Vec<_>>());
@@ -97,7 +97,7 @@ fn expansion_lines(words: Words, expansion: Expansion) -> Vec<String> {
 }
 
 /// Returns the sections of the help, each of which is in one message. Buttons of posts are named in the language of `posts`.
-fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
+fn sections(words: Words, posts: Words, entries: &[&TopLevelCommand]) -> Vec<String> {
     let start = [
         words.help_title(),
         words.help_start(posts.button_join(), posts.button_start()),
@@ -113,11 +113,11 @@ fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
-fn line(words: Words, entry: &Entry) -> String {
+fn line(words: Words, entry: &TopLevelCommand) -> String {
     let name = entry.label().name(words);
     let names: Vec<String> = match entry {
-        Entry::Single(_) => vec![markup::command(name)],
-        Entry::Group(_, commands) => {
+        TopLevelCommand::Single(_) => vec![markup::command(name)],
+        TopLevelCommand::Group(_, commands) => {
             let mut names = commands.iter().map(|command| command.label.name(words));
             let first = names.next().map(|first| markup::command(format!("{name} {first}")));
             first.into_iter().chain(names.map(markup::literal)).collect()
@@ -133,7 +133,7 @@ mod tests {
     use crate::discord::message::markdown::{length, markdown};
     use crate::words::Locale;
 
-    fn all() -> Vec<&'static Entry> {
+    fn all() -> Vec<&'static TopLevelCommand> {
         entries().collect()
     }
 
@@ -151,7 +151,7 @@ mod tests {
                     .find(|line| [" ", "`"].iter().any(|end| line.starts_with(&format!("- `/{name}{end}"))));
                 let line = line.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
                 assert!(line.ends_with(&entry.label().description(words)), "{line}");
-                let Entry::Group(_, commands) = entry else { continue };
+                let TopLevelCommand::Group(_, commands) = entry else { continue };
                 for command in *commands {
                     let name = command.label.name(words);
                     assert!(line.contains(&format!("`{name}`")) || line.contains(&format!(" {name}`")), "{line}");

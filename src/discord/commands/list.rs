@@ -11,15 +11,15 @@ use crate::rules::Expansion;
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Entry, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, new, orders, place, preset, replace,
     scores, settings, tiles, why,
 };
 
-const FIRST: &[Entry] = &[
-    Entry::Group(
+const FIRST: &[TopLevelCommand] = &[
+    TopLevelCommand::Group(
         labels::GAME,
         &[
             new::COMMAND,
@@ -43,23 +43,23 @@ const FIRST: &[Entry] = &[
             Command::without_options(labels::STATUS, |ctx, _| status::turn(ctx, &ctx.table()?)),
         ],
     ),
-    Entry::Single(place::COMMAND),
-    Entry::Single(answer::COMMAND),
-    Entry::Single(Command::without_options(labels::UNDO, |ctx, _| undo::undo(ctx, ctx.table()?.id, None))),
-    Entry::Single(orders::COMMAND),
+    TopLevelCommand::Single(place::COMMAND),
+    TopLevelCommand::Single(answer::COMMAND),
+    TopLevelCommand::Single(Command::without_options(labels::UNDO, |ctx, _| undo::undo(ctx, ctx.table()?.id, None))),
+    TopLevelCommand::Single(orders::COMMAND),
 ];
 
-const LAST: &[Entry] = &[
-    Entry::Single(Command::without_options(labels::BOARD, |ctx, _| board::show(ctx, &ctx.table()?))),
-    Entry::Single(Command::without_options(labels::FIELDS_OF, |ctx, _| fields::show(ctx, &ctx.table()?))),
-    Entry::Single(Command::without_options(labels::IF_ENDED, |ctx, _| if_ended::show(ctx, &ctx.table()?))),
-    Entry::Single(Command::without_options(labels::SCORES, |ctx, _| scores::show(ctx, &ctx.table()?))),
-    Entry::Single(why::COMMAND),
-    Entry::Single(Command::without_options(labels::TILES, |ctx, _| tiles::show(ctx, &ctx.table()?))),
-    Entry::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
-    Entry::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
-    Entry::Single(away::COMMAND),
-    Entry::Group(
+const LAST: &[TopLevelCommand] = &[
+    TopLevelCommand::Single(Command::without_options(labels::BOARD, |ctx, _| board::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(Command::without_options(labels::FIELDS_OF, |ctx, _| fields::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(Command::without_options(labels::IF_ENDED, |ctx, _| if_ended::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(Command::without_options(labels::SCORES, |ctx, _| scores::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(why::COMMAND),
+    TopLevelCommand::Single(Command::without_options(labels::TILES, |ctx, _| tiles::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
+    TopLevelCommand::Single(away::COMMAND),
+    TopLevelCommand::Group(
         labels::SETTINGS,
         &[
             settings::COMMAND,
@@ -67,14 +67,14 @@ const LAST: &[Entry] = &[
             Command::without_options(labels::ERASE, |ctx, _| user_data::explain_erasure(ctx)),
         ],
     ),
-    Entry::Single(Command::without_options(labels::SERVER, |ctx, _| server::show(ctx))),
-    Entry::Single(HELP),
+    TopLevelCommand::Single(Command::without_options(labels::SERVER, |ctx, _| server::show(ctx))),
+    TopLevelCommand::Single(HELP),
 ];
 
 /// `/help`. It is defined here because it lists all commands.
 const HELP: Command = Command {
     label: labels::HELP,
-    options: &[Opt::optional(labels::EXPANSIONS, OptionType::Text)],
+    options: &[SlashOption::optional(labels::EXPANSIONS, OptionType::Text)],
     run: list_all,
     complete: new::COMMAND.complete,
 };
@@ -87,26 +87,26 @@ fn list_all(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// Returns all commands in Discord's order, each with the expansion that it belongs to, if any.
-fn all_entries() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
+fn all_entries() -> impl Iterator<Item = (&'static TopLevelCommand, Option<Expansion>)> {
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
-    let own = |entries: &'static [Entry]| entries.iter().map(|entry| (entry, None));
+    let own = |entries: &'static [TopLevelCommand]| entries.iter().map(|entry| (entry, None));
     own(FIRST).chain(Expansion::ALL.iter().flat_map(of_expansion)).chain(own(LAST))
 }
 
 /// Returns all commands in Discord's order.
-pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
+pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static TopLevelCommand> {
     all_entries().map(|(entry, _)| entry)
 }
 
 /// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
 /// installed the app, it also works in channels of which the bot is not a member.
-pub(in crate::discord) fn is_personal(entry: &Entry) -> bool {
+pub(in crate::discord) fn is_personal(entry: &TopLevelCommand) -> bool {
     matches!(entry.label(), labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
 }
 
 /// Returns whether a command is for members who may manage the server.
-pub(in crate::discord) fn is_for_managers(entry: &Entry) -> bool {
+pub(in crate::discord) fn is_for_managers(entry: &TopLevelCommand) -> bool {
     matches!(entry.label(), labels::SERVER)
 }
 
@@ -173,8 +173,8 @@ pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> boo
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<CommandMatch> {
     all_entries().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {
-            (Entry::Single(command), None) if name(command.label) == called => Some(command),
-            (Entry::Group(label, commands), Some(subcommand)) if name(*label) == called => {
+            (TopLevelCommand::Single(command), None) if name(command.label) == called => Some(command),
+            (TopLevelCommand::Group(label, commands), Some(subcommand)) if name(*label) == called => {
                 commands.iter().find(|command| name(command.label) == subcommand)
             }
             _ => None,

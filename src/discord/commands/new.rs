@@ -13,7 +13,7 @@ use crate::words::labels::{self, CommandLabel};
 use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 use super::names::name;
 use super::preset;
 
@@ -25,29 +25,36 @@ const RULES: &[(CommandLabel, &str)] = &[
     (labels::FIRST, lobby::options::FIRST),
 ];
 
-pub(super) const LANGUAGE: Opt = Opt::optional(labels::LANGUAGE, OptionType::Choice(table_options::LANGUAGES));
+pub(super) const LANGUAGE: SlashOption =
+    SlashOption::optional(labels::LANGUAGE, OptionType::Choice(table_options::LANGUAGES));
 
 pub(super) const COMMAND: Command = Command { label: labels::NEW, options: &OPTIONS, run, complete };
 
-const RULE_OPTIONS: [Opt; 5] = [
-    Opt::optional(labels::EXPANSIONS, OptionType::Text),
-    Opt::optional(
+const RULE_OPTIONS: [SlashOption; 5] = [
+    SlashOption::optional(labels::EXPANSIONS, OptionType::Text),
+    SlashOption::optional(
         labels::EDITION,
         OptionType::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
     ),
-    Opt::optional(labels::FIELDS, OptionType::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")])),
-    Opt::optional(
+    SlashOption::optional(
+        labels::FIELDS,
+        OptionType::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
+    ),
+    SlashOption::optional(
         labels::SMALL_CITY,
         OptionType::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
     ),
-    Opt::optional(labels::FIRST, OptionType::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")])),
+    SlashOption::optional(
+        labels::FIRST,
+        OptionType::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
+    ),
 ];
 
-const OTHER_OPTIONS: [Opt; 4] = [
+const OTHER_OPTIONS: [SlashOption; 4] = [
     LANGUAGE,
-    Opt::optional(labels::RULES, OptionType::Text),
-    Opt::optional(labels::PRESET, OptionType::Text),
-    Opt::optional(labels::THREAD, OptionType::ON_OFF),
+    SlashOption::optional(labels::RULES, OptionType::Text),
+    SlashOption::optional(labels::PRESET, OptionType::Text),
+    SlashOption::optional(labels::THREAD, OptionType::ON_OFF),
 ];
 
 /// The number of table options that the command has. The others are in the menus of the lobby, because the texts of a command
@@ -55,14 +62,14 @@ const OTHER_OPTIONS: [Opt; 4] = [
 const TABLE_OPTIONS: usize = 5;
 
 /// The options: those of the rules, the first table options, and the others.
-const OPTIONS: [Opt; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()] = {
+const OPTIONS: [SlashOption; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()] = {
     let mut options = [LANGUAGE; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()];
     let mut index = 0;
     while index < options.len() {
         options[index] = if index < RULE_OPTIONS.len() {
             RULE_OPTIONS[index]
         } else if index < RULE_OPTIONS.len() + TABLE_OPTIONS {
-            Opt::table(&TableOption::ALL[index - RULE_OPTIONS.len()])
+            SlashOption::table(&TableOption::ALL[index - RULE_OPTIONS.len()])
         } else {
             OTHER_OPTIONS[index - RULE_OPTIONS.len() - TABLE_OPTIONS]
         };

@@ -11,14 +11,14 @@ use crate::words::{Words, markup};
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::ORDERS,
     options: &[
-        Opt::optional(labels::ORDER, OptionType::Text),
-        Opt::optional(labels::NUMBER, OptionType::Number),
-        Opt::optional(labels::FORGET, OptionType::ON_OFF),
+        SlashOption::optional(labels::ORDER, OptionType::Text),
+        SlashOption::optional(labels::NUMBER, OptionType::Number),
+        SlashOption::optional(labels::FORGET, OptionType::ON_OFF),
     ],
     run,
     complete,

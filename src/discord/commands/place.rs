@@ -3,16 +3,16 @@
 use crate::discord::console::open::confirm;
 use crate::words::labels;
 
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 use super::placing::complete::complete_move;
 use super::placing::tile::{PlacementCommand, place_tile};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PLACE,
     options: &[
-        Opt::required(labels::AT, OptionType::Text),
-        Opt::optional(labels::TURNED, OptionType::Number),
-        Opt::optional(labels::FIGURE, OptionType::Text),
+        SlashOption::required(labels::AT, OptionType::Text),
+        SlashOption::optional(labels::TURNED, OptionType::Number),
+        SlashOption::optional(labels::FIGURE, OptionType::Text),
     ],
     run: |ctx, args| place_tile(ctx, args, ANY),
     complete: |ctx, args| complete_move(ctx, args, ANY),

@@ -8,11 +8,14 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PRESET,
-    options: &[Opt::required(labels::NAME, OptionType::Text), Opt::optional(labels::FORGET, OptionType::ON_OFF)],
+    options: &[
+        SlashOption::required(labels::NAME, OptionType::Text),
+        SlashOption::optional(labels::FORGET, OptionType::ON_OFF),
+    ],
     run,
     complete,
 };

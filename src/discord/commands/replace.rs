@@ -6,11 +6,14 @@ use crate::table::TableError;
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Opt, OptionType, no_completion};
+use super::command::{Command, OptionType, SlashOption, no_completion};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::REPLACE,
-    options: &[Opt::required(labels::PLAYER, OptionType::User), Opt::required(labels::NEWCOMER, OptionType::User)],
+    options: &[
+        SlashOption::required(labels::PLAYER, OptionType::User),
+        SlashOption::required(labels::NEWCOMER, OptionType::User),
+    ],
     run,
     complete: no_completion,
 };

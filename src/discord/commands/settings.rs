@@ -9,16 +9,16 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::CHANGE,
     options: &[
-        Opt::optional(labels::ZONE, OptionType::Text),
-        Opt::optional(labels::QUIET, OptionType::Text),
-        Opt::optional(labels::REMINDERS, OptionType::ON_OFF),
-        Opt::optional(labels::DIRECT_MESSAGES, OptionType::ON_OFF),
-        Opt::optional(
+        SlashOption::optional(labels::ZONE, OptionType::Text),
+        SlashOption::optional(labels::QUIET, OptionType::Text),
+        SlashOption::optional(labels::REMINDERS, OptionType::ON_OFF),
+        SlashOption::optional(labels::DIRECT_MESSAGES, OptionType::ON_OFF),
+        SlashOption::optional(
             labels::LANGUAGE,
             OptionType::Choice(&[
                 (labels::LANGUAGE_DISCORD, "discord"),
@@ -27,7 +27,7 @@ pub(super) const COMMAND: Command = Command {
                 (labels::LANGUAGE_DE, "de"),
             ]),
         ),
-        Opt::optional(labels::MARK, OptionType::Text),
+        SlashOption::optional(labels::MARK, OptionType::Text),
     ],
     run,
     complete,

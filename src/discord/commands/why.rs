@@ -11,11 +11,11 @@ use crate::table::{Snapshot, TableError, TableId};
 use crate::words::{Words, labels, markup};
 
 use super::args::Args;
-use super::command::{Command, Opt, OptionType};
+use super::command::{Command, OptionType, SlashOption};
 use super::{answer, sheet};
 
 pub(super) const COMMAND: Command =
-    Command { label: labels::WHY, options: &[Opt::optional(labels::SCORE, OptionType::Text)], run, complete };
+    Command { label: labels::WHY, options: &[SlashOption::optional(labels::SCORE, OptionType::Text)], run, complete };
 
 /// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]

@@ -243,7 +243,7 @@ fn preview(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
         (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
         (Question::Figure { at, .. }, _) => {
             let at = at.or_else(|| Some(taken?.0))?;
-            let placed = game.board().placed_tile(game.board().at(at)?);
+            let placed = game.board().placed_tile(game.board().tile_at(at)?);
             (at, placed.shape, placed.rotation)
         }
         _ => return None,

@@ -141,7 +141,7 @@ fn hint_lines(
 fn encode_path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
-        path = codes::join(&path, &codes::of(action, game.legal()));
+        path = codes::join(&path, &codes::of(action, game.legal_actions()));
         go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| TableError::Refused { answer: place, refusal })?;
     }
     Ok(path)

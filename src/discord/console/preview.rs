@@ -105,7 +105,7 @@ mod tests {
         let (mut ended, mut open) = (0, 0);
         for number in 0..20 {
             let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber, Expansion::HillsAndSheep]);
-            let mut paths: Vec<String> = last.legal().iter().map(|&action| codes::encode(action, 0)).collect();
+            let mut paths: Vec<String> = last.legal_actions().iter().map(|&action| codes::encode(action, 0)).collect();
             for path in paths.clone() {
                 let rehearsal = Rehearsal::along(&last, &path, Reading::Strict).unwrap();
                 let asked = rehearsal.asked(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();

@@ -19,7 +19,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames
     let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &rehearsal.game;
-    let shape = game.board().placed_tile(game.last()).shape;
+    let shape = game.board().placed_tile(game.last_placed_tile()).shape;
     let describe = |feature: FeatureId| {
         let ownership = game.ownership(feature);
         let is_shared = ownership.strengths.iter().any(|&(seat, _)| seat != mover);
@@ -36,8 +36,8 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames
 fn touched_features(game: &Game) -> Vec<FeatureId> {
     let (board, features) = (game.board(), game.board().features());
     let mut touched: Vec<FeatureId> = Vec::new();
-    for node in board.placed_tile(game.last()).nodes() {
-        let feature = features.of(node);
+    for node in board.placed_tile(game.last_placed_tile()).nodes() {
+        let feature = features.feature_of(node);
         if !touched.contains(&feature) && features.get(feature).claims > 0 && !board.is_complete(feature) {
             touched.push(feature);
         }
@@ -82,7 +82,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
             open.map(|(at, side)| at.step(side)).collect()
         }
     };
-    cells.retain(|&cell| board.at(cell).is_none());
+    cells.retain(|&cell| board.tile_at(cell).is_none());
     cells.sort_unstable_by_key(|at| (at.y, at.x));
     cells.dedup();
     Some(cells)

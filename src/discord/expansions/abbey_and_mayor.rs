@@ -11,13 +11,13 @@ use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{HandlerFn, Hooks, PostControls, PressHandler, answer_button};
+use super::{HandlerKind, Hooks, PostControls, PressHandler, answer_button};
 
-pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], post_controls: controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
 const ABBEY: PressHandler =
-    PressHandler { word: "abbey", handler: HandlerFn::Answer(Ack::Private, |ctx, press, _| place_tile(ctx, press)) };
+    PressHandler { word: "abbey", handler: HandlerKind::Answer(Ack::Private, |ctx, press, _| place_tile(ctx, press)) };
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
@@ -36,7 +36,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls>
 
 fn place_tile(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(press.table)?;
-    let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
+    let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal_actions()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();
     let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::PlaceAbbey));
     let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();

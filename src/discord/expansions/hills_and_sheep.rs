@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
+use crate::discord::commands::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use crate::discord::commands::placing::complete::complete_move;
 use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::confirm;
@@ -14,7 +14,8 @@ use crate::words::labels::{self};
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { commands: &[TopLevelCommand::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
 
 const NO_FIELD: InvalidAnswer = InvalidAnswer::new("no field for the shepherd there", |words, possible| {
     words.error_no_shepherd(possible.join(", "))
@@ -26,9 +27,9 @@ const COMMANDS: &[Command] = &[
     Command {
         label: labels::SHEPHERD_PLACE,
         options: &[
-            Opt::required(labels::AT, OptionType::Text),
-            Opt::optional(labels::TURNED, OptionType::Number),
-            Opt::optional(labels::SHEPHERD_FIELD, OptionType::Text),
+            SlashOption::required(labels::AT, OptionType::Text),
+            SlashOption::optional(labels::TURNED, OptionType::Number),
+            SlashOption::optional(labels::SHEPHERD_FIELD, OptionType::Text),
         ],
         run: place_shepherd,
         complete: |ctx, args| complete_move(ctx, args, SHEPHERD),

@@ -11,7 +11,7 @@ pub(crate) mod monuments;
 pub(crate) mod the_gifts;
 pub(crate) mod the_tower;
 
-use crate::discord::commands::command::Entry;
+use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Press, primary};
@@ -30,11 +30,11 @@ pub(super) struct Hooks {
     /// Adapts the expansion's options to a pace. Called when the expansion is added or the pace changes.
     pub adapt_options: fn(&mut Setup, Pace),
     /// The expansion's commands, in Discord's order.
-    pub commands: &'static [Entry],
+    pub commands: &'static [TopLevelCommand],
     /// The expansion's buttons, menus and forms, which have custom IDs of their own.
     pub presses: &'static [PressHandler],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
-    pub controls: fn(Words, &Snapshot, &Game) -> Option<PostControls>,
+    pub post_controls: fn(Words, &Snapshot, &Game) -> Option<PostControls>,
     /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
     pub private_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
@@ -50,7 +50,7 @@ pub(super) struct Hooks {
 pub(super) struct PressHandler {
     /// The first word of the custom ID. From the first release on, it never changes, because buttons of old posts contain it.
     pub word: &'static str,
-    pub handler: HandlerFn,
+    pub handler: HandlerKind,
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
@@ -59,7 +59,7 @@ pub(super) type OpenForm = fn(&Context, &ExpansionPress) -> Result<Form, AppErro
 pub(super) type SubmitForm = fn(&Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
 #[derive(Clone, Copy)]
-pub(super) enum HandlerFn {
+pub(super) enum HandlerKind {
     /// Acknowledges a press and responds to it. The last argument is the value chosen in a menu.
     Answer(Ack, fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
     Form {
@@ -69,7 +69,7 @@ pub(super) enum HandlerFn {
     },
 }
 
-/// PostControls that answer a question on a public post.
+/// Controls that answer a question on a public post.
 pub(super) enum PostControls {
     /// Buttons that replace the button that opens the console.
     Instead(Vec<Button>),
@@ -82,7 +82,7 @@ impl Hooks {
         adapt_options: |_, _| {},
         commands: &[],
         presses: &[],
-        controls: |_, _, _| None,
+        post_controls: |_, _, _| None,
         private_button: |_, _, _| None,
         early_action_button: |_, _, _| None,
         private_question: |_, _| None,
@@ -93,14 +93,14 @@ impl Hooks {
 bergerie_rules::hooks!();
 
 /// Finds the expansion that handles custom IDs with this first word. Returns `None` if there is none.
-pub(super) fn handler(word: &str) -> Option<&'static HandlerFn> {
+pub(super) fn handler(word: &str) -> Option<&'static HandlerKind> {
     all().flat_map(|hooks| hooks.presses).find(|press| press.word == word).map(|press| &press.handler)
 }
 
 /// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
 /// question. Returns `None` for other questions, which are answered in the console.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
+    if let Some(own) = all().find_map(|hooks| (hooks.post_controls)(words, table, game)) {
         return Some(own);
     }
     let (decision, names) = (game.decision()?, player_names(words, table));

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
+use crate::discord::commands::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use crate::discord::commands::info::house_rules;
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::{AppError, InvalidAnswer};
@@ -17,7 +17,8 @@ use crate::words::{Words, markup};
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMENT, COMMANDS)], ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { commands: &[TopLevelCommand::Group(labels::MONUMENT, COMMANDS)], ..Hooks::NONE };
 
 /// The file names of the pictures of the monuments. A game has four monuments.
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
@@ -27,7 +28,7 @@ const NO_MONUMENT_THERE: InvalidAnswer =
 
 const COMMANDS: &[Command] = &[Command {
     label: labels::MONUMENT_INFO,
-    options: &[Opt::optional(labels::MONUMENT_WHICH, OptionType::Text)],
+    options: &[SlashOption::optional(labels::MONUMENT_WHICH, OptionType::Text)],
     run: info,
     complete: complete_info,
 }];

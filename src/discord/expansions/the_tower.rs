@@ -10,19 +10,19 @@ use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{HandlerFn, Hooks, PostControls, PressHandler};
+use super::{HandlerKind, Hooks, PostControls, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     presses: &[RANSOM],
     early_action_button: |words, table, game| ransoms(words, table, game).next(),
-    controls,
+    post_controls: controls,
     ..Hooks::NONE
 };
 
 /// The button that rehearses a ransom.
 const RANSOM: PressHandler = PressHandler {
     word: "ransom",
-    handler: HandlerFn::Answer(Ack::UpdateIfPrivate, |ctx, press, _| {
+    handler: HandlerKind::Answer(Ack::UpdateIfPrivate, |ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
         open(ctx, press.decision().ok_or(AppError::OldButton)?, path)
     }),
@@ -30,7 +30,7 @@ const RANSOM: PressHandler = PressHandler {
 
 /// Creates a button for each ransom that can be paid. A press rehearses the payment.
 fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
-    game.legal().iter().enumerate().filter_map(move |(index, &action)| {
+    game.legal_actions().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
         let press = ExpansionPress::with_data(RANSOM.word, DecisionId::of(table)?, &codes::encode(action, index));
         Some(button(press, name(words, game, ransom)))

@@ -371,7 +371,7 @@ impl EventHandler {
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::film_message(request, gif)).map_err(refused),
-            () = self.shutdown.late() => Err(ErrorReply::restarting(ctx)),
+            () = self.shutdown.until_late() => Err(ErrorReply::restarting(ctx)),
         }
     }
 
@@ -425,7 +425,7 @@ impl EventHandler {
                 let done = done.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
                 done.map_err(|error| refused(AppError::Crash(error))).flatten()
             }
-            () = self.shutdown.late() => Err(ErrorReply::restarting(&ctx)),
+            () = self.shutdown.until_late() => Err(ErrorReply::restarting(&ctx)),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
-use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
+use crate::discord::commands::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::name;
 use crate::discord::permissions::Permissions;
@@ -17,10 +17,10 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
     entries().map(entry).collect()
 }
 
-fn entry(entry: &Entry) -> CreateCommand {
+fn entry(entry: &TopLevelCommand) -> CreateCommand {
     let (label, options): (CommandLabel, Vec<CreateCommandOption>) = match entry {
-        Entry::Single(command) => (command.label, command.options.iter().map(option).collect()),
-        Entry::Group(label, commands) => (*label, commands.iter().map(subcommand).collect()),
+        TopLevelCommand::Single(command) => (command.label, command.options.iter().map(option).collect()),
+        TopLevelCommand::Group(label, commands) => (*label, commands.iter().map(subcommand).collect()),
     };
     let command = CreateCommand::new(name(label))
         .description(label.description(Words::default()))
@@ -39,7 +39,7 @@ fn entry(entry: &Entry) -> CreateCommand {
 
 /// Returns the contexts in which a command can be used. A game needs a bot that can post, so it works in a server or in direct
 /// messages with the bot. In the direct messages of other users, only private responses work. A server's settings need a server.
-fn contexts(entry: &Entry) -> Vec<InteractionContext> {
+fn contexts(entry: &TopLevelCommand) -> Vec<InteractionContext> {
     if is_for_managers(entry) {
         return vec![InteractionContext::Guild];
     }
@@ -52,7 +52,7 @@ fn subcommand(command: &Command) -> CreateCommandOption {
     described(CommandOptionType::SubCommand, command.label).set_sub_options(options)
 }
 
-fn option(option: &Opt) -> CreateCommandOption {
+fn option(option: &SlashOption) -> CreateCommandOption {
     let kind = match option.kind {
         OptionType::Text | OptionType::Choice(_) | OptionType::Table(_) => CommandOptionType::String,
         OptionType::Number | OptionType::NumberTo(_) => CommandOptionType::Integer,

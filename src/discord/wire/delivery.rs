@@ -396,7 +396,7 @@ impl Delivery {
             tokio::select! {
                 permit = self.refusals.acquire() => return Ok(permit),
                 () = opened => {}
-                () = self.shutdown.begun() => return Err(PostError::Shutdown),
+                () = self.shutdown.until_begun() => return Err(PostError::Shutdown),
             }
         }
     }
@@ -472,7 +472,7 @@ impl Delivery {
         for user in table.human_players() {
             let place = tokio::select! {
                 permit = self.refusals.acquire() => permit,
-                () = self.shutdown.begun() => return,
+                () = self.shutdown.until_begun() => return,
             };
             let mut ticket = self.rest.queue().ticket(RequestKind::Other);
             let draft = Draft::text(text.clone());

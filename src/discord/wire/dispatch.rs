@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, HandlerFn};
+use crate::discord::expansions::{self, HandlerKind};
 use crate::discord::message::press::presses;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, LeaveKind, Press};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
@@ -68,11 +68,11 @@ presses!(dispatch);
 
 fn handler_of_expansion(special: ExpansionPress) -> Option<Handler> {
     Some(match expansions::handler(&special.word)? {
-        HandlerFn::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
+        HandlerKind::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
             ctx.table_by_id(special.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
             answer(ctx, &special, values.first().map(String::as_str))
         })),
-        HandlerFn::Form { open, submit } => {
+        HandlerKind::Form { open, submit } => {
             let submitted = special.clone();
             Handler::Form {
                 open: Box::new(move |ctx| open(ctx, &special)),
@@ -99,8 +99,8 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 fn declared_ack(press: &Press) -> Ack {
     match press {
         Press::Expansion(special) => match expansions::handler(&special.word) {
-            Some(HandlerFn::Answer(ack, _)) => *ack,
-            Some(HandlerFn::Form { .. }) | None => Ack::Private,
+            Some(HandlerKind::Answer(ack, _)) => *ack,
+            Some(HandlerKind::Form { .. }) | None => Ack::Private,
         },
         press => press.ack().unwrap_or(Ack::Private),
     }

@@ -68,7 +68,7 @@ async fn listen_to_all(
                 tracing::warn!(%close, retry_in = ?delay, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
                     () = sleep(delay) => {}
-                    () = shutdown.over() => return Ok(()),
+                    () = shutdown.until_over() => return Ok(()),
                 }
             }
             ShardEnd::Permanently(close) => return Err(RunError::Closed(close)),
@@ -85,7 +85,7 @@ pub(super) async fn persist<T>(
     loop {
         let asked = tokio::select! {
             asked = ask() => asked,
-            () = shutdown.begun() => return Ok(None),
+            () = shutdown.until_begun() => return Ok(None),
         };
         let error = match asked {
             Ok(answer) => return Ok(Some(answer)),
@@ -100,7 +100,7 @@ pub(super) async fn persist<T>(
         }
         tokio::select! {
             () = sleep(delay) => {}
-            () = shutdown.begun() => return Ok(None),
+            () = shutdown.until_begun() => return Ok(None),
         }
     }
 }

@@ -85,7 +85,7 @@ pub(super) async fn listen(
     bot.receive(ShardEvent::Ready(account.id.0, account.username));
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
-        () = shutdown.over() => {}
+        () = shutdown.until_over() => {}
     }
     metrics().connected(0, false);
     Ok(())
@@ -106,7 +106,7 @@ pub(super) async fn listen_to_events(
     tracing::info!(%address, "listening for webhook events");
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
-        () = shutdown.over() => {}
+        () = shutdown.until_over() => {}
     }
     Ok(())
 }

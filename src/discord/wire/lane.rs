@@ -174,7 +174,7 @@ impl Lane {
             let sent = tokio::select! {
                 biased;
                 sent = jobs.recv() => sent,
-                () = shutdown.begun() => None,
+                () = shutdown.until_begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
                 // Edits wait for a bot's move, which usually makes them outdated within a second.
                 () = turn_of(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),

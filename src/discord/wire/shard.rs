@@ -106,7 +106,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
     loop {
         let message = tokio::select! {
             message = shard.next() => message,
-            () = shutdown.over() => return hang_up(shard).await,
+            () = shutdown.until_over() => return hang_up(shard).await,
         };
         let lost = match message {
             Some(Ok(Message::Text(text))) => match serde_json::from_str::<Frame>(&text) {
@@ -170,7 +170,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
             }
             tokio::select! {
                 () = sleep(delay) => {}
-                () = shutdown.over() => return ShardEnd::Closed,
+                () = shutdown.until_over() => return ShardEnd::Closed,
             }
         }
     }

@@ -31,17 +31,17 @@ impl Shutdown {
         self.begun.is_cancelled()
     }
 
-    pub async fn begun(&self) {
+    pub async fn until_begun(&self) {
         self.begun.cancelled().await;
     }
 
     /// Resolves when the remaining tasks must tell their users that the bot restarts.
-    pub async fn late(&self) {
+    pub async fn until_late(&self) {
         self.late.cancelled().await;
     }
 
     /// Resolves when all connections must be closed.
-    pub async fn over(&self) {
+    pub async fn until_over(&self) {
         self.over.cancelled().await;
     }
 
@@ -71,9 +71,9 @@ mod tests {
     async fn tasks_finish_or_are_stopped_within_their_deadlines() {
         let shutdown = Shutdown::default();
         let (quick, slow, stuck) = (shutdown.clone(), shutdown.clone(), shutdown.clone());
-        shutdown.spawn(async move { quick.begun().await });
-        shutdown.spawn(async move { slow.late().await });
-        shutdown.spawn(async move { stuck.over().await });
+        shutdown.spawn(async move { quick.until_begun().await });
+        shutdown.spawn(async move { slow.until_late().await });
+        shutdown.spawn(async move { stuck.until_over().await });
         shutdown.drain_within(Duration::from_millis(100), Duration::from_millis(100)).await;
         assert!(shutdown.has_begun());
         timeout(Duration::from_secs(60), shutdown.tasks.wait()).await.expect("even what was stuck has ended");

@@ -36,7 +36,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
         };
         tokio::select! {
             () = async { tokio::join!(keeper.check_deadlines(beat), taking_over); } => {}
-            () = until.begun() => {}
+            () = until.until_begun() => {}
         }
     });
 }

@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::abbey_and_mayor::barns;
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points of a barn for each completed city, relative to those of farmers (`abbey_and_mayor.md 5.4.1`).
 const BARN: f32 = 4.0 / 3.0;

@@ -7,7 +7,13 @@ use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale};
 use bergerie_rules::{Game, Seat, ShapeId};
 
-pub(super) const HOOKS: Hooks = Hooks { decides, candidate_answers, valued_answers, prices, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    decides_question: decides,
+    candidate_answers,
+    all_valued_answers: valued_answers,
+    maximum_prices: prices,
+    ..Hooks::NONE
+};
 
 /// The fraction of a tile's gain that the bot bids. It is less than 1, because another player receives the price.
 const SHARE: f32 = 0.5;

@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::Figure;
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points of a sheep before its flock is herded, because a wolf may come first.
 const SHEEP: f32 = 0.85;
@@ -23,8 +23,8 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let features = board.features();
     let shepherds = || board.figures().iter().filter(|standing| standing.figure == Figure::Shepherd);
     for shepherd in shepherds() {
-        let field = features.of(shepherd.node);
-        let here = shepherds().filter(|other| features.of(other.node) == field);
+        let field = features.feature_of(shepherd.node);
+        let here = shepherds().filter(|other| features.feature_of(other.node) == field);
         let sheep: u8 = here.flat_map(|other| state.flocks.of(other.seat)).map(|token| token.sheep()).sum();
         let often = (OFTEN.0 * f32::from(features.get(field).open)).min(OFTEN.1);
         let chance = 1.0 - (1.0 - often).powf(context.turns);

@@ -8,7 +8,7 @@ use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::houses_and_walls::MarkerKind;
 use bergerie_rules::{Game, Seat};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points that a piece gains when it is used at a good moment. This value won far more games than 0.
 const KEPT: f32 = 3.0;

@@ -5,7 +5,7 @@ use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The average number of features of one kind that are completed in a round of turns, by a rough estimate.
 const COMPLETED: f32 = 0.5;

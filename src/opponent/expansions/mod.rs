@@ -31,26 +31,26 @@ type Prices = Vec<(u8, f32)>;
 /// The functions through which the search calls an expansion. They do nothing if the expansion is not in play.
 struct Hooks {
     /// Adds expected gains that the rules do not score yet to the values of a game.
-    estimate: fn(&mut EvaluationContext<'_>, &mut Values),
+    add_estimates: fn(&mut EvaluationContext<'_>, &mut Values),
     /// Returns whether the expansion decides this question itself, in which case the search stops there.
-    decides: fn(&Question) -> bool,
+    decides_question: fn(&Question) -> bool,
     /// Returns the answers that a bot may give to a question that the expansion decides itself, each with its values.
     candidate_answers: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Like `candidate_answers`, but returns every legal answer. Used to judge an answer that a player has given.
-    valued_answers: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
+    all_valued_answers: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
     /// bids.
-    prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
+    maximum_prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
 }
 
 impl Hooks {
     /// Hooks that do nothing.
     const NONE: Hooks = Hooks {
-        estimate: |_, _| {},
-        decides: |_| false,
+        add_estimates: |_, _| {},
+        decides_question: |_| false,
         candidate_answers: |_, _| None,
-        valued_answers: |_, _| None,
-        prices: |_, _, _| None,
+        all_valued_answers: |_, _| None,
+        maximum_prices: |_, _, _| None,
     };
 }
 
@@ -58,29 +58,29 @@ bergerie_rules::hooks!();
 
 /// Adds expected gains that only expansions know to the values of a game.
 pub fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
-    all().for_each(|hooks| (hooks.estimate)(context, values));
+    all().for_each(|hooks| (hooks.add_estimates)(context, values));
 }
 
 /// Returns whether an expansion decides the pending question itself.
 pub fn decides(decision: &Decision) -> bool {
-    all().any(|hooks| (hooks.decides)(&decision.question))
+    all().any(|hooks| (hooks.decides_question)(&decision.question))
 }
 
 /// Returns the answers to the pending question that a bot may give, with their values, if an expansion decides the question.
 pub fn candidate_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
-    all().find(|hooks| (hooks.decides)(question)).and_then(|hooks| (hooks.candidate_answers)(evaluator, game))
+    all().find(|hooks| (hooks.decides_question)(question)).and_then(|hooks| (hooks.candidate_answers)(evaluator, game))
 }
 
 /// Returns every answer to the pending question with its values, if an expansion decides the question.
 pub fn valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
-    all().find(|hooks| (hooks.decides)(question)).and_then(|hooks| (hooks.valued_answers)(evaluator, game))
+    all().find(|hooks| (hooks.decides_question)(question)).and_then(|hooks| (hooks.all_valued_answers)(evaluator, game))
 }
 
 /// Returns the maximum price of a seat for each current offer, or `None` if no expansion has offers.
 pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Prices> {
-    all().find_map(|hooks| (hooks.prices)(evaluator, game, seat))
+    all().find_map(|hooks| (hooks.maximum_prices)(evaluator, game, seat))
 }
 
 /// Support for tests of estimates.
@@ -116,7 +116,7 @@ pub(crate) mod random {
         }
         let (mut odds, mut values) = (Odds::of(&game), Values::default());
         let mut context = EvaluationContext::of(&game, Weights::default(), Foresight::Far, None, &mut odds);
-        (hooks.estimate)(&mut context, &mut values);
+        (hooks.add_estimates)(&mut context, &mut values);
         (game, values)
     }
 }

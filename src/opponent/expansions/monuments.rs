@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::monuments::{EACH, FINISHED, OBJECTIVES, PublicState, Reward};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points of a Renown token. The first tokens of a player score less at the end of the game, and the last ones more.
 const RENOWN: f32 = 2.5;

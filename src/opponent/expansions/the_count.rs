@@ -5,7 +5,7 @@ use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::Seat;
 use bergerie_rules::expansions::the_count::{Action, Quarter, count, held};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points that a meeple in the market is worth, which joins a field at the end, and a meeple in another quarter.
 const MARKET: f32 = 18.0;

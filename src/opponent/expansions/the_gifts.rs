@@ -4,7 +4,7 @@
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points that a gift gains when it is opened at a good moment, in addition to those of an unopened one.
 const KEPT: f32 = 2.5;

@@ -3,10 +3,10 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell};
+use bergerie_rules::expansions::the_princess_and_the_dragon::{MAX_DRAGON_STEPS, cell};
 use bergerie_rules::{Kind, Piece};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points that a player loses with an eaten figure, in addition to those of its feature.
 const LOSS: f32 = 3.0;
@@ -15,12 +15,12 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
     let walks = context.share(Kind::Dragon) * game.player_count() as f32;
-    let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
+    let guarded = cell(game, Piece::Fairy).and_then(|at| board.tile_at(at));
     for standing in board.figures() {
         let tile = board.features().node(standing.node).tile;
-        let (at, _) = board.place(standing.node);
+        let (at, _) = board.segment_location(standing.node);
         let distance = usize::from(at.x.abs_diff(dragon.x) + at.y.abs_diff(dragon.y));
-        if distance <= STEPS && Some(tile) != guarded {
+        if distance <= MAX_DRAGON_STEPS && Some(tile) != guarded {
             let chance = walks.min(1.0) / (1.0 + distance as f32);
             values[standing.seat.index()] -= LOSS * chance;
         }

@@ -5,7 +5,7 @@ use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::the_tower::threatened;
 use bergerie_rules::{Holder, PlacedFigure};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The points of a prisoner for its captor, who may get a ransom, and for its owner, who may get it back.
 const CAPTOR: f32 = 2.0;
@@ -34,7 +34,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
 /// Returns the expected points of a feature that its owner would lose with this figure.
 fn points_with(context: &mut EvaluationContext<'_>, standing: &PlacedFigure) -> f32 {
     let board = context.game.board();
-    let feature = board.features().of(standing.node);
+    let feature = board.features().feature_of(standing.node);
     let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());
     let prospect = context.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
     match prospect {

@@ -6,7 +6,7 @@ use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Seat};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The total value of the second tiles that a builder probably earns.
 const SECOND_TILES: f32 = 2.5;
@@ -28,7 +28,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let board = game.board();
     for standing in board.figures() {
-        let feature = board.features().of(standing.node);
+        let feature = board.features().feature_of(standing.node);
         values[standing.seat.index()] += match standing.figure {
             Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * context.fading(5.0),
             Figure::Pig => context.cities_to_come(feature) / CITY,

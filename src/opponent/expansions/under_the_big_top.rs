@@ -7,7 +7,7 @@ use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, audience, big_top, performers};
 use bergerie_rules::{Figure, Kind};
 
-pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// The value of an acrobat in a complete pyramid, besides its points, because it returns soon.
 const RETURN: f32 = 1.2;
@@ -43,7 +43,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
         let placed = board.placed_tile(board.features().node(standing.node).tile);
-        let empty = placed.around().into_iter().filter(|&at| board.at(at).is_none()).count();
+        let empty = placed.around().into_iter().filter(|&at| board.tile_at(at).is_none()).count();
         values[standing.seat.index()] += each * empty as f32;
     }
 }

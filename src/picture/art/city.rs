@@ -188,7 +188,7 @@ impl Town<'_> {
         for _ in 0..300 {
             let at = pt(rng.unit(), rng.unit());
             let room = self.fits(at, wide, wide, 0.01) && houses.iter().all(|other| apart(other, at, wide, wide));
-            if trees.len() < 7 && room && trees.iter().all(|other| other.far(at) > 0.12) {
+            if trees.len() < 7 && room && trees.iter().all(|other| other.distance_to(at) > 0.12) {
                 trees.push(at);
             }
         }

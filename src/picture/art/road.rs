@@ -106,7 +106,7 @@ pub fn draw_cottages(b: &mut Brush, plan: &TilePlan) {
 /// than three roads, draws a hamlet on the road instead.
 pub fn draw_village(b: &mut Brush, plan: &TilePlan) {
     let Some(at) = plan.village else { return };
-    let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));
+    let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.distance_to(at) < 0.03));
     if ends().count() < 3 {
         return Art("hamlet").draw(b, at, 1.0);
     }

@@ -11,7 +11,7 @@ use crate::plan::objects::{PrintLayer, TileDrawing};
 
 /// Draws all prints in one layer: first the procedural prints of expansions, then the drawings in the plan.
 fn draw_prints(b: &mut Brush, plan: &TilePlan, layer: PrintLayer) {
-    let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
+    let prints = expansions::all().flat_map(|hooks| hooks.drawn_prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
     for &TileDrawing { art, at, scale, .. } in plan.objects.prints.iter().filter(|printed| printed.layer == layer) {
         art.draw(b, at, scale * art.size(b.detail()));

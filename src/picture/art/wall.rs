@@ -47,12 +47,12 @@ fn towers(plan: &TilePlan) -> Vec<Pt> {
     let mut towers: Vec<Pt> = Vec::new();
     let lines = plan.cities.iter().flat_map(|city| city.walls.iter().map(move |line| tower_positions(city, line)));
     for at in lines.flatten() {
-        let gates = plan.gates.iter().any(|gate| gate.at.far(at) < 0.16);
-        if gates || plan.border_towers().any(|p| p.far(at) < CROWD) {
+        let gates = plan.gates.iter().any(|gate| gate.at.distance_to(at) < 0.16);
+        if gates || plan.border_towers().any(|p| p.distance_to(at) < CROWD) {
             continue;
         }
-        match towers.iter_mut().find(|other| other.far(at) < CROWD) {
-            Some(other) if other.far(at) < ONE => *other = other.toward(at, 0.5),
+        match towers.iter_mut().find(|other| other.distance_to(at) < CROWD) {
+            Some(other) if other.distance_to(at) < ONE => *other = other.toward(at, 0.5),
             Some(_) => {}
             None => towers.push(at),
         }

@@ -57,7 +57,7 @@ pub const MARKS: [Art; Seat::MAX] =
 /// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.
 static FILES: LazyLock<Vec<DrawingFile>> = LazyLock::new(|| {
     let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
-    base.chain(expansions::all().map(|hooks| hooks.art)).map(DrawingFile::read).collect()
+    base.chain(expansions::all().map(|hooks| hooks.art_file)).map(DrawingFile::read).collect()
 });
 
 /// All drawings by name, with their files.

@@ -6,7 +6,7 @@ use crate::pieces::figure::FigureArt;
 use bergerie_rules::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/abbot.toml"),
+    art_file: include_str!("../../../assets/art/abbot.toml"),
     figure_art: &[FigureArt::standing(Figure::Abbot, Art("abbot"))],
     ..Hooks::NONE
 };

@@ -5,14 +5,14 @@ use crate::board::composer::Composer;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
 use bergerie_rules::{Kind, Side, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/ferries.toml"),
+    art_file: include_str!("../../../assets/art/ferries.toml"),
     road_end,
     place_prints,
     layers: &[(Layer::OverTiles, draw_ferries)],
@@ -32,8 +32,8 @@ fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
     (tile.count(Kind::Lake) > 0).then_some(RoadEnd { at: Pt::MIDDLE, wide: true })
 }
 
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase == Phase::Fixed && builder.tile.count(Kind::Lake) > 0 {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase == PrintPhase::Fixed && builder.tile.count(Kind::Lake) > 0 {
         builder.build(LAKE, (Pt::MIDDLE, 1.0), HALF);
     }
 }

@@ -10,7 +10,7 @@ use crate::plan::tile::middle_of;
 use bergerie_rules::{Border, Piece, PlacedPiece, Side, Site};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/houses_and_walls.toml"),
+    art_file: include_str!("../../../assets/art/houses_and_walls.toml"),
     layers: &[(Layer::Borders, draw_markers)],
     holding_icons: &[
         (HoldingGroup::Borders, Piece::House, Art("house")),

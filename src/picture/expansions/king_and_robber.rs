@@ -8,7 +8,7 @@ use bergerie_rules::expansions::king_and_robber::Title;
 use bergerie_rules::{Seat, View};
 
 pub(super) const HOOKS: Hooks =
-    Hooks { art: include_str!("../../../assets/art/king_and_robber.toml"), add_holdings, ..Hooks::NONE };
+    Hooks { art_file: include_str!("../../../assets/art/king_and_robber.toml"), add_holdings, ..Hooks::NONE };
 
 /// Adds the titles of a seat to its holdings.
 fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {

@@ -1,7 +1,7 @@
 //! The drawing code of the expansions. Each expansion has a file or folder here.
 //!
-//! Each module exports `HOOKS`, its extension points. [`ExpansionSpriteKind`] lists the sprites that only one expansion
-//! draws with code, and [`ExpansionLayouts`] the layouts of a tile that only one expansion needs. The core does not name
+//! Each module exports `HOOKS`, its extension points. `ExpansionSpriteKind` lists the sprites that only one expansion
+//! draws with code, and `ExpansionLayouts` the layouts of a tile that only one expansion needs. The core does not name
 //! expansions. It calls all of them in the order of the list of expansions, and uses layers where drawing needs another
 //! order. The drawings and colours of an expansion are in `assets/art/<id>.toml`.
 
@@ -33,7 +33,7 @@ use crate::ink::{Brush, Line, Pt};
 use crate::legend::holdings::{Holding, HoldingGroup};
 use crate::pieces::figure::FigureArt;
 use crate::plan::TilePlan;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::courses::Courses;
 use crate::plan::objects::PrintLayer;
 use crate::plan::roads::RoadEnd;
@@ -49,7 +49,7 @@ use bergerie_rules::{FigureView, Kind, Piece, Seat, Sides, View};
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// The content of the file with its drawings, its colours, and the colours that seasons change.
-    pub art: &'static str,
+    pub art_file: &'static str,
 
     // The plan of a tile, in the order of its layout.
     /// Returns the ground and walls of a city with these sides. Returns `None` for the default outline, which is right
@@ -63,14 +63,14 @@ pub(super) struct Hooks {
     /// Returns lines that separate the tile's open ground in place of the given hedges, or `None` to keep the hedges.
     pub field_boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
     /// Places the printed segments and marks of the expansion on the tile.
-    pub place_prints: fn(&mut PlanBuilder<'_>, Phase),
+    pub place_prints: fn(&mut PlanBuilder<'_>, PrintPhase),
     /// Returns the middle of a figure on a segment of a kind, or `None` for the default.
     pub figure_point: fn(&PlanBuilder<'_>, Kind) -> Option<Pt>,
 
     // Prints on tiles.
     /// Procedural prints on a tile, each with its layer. Within a layer, expansions draw in the order of the list of
     /// expansions. The drawings that `place_prints` has placed ([`PlanBuilder::print`]) follow.
-    pub prints: &'static [(PrintLayer, PrintFn)],
+    pub drawn_prints: &'static [(PrintLayer, PrintFn)],
     /// Returns the middle and the sprite of lettering that is printed on a tile, or `None` if the expansion prints no text
     /// there.
     pub printed_text: fn(&TilePlan, &SpriteCache) -> Option<(Pt, SpriteKind)>,
@@ -108,14 +108,14 @@ type LayerFn = fn(&mut Composer<'_>);
 impl Hooks {
     /// The hooks of the base game, which add nothing.
     pub const NONE: Hooks = Hooks {
-        art: "",
+        art_file: "",
         city_outline: |_, _| None,
         add_courses: |_, _, _, _| {},
         road_end: |_, _, _| None,
         field_boundaries: |_, _| None,
         place_prints: |_, _| {},
         figure_point: |_, _| None,
-        prints: &[],
+        drawn_prints: &[],
         printed_text: |_, _| None,
         layers: &[],
         figure_position: |_, _, _| None,

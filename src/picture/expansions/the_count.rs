@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
 use crate::ink::{Line, Pt, pt, rect};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::PrintLayer;
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward, middle_of};
@@ -14,7 +14,7 @@ use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/the_count.toml"),
+    art_file: include_str!("../../../assets/art/the_count.toml"),
     city_outline,
     road_end,
     field_boundaries,
@@ -72,8 +72,8 @@ fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
 }
 
 /// Adds the part of the City that is printed on a tile. These tiles are never rotated in a game.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    let Some(at) = middle(builder.tile).filter(|_| phase == Phase::Fixed && builder.tile.rotation == Rotation::R0)
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    let Some(at) = middle(builder.tile).filter(|_| phase == PrintPhase::Fixed && builder.tile.rotation == Rotation::R0)
     else {
         return;
     };

@@ -5,12 +5,12 @@ use crate::board::composer::Composer;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::PrintLayer;
 use bergerie_rules::{Kind, Pos};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/the_cult.toml"),
+    art_file: include_str!("../../../assets/art/the_cult.toml"),
     place_prints,
     figure_point,
     layers: &[(Layer::Cards, draw_challenges)],
@@ -20,8 +20,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 const SHRINE: Art = Art("shrine");
 
 /// Replaces the monastery, whose position a shrine takes.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase == Phase::Buildings
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase == PrintPhase::Buildings
         && builder.tile.shape.has(Kind::Shrine)
         && let Some(at) = builder.objects.monastery.take()
     {

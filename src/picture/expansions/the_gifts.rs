@@ -14,7 +14,7 @@ use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/the_gifts.toml"),
+    art_file: include_str!("../../../assets/art/the_gifts.toml"),
     holding_icons: &[(HoldingGroup::Cards, Piece::Gift, Art("gift_sign"))],
     ..Hooks::NONE
 };

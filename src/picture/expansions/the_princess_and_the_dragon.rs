@@ -6,7 +6,7 @@ use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, THEME, cubic, pt};
-use crate::plan::builder::{Phase, PlanBuilder, crest};
+use crate::plan::builder::{PlanBuilder, PrintPhase, crest};
 use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{CityOutline, turned};
@@ -14,7 +14,7 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/the_princess_and_the_dragon.toml"),
+    art_file: include_str!("../../../assets/art/the_princess_and_the_dragon.toml"),
     city_outline,
     place_prints,
     layers: &[(Layer::Numbers, draw_dragon_path)],
@@ -41,8 +41,8 @@ const SYMBOLS: [(Kind, Art, f32); 2] =
     [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
 
 /// Places a tile's symbols where the most space is, and the princess in her city.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase != Phase::Buildings {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase != PrintPhase::Buildings {
         return;
     }
     for (index, segment) in builder.tile.segments(Kind::City) {
@@ -97,7 +97,7 @@ const PLATE: f32 = 0.8;
 /// Draws numbers on the tiles that the dragon has entered during the current movement, in order.
 fn draw_dragon_path(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
-    let way = shown.map(|shown| shown.way.clone()).unwrap_or_default();
+    let way = shown.map(|shown| shown.path.clone()).unwrap_or_default();
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     for (number, at) in way.into_iter().enumerate().skip(1) {
         let plate = composer.point(at, pt(0.16, 0.16));

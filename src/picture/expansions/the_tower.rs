@@ -6,7 +6,7 @@ use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
 use crate::legend::holdings::HoldingGroup;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::courses::Courses;
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
@@ -15,7 +15,7 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/the_tower.toml"),
+    art_file: include_str!("../../../assets/art/the_tower.toml"),
     add_courses,
     road_end,
     place_prints,
@@ -54,7 +54,7 @@ fn foundation_between_fields(tile: &Tile, cities: &[City]) -> Option<(Pt, f32)> 
 fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     layouts.the_tower = foundation_between_fields(tile, cities);
     if let Some((at, scale)) = layouts.the_tower {
-        courses.mask.paint(true, |p| p.far(at) < RADIUS * scale);
+        courses.mask.paint(true, |p| p.distance_to(at) < RADIUS * scale);
     }
 }
 
@@ -65,12 +65,12 @@ fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
 
 /// Places a foundation at the end of roads, between two fields, or on the widest open ground. It is smaller if there is
 /// little space.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let fixed = builder.layouts.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
         _ if builder.tile.count(Kind::Foundation) == 0 => return,
-        (Some(fixed), Phase::Fixed) => fixed,
-        (None, Phase::Buildings) => {
+        (Some(fixed), PrintPhase::Fixed) => fixed,
+        (None, PrintPhase::Buildings) => {
             let (at, room) = builder.free.depth().peak();
             let scale = (room / RADIUS).clamp(SMALLEST, 1.0);
             let edge = RADIUS * scale + 0.02;

@@ -6,7 +6,7 @@ use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::courses::Courses;
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
@@ -15,7 +15,7 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../assets/art/under_the_big_top.toml"),
+    art_file: include_str!("../../../assets/art/under_the_big_top.toml"),
     add_courses,
     road_end: |tile, cities, _| space(tile, cities).map(|(_, at)| RoadEnd { at, wide: true }),
     place_prints,
@@ -51,12 +51,12 @@ fn space(tile: &Tile, cities: &[City]) -> Option<(Art, Pt)> {
 fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     layouts.under_the_big_top = space(tile, cities);
     if let Some((_, at)) = layouts.under_the_big_top {
-        courses.mask.paint(true, |p| p.far(at) < RADIUS);
+        courses.mask.paint(true, |p| p.distance_to(at) < RADIUS);
     }
 }
 
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    let Some((art, at)) = builder.layouts.under_the_big_top.filter(|_| phase == Phase::Fixed) else { return };
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    let Some((art, at)) = builder.layouts.under_the_big_top.filter(|_| phase == PrintPhase::Fixed) else { return };
     builder.build(art, (at, 1.0), pt(RADIUS + 0.02, RADIUS + 0.02));
 }
 

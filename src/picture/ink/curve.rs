@@ -28,7 +28,7 @@ impl Pt {
         self.dot(self).sqrt()
     }
 
-    pub fn far(self, other: Pt) -> f32 {
+    pub fn distance_to(self, other: Pt) -> f32 {
         (self - other).length()
     }
 
@@ -119,21 +119,21 @@ pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
 pub fn joined<const N: usize>(parts: [Line; N]) -> Line {
     let mut line: Line = Vec::new();
     for part in parts {
-        let skip = usize::from(line.last().is_some_and(|end| part.first().is_some_and(|p| end.far(*p) < 1e-6)));
+        let skip = usize::from(line.last().is_some_and(|end| part.first().is_some_and(|p| end.distance_to(*p) < 1e-6)));
         line.extend(part.into_iter().skip(skip));
     }
     line
 }
 
 pub fn length(line: &[Pt]) -> f32 {
-    line.windows(2).map(|w| w[0].far(w[1])).sum()
+    line.windows(2).map(|w| w[0].distance_to(w[1])).sum()
 }
 
 /// Returns the point at the share `t` (0 to 1) of a line's length.
 pub fn along(line: &[Pt], t: f32) -> Pt {
     let mut left = length(line) * t;
     for w in line.windows(2) {
-        let step = w[0].far(w[1]);
+        let step = w[0].distance_to(w[1]);
         if step >= left && step > 0.0 {
             return w[0].toward(w[1], left / step);
         }
@@ -160,7 +160,7 @@ pub fn offset(line: &[Pt], d: f32) -> Line {
 
 /// Returns the shortest distance between a point and a vertex of a line.
 pub fn distance(line: &[Pt], p: Pt) -> f32 {
-    line.iter().map(|q| q.far(p)).fold(f32::INFINITY, f32::min)
+    line.iter().map(|q| q.distance_to(p)).fold(f32::INFINITY, f32::min)
 }
 
 pub fn ellipse(middle: Pt, rx: f32, ry: f32) -> Line {
@@ -252,15 +252,15 @@ mod tests {
     #[test]
     fn a_quarter_turn_brings_north_to_east() {
         let turned = quarter(pt(0.5, 0.0), 1);
-        assert!(turned.far(pt(1.0, 0.5)) < 1e-6);
-        assert!(quarter(quarter(pt(0.2, 0.1), 1), 3).far(pt(0.2, 0.1)) < 1e-6);
+        assert!(turned.distance_to(pt(1.0, 0.5)) < 1e-6);
+        assert!(quarter(quarter(pt(0.2, 0.1), 1), 3).distance_to(pt(0.2, 0.1)) < 1e-6);
     }
 
     #[test]
     fn half_way_along_is_the_middle() {
         let line = straight(pt(0.0, 0.0), pt(1.0, 0.0), 7);
-        assert!(along(&line, 0.5).far(pt(0.5, 0.0)) < 1e-5);
-        assert!(heading(&line, 1.0).far(pt(1.0, 0.0)) < 1e-5);
+        assert!(along(&line, 0.5).distance_to(pt(0.5, 0.0)) < 1e-5);
+        assert!(heading(&line, 1.0).distance_to(pt(1.0, 0.0)) < 1e-5);
         assert!(offset(&line, 0.1)[3].y - 0.1 < 1e-5);
     }
 

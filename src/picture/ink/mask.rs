@@ -150,7 +150,7 @@ impl Grid<u8> {
         if here != 0 {
             return here;
         }
-        let far = self.points().filter(|(_, v)| *v != 0).map(|(q, v)| (q.far(p), v));
+        let far = self.points().filter(|(_, v)| *v != 0).map(|(q, v)| (q.distance_to(p), v));
         far.fold((f32::INFINITY, 0), |best, next| if next.0 < best.0 { next } else { best }).1
     }
 
@@ -188,7 +188,7 @@ fn edges(outline: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
 fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
     let way = b - a;
     let t = ((p - a).dot(way) / way.dot(way).max(1e-12)).clamp(0.0, 1.0);
-    p.far(a.toward(b, t))
+    p.distance_to(a.toward(b, t))
 }
 
 /// Returns the distance from each cell to the nearest goal, in two sweeps of a 5-7 chamfer. The result has an error of
@@ -234,7 +234,7 @@ mod tests {
     fn a_square_has_its_peak_in_the_middle() {
         let mask = Mask::inside(&rect(pt(0.2, 0.2), pt(0.6, 0.6)));
         let (p, depth) = mask.depth().peak();
-        assert!(p.far(pt(0.4, 0.4)) < 0.02 && (depth - 0.2).abs() < 0.02, "{p:?} {depth}");
+        assert!(p.distance_to(pt(0.4, 0.4)) < 0.02 && (depth - 0.2).abs() < 0.02, "{p:?} {depth}");
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl Changes {
     fn of(season: &str) -> Changes {
         let (summer, other) = parted(theme::FILE, season);
         let base = changes(summer.clone(), other.clone()).collect();
-        let expansions = expansions::all().map(|hooks| parted(hooks.art, season));
+        let expansions = expansions::all().map(|hooks| parted(hooks.art_file, season));
         let expansions = expansions.flat_map(|(summer, other)| changes(summer, other)).map(|(_, change)| change);
         // This cannot fail, because a test computes the palette of every season.
         let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_season_changes_only_colours_that_summer_has() {
         let mut found = Vec::new();
-        for file in expansions::all().map(|hooks| hooks.art).chain([theme::FILE]) {
+        for file in expansions::all().map(|hooks| hooks.art_file).chain([theme::FILE]) {
             let (summer, winter) = parted(file, WINTERS);
             strangers(&Value::Table(winter), Some(&Value::Table(summer)), "", &mut found);
         }

@@ -88,10 +88,10 @@ pub fn spread_apart(middles: &mut [Pt], r: f32, cells: u8) {
         for i in 0..middles.len() {
             for j in 0..i {
                 let (a, b) = (middles[i], middles[j]);
-                let lack = apart - a.far(b);
+                let lack = apart - a.distance_to(b);
                 if lack > 0.0 {
                     // Two discs at the same point are separated along y.
-                    let way = if a.far(b) > 1e-4 { (a - b).unit() } else { pt(0.0, 1.0) };
+                    let way = if a.distance_to(b) > 1e-4 { (a - b).unit() } else { pt(0.0, 1.0) };
                     middles[i] = a + way * (lack / 2.0);
                     middles[j] = b - way * (lack / 2.0);
                 }
@@ -143,7 +143,7 @@ mod tests {
         spread_apart(&mut middles, 0.13, 1);
         for i in 0..4 {
             for j in 0..i {
-                assert!(middles[i].far(middles[j]) > 0.25, "{middles:?}");
+                assert!(middles[i].distance_to(middles[j]) > 0.25, "{middles:?}");
             }
         }
     }

@@ -15,7 +15,7 @@ use super::walls::City;
 
 /// The phases in which expansions place their prints. Prints with the fewest possible positions come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum PrintPhase {
     /// For prints with a fixed position, such as the middle of a large tile.
     Fixed,
     /// For buildings. This phase follows monasteries and gardens, and precedes inns, pennants and churches.
@@ -39,7 +39,7 @@ pub struct PlanBuilder<'a> {
     pub boundaries: &'a [Line],
     /// The open ground that is still free.
     pub free: Mask,
-    /// The middles of figures on roads and in cities. The list is empty before [`Phase::Land`].
+    /// The middles of figures on roads and in cities. The list is empty before [`PrintPhase::Land`].
     pub standing: Vec<Pt>,
     pub objects: Objects,
     pub layouts: ExpansionLayouts,
@@ -68,17 +68,17 @@ impl<'a> PlanBuilder<'a> {
         if let Some(ring) = self.roads.ring {
             self.free.take(ring, 0.19, 0.19);
         }
-        self.place_prints(Phase::Fixed);
+        self.place_prints(PrintPhase::Fixed);
         self.place_monastery();
         self.place_garden();
-        self.place_prints(Phase::Buildings);
+        self.place_prints(PrintPhase::Buildings);
         self.place_inns();
         self.place_pigs();
         self.place_in_cities();
-        self.place_prints(Phase::Ground);
+        self.place_prints(PrintPhase::Ground);
         let lines = self.tile.segments(Kind::Road).chain(self.tile.segments(Kind::City));
         self.standing = lines.map(|(index, segment)| self.place(index, segment.kind)).collect();
-        self.place_prints(Phase::Land);
+        self.place_prints(PrintPhase::Land);
         let segments = self.tile.shape.segments.iter().enumerate();
         let places: Vec<Pt> = segments.map(|(index, s)| self.place(index as SegmentIndex, s.kind)).collect();
         let meadows = self.free.without(&self.fields.bare(self.tile));
@@ -99,7 +99,7 @@ impl<'a> PlanBuilder<'a> {
         self.objects.fixtures.push(Fixture { yard: Some((at, half)), room: half.x, ..Fixture::solid(at) });
     }
 
-    fn place_prints(&mut self, phase: Phase) {
+    fn place_prints(&mut self, phase: PrintPhase) {
         for hooks in expansions::all() {
             (hooks.place_prints)(self, phase);
         }
@@ -190,7 +190,7 @@ impl<'a> PlanBuilder<'a> {
         }
         let room = if room.depth().peak().1 > 0.0 { room } else { self.free.clone() };
         let at = room.depth().peak().0.clamped((0.30, 0.70), (0.30, 0.76));
-        let at = if at.far(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };
+        let at = if at.distance_to(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };
         self.free.take(at, 0.30, 0.26);
         self.objects.fixtures.push(Fixture::flat(at, 0.30));
         at

@@ -46,5 +46,5 @@ fn fields_meet(tile: &Tile, corner: usize) -> bool {
 fn hedge_end(corner: usize, cities: &[City]) -> Pt {
     let from = corner_at(corner);
     let walls = cities.iter().flat_map(|c| &c.walls).flatten().copied();
-    walls.min_by(|a, b| a.far(from).total_cmp(&b.far(from))).unwrap_or(Pt::MIDDLE)
+    walls.min_by(|a, b| a.distance_to(from).total_cmp(&b.distance_to(from))).unwrap_or(Pt::MIDDLE)
 }

@@ -153,7 +153,7 @@ fn place_trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
             let radius = if poplar { rng.between(0.032, 0.042) } else { rng.between(0.030, 0.052) };
             let green = if rng.chance(0.6) { green } else { rng.below(4) };
             let at = if number == 0 { heart } else { heart + aside };
-            let apart = |other: &Tree| other.at.far(at) > (radius + other.radius) * 0.85;
+            let apart = |other: &Tree| other.at.distance_to(at) > (radius + other.radius) * 0.85;
             if found.len() < wanted && depth.at(at) > 0.045 + radius * 0.6 && found.iter().all(apart) {
                 found.push(Tree { at, radius, poplar, green });
             }
@@ -181,8 +181,9 @@ mod tests {
             for thing in straight[&turned.shape] {
                 let at = quarter(thing.at, turned.rotation.quarters());
                 all += 1;
-                kept +=
-                    usize::from(turned.objects.decorations.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
+                kept += usize::from(
+                    turned.objects.decorations.iter().any(|t| t.kind == thing.kind && t.at.distance_to(at) < 0.05),
+                );
             }
         }
         // Buildings always stand upright, so some rotations leave less space than others.

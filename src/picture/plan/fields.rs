@@ -63,7 +63,7 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
 /// Returns the distance between a part of the ground and the middle of the tile.
 fn to_middle(parts: &Grid<u8>, part: usize) -> f32 {
     let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
-    points.map(|(p, _)| p.far(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
+    points.map(|(p, _)| p.distance_to(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
 }
 
 impl Fields {

@@ -102,7 +102,7 @@ impl TilePlan {
 
     /// Returns the terrain at a point of the tile.
     pub fn terrain(&self, p: Pt) -> Terrain {
-        if self.objects.fixtures.iter().any(|fixture| fixture.solid && fixture.at.far(p) < 0.24) {
+        if self.objects.fixtures.iter().any(|fixture| fixture.solid && fixture.at.distance_to(p) < 0.24) {
             return Terrain::Built;
         }
         let walls = self.cities.iter().flat_map(|c| &c.walls).map(|w| (w, 0.05));
@@ -120,7 +120,7 @@ impl TilePlan {
     pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
         let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
         let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
-        grid.filter(move |at| walls().any(|p| p.far(*at) < 0.01))
+        grid.filter(move |at| walls().any(|p| p.distance_to(*at) < 0.01))
     }
 }
 

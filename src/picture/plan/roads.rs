@@ -98,10 +98,10 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     }
     laid.mask = laid.mask.or(&around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03));
     if let Some(ring) = laid.ring {
-        laid.mask.paint(true, |p| p.far(ring) < RING + 0.015);
+        laid.mask.paint(true, |p| p.distance_to(ring) < RING + 0.015);
     }
     if let Some(village) = laid.village {
-        laid.mask.paint(true, |p| p.far(village) < 0.09);
+        laid.mask.paint(true, |p| p.distance_to(village) < 0.09);
         let yards = yards(tile, cities, village);
         laid.mask = laid.mask.or(&around(&yards, ROAD));
     }
@@ -113,8 +113,9 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
 fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
     let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
-    let nearest =
-        |city: &City| city.walls.iter().flatten().copied().min_by(|a, b| a.far(village).total_cmp(&b.far(village)));
+    let nearest = |city: &City| {
+        city.walls.iter().flatten().copied().min_by(|a, b| a.distance_to(village).total_cmp(&b.distance_to(village)))
+    };
     between.filter_map(nearest).map(|wall| straight(village, wall, 12)).collect()
 }
 
@@ -190,7 +191,8 @@ fn bend_beside_wall(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallB
         return None;
     }
     let near = Pt::MIDDLE - inward(a) * 0.10 + inward(b) * 0.12;
-    let wall = city.walls.iter().flatten().copied().min_by(|p, q| p.far(near).total_cmp(&q.far(near)))?;
+    let wall =
+        city.walls.iter().flatten().copied().min_by(|p, q| p.distance_to(near).total_cmp(&q.distance_to(near)))?;
     let touch = wall - inward(b) * OFF;
     let (from, to) = (middle_of(a), middle_of(b));
     let line = joined([
@@ -318,7 +320,7 @@ fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     let aim = from + way * 0.25;
     let walls = cities.get(city).into_iter().flat_map(|c| &c.walls);
     let near = walls.flat_map(|w| w.iter().skip(8).take(w.len().saturating_sub(16)));
-    let at = near.copied().min_by(|a, b| a.far(aim).total_cmp(&b.far(aim))).unwrap_or(aim);
+    let at = near.copied().min_by(|a, b| a.distance_to(aim).total_cmp(&b.distance_to(aim))).unwrap_or(aim);
     let line = cubic(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
     (line, Gate { at, heading: way, city, passage: Passage::Road })
 }

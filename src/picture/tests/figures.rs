@@ -90,7 +90,7 @@ fn no_two_segments_have_their_figures_on_one_spot() {
         let entered: Vec<usize> = entered.map(|(_, index)| index).collect();
         for (n, &one) in entered.iter().enumerate() {
             for &other in &entered[..n] {
-                let apart = plan.places[one].far(plan.places[other]);
+                let apart = plan.places[one].distance_to(plan.places[other]);
                 assert!(apart > 0.06, "{shape} {rotation:?}: {one} and {other} are {apart:.2} apart");
             }
         }

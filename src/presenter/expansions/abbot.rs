@@ -8,8 +8,13 @@ use crate::words::{Words, markup};
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks =
-    Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, refusal, occasion, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    letters: &[(Component::Figure(Figure::Abbot), 'a')],
+    answer,
+    refusal_text: refusal,
+    occasion_text: occasion,
+    ..Hooks::NONE
+};
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     action.abbot().map(|Action::Recall| Answer::named(asked.words.action_recall()))

@@ -11,13 +11,13 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    outcome,
+    answer_note: outcome,
     categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],
     figure_role,
-    tile,
-    event,
-    occasion,
-    term,
+    add_tile_prints: tile,
+    event_narration: event,
+    occasion_text: occasion,
+    term_text: term,
     ..Hooks::NONE
 };
 
@@ -31,12 +31,12 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
-    let placed = board.placed_tile(board.at(at)?);
-    if board.features().get(board.features().of(placed.node(segment))).kind != Kind::Oasis {
+    let placed = board.placed_tile(board.tile_at(at)?);
+    if board.features().get(board.features().feature_of(placed.node(segment))).kind != Kind::Oasis {
         return None;
     }
     let around = placed.around();
-    let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
+    let filled = around.iter().filter(|&&at| board.tile_at(at).is_some()).count();
     Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
 }
 

@@ -10,19 +10,19 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role: |action| action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::Builds(Site::Tile(ferry.at))),
+    answer_role: |action| action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::Builds(Site::Tile(ferry.at))),
     prompt,
-    is_rehearsed: |_| true,
+    mentions_in_rehearsal: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    tile,
-    refusal,
-    event,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
     ..Hooks::NONE
 };
 
 /// Names a ferry by its cell and the sides of its roads.
 fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option<String> {
-    let placed = game.board().placed_tile(game.board().at(at)?);
+    let placed = game.board().placed_tile(game.board().tile_at(at)?);
     let turned = placed.shape.shape().turned(placed.rotation);
     let side = |road| Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == road));
     let [one, other] = roads.map(side);

@@ -11,10 +11,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     letters: &[(Component::Piece(Piece::House), 'h'), (Component::Piece(Piece::Wall), 'w')],
     answer,
-    role: |action| if action == DISCARD { AnswerRole::Discards } else { AnswerRole::Plain },
+    answer_role: |action| if action == DISCARD { AnswerRole::Discards } else { AnswerRole::Plain },
     possessions,
-    refusal,
-    event,
+    refusal_text: refusal,
+    event_narration: event,
     ..Hooks::NONE
 };
 

@@ -11,8 +11,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::LargeMeeple), 'l')],
     consequences,
     figure_role,
-    tile,
-    term,
+    add_tile_prints: tile,
+    term_text: term,
     rule_change,
     ..Hooks::NONE
 };
@@ -32,14 +32,14 @@ fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
 /// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, each with its oldest cell.
 fn raised(attempt: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
-    let placed = board.placed_tile(attempt.game.last());
+    let placed = board.placed_tile(attempt.game.last_placed_tile());
     let printed = placed.nodes().zip(placed.segments()).filter(|_| attempt.is_placed());
     printed.filter_map(move |(node, segment)| {
         let (mark, _) = mark_of(attempt.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
-        let feature = Some(board.features().of(node)).filter(|&feature| !board.is_complete(feature))?;
-        let is_old = |node| board.features().node(node).tile != attempt.game.last();
+        let feature = Some(board.features().feature_of(node)).filter(|&feature| !board.is_complete(feature))?;
+        let is_old = |node| board.features().node(node).tile != attempt.game.last_placed_tile();
         board.figures_on(feature).find(|standing| is_old(standing.node))?;
-        Some((mark, board.place(board.features().get(feature).oldest).0))
+        Some((mark, board.segment_location(board.features().get(feature).oldest).0))
     })
 }
 

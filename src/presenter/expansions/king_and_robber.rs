@@ -9,18 +9,18 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    is_rehearsed: |_| true,
-    source: |occasion| match occasion {
+    mentions_in_rehearsal: |_| true,
+    point_source: |occasion| match occasion {
         ExpansionOccasion::KingAndRobber(title) => PointSource::of(category(title)),
         _ => PointSource::default(),
     },
     categories: &[category(Title::King), category(Title::Robber)],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    event,
-    score: |words, score, context| Some(words.score(score, context.names)),
-    occasion,
-    term,
+    event_narration: event,
+    score_text: |words, score, context| Some(words.score(score, context.names)),
+    occasion_text: occasion,
+    term_text: term,
     rule_change,
     ..Hooks::NONE
 };

@@ -59,18 +59,18 @@ pub(crate) struct Hooks {
     /// Returns the key of a feature's messages, if it is not that of its kind. Receives the kind, and the design of the tile.
     pub feature_key: fn(Kind, &Shape) -> Option<&'static str>,
     /// Adds the expansion's prints to the description of a tile.
-    pub tile: fn(Words, &Shape, &mut Vec<String>),
+    pub add_tile_prints: fn(Words, &Shape, &mut Vec<String>),
 
     // Answers.
     /// Explains a refusal that is due to the expansion or one of its figures. Returns `None` for other refusals.
-    pub refusal: fn(Words, Refusal) -> Option<String>,
+    pub refusal_text: fn(Words, Refusal) -> Option<String>,
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer.
-    pub role: fn(Action) -> AnswerRole,
+    pub answer_role: fn(Action) -> AnswerRole,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than points. The
     /// arguments include the game after the answer and the answer's events. `None` means that the presenter composes the note.
-    pub outcome: fn(&AnswerContext<'_>, &Game, &[Event], Action) -> Option<String>,
+    pub answer_note: fn(&AnswerContext<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.
     /// Describes a question of the expansion. Returns `None` for other questions.
@@ -88,24 +88,24 @@ pub(crate) struct Hooks {
 
     // Events and points.
     /// Returns whether descriptions of rehearsed moves mention an event of the expansion, as those of committed moves do.
-    pub is_rehearsed: fn(&ExpansionEvent) -> bool,
+    pub mentions_in_rehearsal: fn(&ExpansionEvent) -> bool,
     /// Returns whether descriptions omit an event of the expansion, because other events describe the outcome.
-    pub omits: fn(&Setup, &ExpansionEvent) -> bool,
+    pub omits_event: fn(&Setup, &ExpansionEvent) -> bool,
     /// Describes an event of the expansion in a sentence.
-    pub event: fn(Words, &ExpansionEvent, &EventContext<'_>) -> Narration,
+    pub event_narration: fn(Words, &ExpansionEvent, &EventContext<'_>) -> Narration,
     /// Describes a score of the expansion in the account of a move. Returns `None` if another event of the expansion describes it.
     /// By default, only points for a feature have a sentence, which is the same as in a list of scores.
-    pub score: fn(Words, &Score, &EventContext<'_>) -> Option<String>,
+    pub score_text: fn(Words, &Score, &EventContext<'_>) -> Option<String>,
     /// Describes an occasion on which the expansion scores, given the description of the gains, or returns `None` for them alone.
-    pub occasion: fn(Words, &Score, &str) -> Option<String>,
+    pub occasion_text: fn(Words, &Score, &str) -> Option<String>,
     /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
-    pub term: fn(Words, Term) -> Option<String>,
+    pub term_text: fn(Words, Term) -> Option<String>,
     /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
     pub tie_break: fn(Words, &ScoredFeature, &[Seat], &PlayerNames) -> Option<String>,
     /// Describes a change of the expansion to the rule of a category of points. Returns `None` if the expansion does not change it.
     pub rule_change: fn(Words, &Setup, &str) -> Option<String>,
     /// Returns the source of points that the expansion scores.
-    pub source: fn(ExpansionOccasion) -> PointSource,
+    pub point_source: fn(ExpansionOccasion) -> PointSource,
     /// The categories of points that the expansion adds.
     pub categories: &'static [Category],
     /// Returns the awards at the end of a game.
@@ -115,7 +115,7 @@ pub(crate) struct Hooks {
     /// Describes a player's possessions.
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
     /// Extends the description of one of the expansion's figures, which is the last argument. Returns `None` to keep it.
-    pub figure: fn(Words, &Game, &PlacedFigure, &str) -> Option<String>,
+    pub figure_text: fn(Words, &Game, &PlacedFigure, &str) -> Option<String>,
     /// Describes the table as a whole.
     pub overview: fn(Words, &Game) -> Overview,
 }
@@ -128,29 +128,29 @@ impl Hooks {
         letters: &[],
         figure_role: |_, _, _| None,
         feature_key: |_, _| None,
-        tile: |_, _, _| {},
-        refusal: |_, _| None,
+        add_tile_prints: |_, _, _| {},
+        refusal_text: |_, _| None,
         answer: |_, _| None,
-        role: |_| AnswerRole::Plain,
-        outcome: |_, _, _, _| None,
+        answer_role: |_| AnswerRole::Plain,
+        answer_note: |_, _, _, _| None,
         prompt: |_| None,
         pane: |_, _| None,
         waiting_kind: |_| WaitKind::Plain,
         earlier_answer: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
-        is_rehearsed: |_| false,
-        omits: |_, _| false,
-        event: |_, _, _| Narration::Silent,
-        score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.names)),
-        occasion: |_, _, _| None,
-        term: |_, _| None,
+        mentions_in_rehearsal: |_| false,
+        omits_event: |_, _| false,
+        event_narration: |_, _, _| Narration::Silent,
+        score_text: |words, score, context| score.feature.is_some().then(|| words.score(score, context.names)),
+        occasion_text: |_, _, _| None,
+        term_text: |_, _| None,
         tie_break: |_, _, _, _| None,
         rule_change: |_, _, _| None,
-        source: |_| PointSource::default(),
+        point_source: |_| PointSource::default(),
         categories: &[],
         awards: |_| Vec::new(),
         possessions: |_, _, _| Possessions::default(),
-        figure: |_, _, _, _| None,
+        figure_text: |_, _, _, _| None,
         overview: |_, _| Overview::default(),
     };
 }

@@ -7,7 +7,8 @@ use crate::words::Words;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { tile, term, rule_change, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { add_tile_prints: tile, term_text: term, rule_change, refusal_text: refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let river = shape.segments.iter().find(|segment| segment.kind == Kind::River);

@@ -21,11 +21,15 @@ fn terms_of_receipts_name_their_source() {
         (TermLabel::Acrobats, 2, 5, "2 acrobats × 5"),
         (TermLabel::Spaces, 3, 2, "3 spaces around the ringmaster × 2"),
     ] {
-        let mut terms = super::all().filter_map(|hooks| (hooks.term)(Words::default(), Term { label, count, each }));
+        let mut terms =
+            super::all().filter_map(|hooks| (hooks.term_text)(Words::default(), Term { label, count, each }));
         assert_eq!((terms.next().as_deref(), terms.next()), (Some(expected), None), "{label:?}");
     }
     let term = Term { label: TermLabel::Tiles, count: 4, each: 1 };
-    assert!(super::all().all(|hooks| (hooks.term)(Words::default(), term).is_none()), "it belongs to the base game");
+    assert!(
+        super::all().all(|hooks| (hooks.term_text)(Words::default(), term).is_none()),
+        "it belongs to the base game"
+    );
 }
 
 #[test]

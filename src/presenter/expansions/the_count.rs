@@ -16,18 +16,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
-    role: |action| match action.the_count() {
+    answer_role: |action| match action.the_count() {
         Some(Action::SendMeeple { to, .. } | Action::MoveCount { to }) => AnswerRole::Builds(to.site()),
         Some(Action::MoveMeeple { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
         Some(Action::StayInCity) | None => AnswerRole::Plain,
     },
     prompt,
     pane,
-    is_rehearsed: |_| true,
+    mentions_in_rehearsal: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    refusal,
-    event,
-    term,
+    refusal_text: refusal,
+    event_narration: event,
+    term_text: term,
     rule_change,
     ..Hooks::NONE
 };

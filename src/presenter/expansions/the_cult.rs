@@ -8,14 +8,14 @@ use crate::words::{Words, markup};
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    is_rehearsed: |_| true,
+    mentions_in_rehearsal: |_| true,
     categories: &[Category::of(Kind::Shrine)],
     consequences,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     figure_role,
-    tile,
-    refusal,
-    event,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
     ..Hooks::NONE
 };
 
@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let before = PublicState::of(attempt.before).challenges;
     let new = PublicState::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
-    let missing = |at: Pos| 8 - usize::from(attempt.game.board().around(at));
+    let missing = |at: Pos| 8 - usize::from(attempt.game.board().tile_count_around(at));
     let warning = |[shrine, monastery]: [Pos; 2]| {
         let (at_shrine, at_monastery) = (markup::spot(shrine), markup::spot(monastery));
         attempt.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))

@@ -25,7 +25,7 @@ const MAX_STEPS: usize = 5;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role: |action| match action.the_princess_and_the_dragon() {
+    answer_role: |action| match action.the_princess_and_the_dragon() {
         Some(
             Action::MoveDragon { to: at }
             | Action::MoveFairyToFigure { at, .. }
@@ -37,17 +37,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     pane,
-    is_rehearsed,
-    source: |_| PointSource { is_uncounted: true, ..PointSource::of(FAIRY) },
+    mentions_in_rehearsal: is_rehearsed,
+    point_source: |_| PointSource { is_uncounted: true, ..PointSource::of(FAIRY) },
     categories: &[FAIRY],
     overview,
     order_labels: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
-    tile,
-    refusal,
-    event,
-    score: |words, score, context| Some(words.score(score, context.names)),
-    occasion,
-    term,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
+    score_text: |words, score, context| Some(words.score(score, context.names)),
+    occasion_text: occasion,
+    term_text: term,
     ..Hooks::NONE
 };
 

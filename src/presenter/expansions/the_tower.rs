@@ -21,25 +21,25 @@ const RANSOMS: Category = Category("ransom");
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role,
-    outcome,
+    answer_role: role,
+    answer_note: outcome,
     prompt,
     pane,
     earlier_answer,
-    is_rehearsed: |event| {
+    mentions_in_rehearsal: |event| {
         let ExpansionEvent::TheTower(event) = event else { return false };
         matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Ransomed { .. })
     },
-    source: |_| PointSource { is_uncounted: true, ..PointSource::of(RANSOMS) },
+    point_source: |_| PointSource { is_uncounted: true, ..PointSource::of(RANSOMS) },
     categories: &[RANSOMS],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     figure_role,
-    tile,
-    refusal,
-    event,
-    occasion,
-    term,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
+    occasion_text: occasion,
+    term_text: term,
     ..Hooks::NONE
 };
 
@@ -92,7 +92,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: 
         }
         Action::Capture { segment: None, .. } => Some(words.capture_opens()),
         Action::Capture { at, segment: Some(segment), .. } => {
-            let placed = after.board().placed_tile(after.board().at(at)?);
+            let placed = after.board().placed_tile(after.board().tile_at(at)?);
             let kind = named_kind(placed.segment(segment)?.kind, placed.shape);
             after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }

@@ -20,11 +20,11 @@ const GOODS: Category = Category("goods");
 pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
     answer,
-    outcome,
+    answer_note: outcome,
     prompt,
     consequences,
-    is_rehearsed: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
-    source: |_| PointSource::of(GOODS),
+    mentions_in_rehearsal: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
+    point_source: |_| PointSource::of(GOODS),
     categories: &[GOODS],
     possessions: |words, game, seat| Possessions {
         holdings: goods_held(words, game, seat),
@@ -32,12 +32,12 @@ pub(super) const HOOKS: Hooks = Hooks {
         badge: badge(game, seat),
         ..Possessions::default()
     },
-    tile,
-    refusal,
-    event,
-    score: |words, score, context| Some(words.score(score, context.names)),
-    occasion,
-    term,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
+    score_text: |words, score, context| Some(words.score(score, context.names)),
+    occasion_text: occasion,
+    term_text: term,
     rule_change,
     ..Hooks::NONE
 };

@@ -25,28 +25,28 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
-    role: |action| match action.under_the_big_top() {
+    answer_role: |action| match action.under_the_big_top() {
         Some(Action::PlaceAcrobat { at, .. } | Action::ScorePyramid { at }) => AnswerRole::Builds(Site::Tile(at)),
         None => AnswerRole::Plain,
     },
-    outcome,
+    answer_note: outcome,
     consequences,
-    is_rehearsed: |event| {
+    mentions_in_rehearsal: |event| {
         matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TokenRevealed { .. }))
     },
-    source: |occasion| match occasion {
+    point_source: |occasion| match occasion {
         ExpansionOccasion::UnderTheBigTop(under_the_big_top::Occasion::Pyramid { .. }) => PointSource::of(ACROBATS),
         _ => PointSource::of(CIRCUS),
     },
     categories: &[CIRCUS, ACROBATS],
     overview,
     figure_role,
-    tile,
-    refusal,
-    event,
-    score: |words, score, context| Some(words.score(score, context.names)),
-    occasion,
-    term,
+    add_tile_prints: tile,
+    refusal_text: refusal,
+    event_narration: event,
+    score_text: |words, score, context| Some(words.score(score, context.names)),
+    occasion_text: occasion,
+    term_text: term,
     ..Hooks::NONE
 };
 

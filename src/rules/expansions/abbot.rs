@@ -13,7 +13,9 @@ use crate::scoring::{self, Majority};
 use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, action, event, score};
 
 // The Abbot has no options, and the board stores the positions of the abbots.
-pub use super::nothing::{Draw, DrawOutcome, Event, Options, Own, PublicState, Question, RefusalReason, State};
+pub use super::nothing::{
+    Draw, DrawOutcome, Event, Options, PrivateState, PublicState, Question, RefusalReason, State,
+};
 pub(crate) use super::nothing::{KINDS, OPTIONS, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).
@@ -47,12 +49,15 @@ pub enum Occasion {
 
 const RECALLED: score::Occasion = occasion(Occasion::Recalled);
 
-pub(super) const HOOKS: Hooks =
-    Hooks { offer, refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    offer_main_actions: offer,
+    refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered),
+    ..Hooks::NONE
+};
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
-    let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().of(abbot.node));
+    let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().feature_of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
         actions.push(action(Action::Recall));
     }
@@ -66,7 +71,7 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Recall = action;
     if let Some(abbot) = abbot_of(game, game.active()) {
-        let feature = game.board().features().of(abbot.node);
+        let feature = game.board().features().feature_of(abbot.node);
         settle_alone(game, abbot, feature, events);
         game.send_home(abbot, events);
     }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Draw, DrawOutcome, Own, PublicState, Question, RefusalReason, State};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
@@ -75,8 +75,15 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks =
-    Hooks { prepare, on_placed, offer, refusal_of, terms: Some(terms), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare_tiles: prepare,
+    on_placed,
+    offer_main_actions: offer,
+    refusal_of,
+    adjust_terms: Some(terms),
+    recount,
+    ..Hooks::NONE
+};
 
 /// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
 const DEPOSIT: i16 = 18;
@@ -89,11 +96,11 @@ fn prepare(_: &Setup, tiles: &mut StartingTiles) {
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
 /// deposit that the same tile completes.
 fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
-    let worm = *game.board().placed_tile(game.last());
+    let worm = *game.board().placed_tile(game.last_placed_tile());
     if !worm.shape.shape().has(Kind::Sandworm) {
         return;
     }
-    let beside = worm.around().into_iter().filter_map(|at| game.board().at(at));
+    let beside = worm.around().into_iter().filter_map(|at| game.board().tile_at(at));
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().placed_tile(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 {
@@ -105,7 +112,7 @@ fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
 
 fn deposit(game: &Game, placed: &PlacedTile) -> Option<FeatureId> {
     let index = placed.segments().position(|segment| segment.kind == Kind::Spice)?;
-    Some(game.board().features().of(placed.node(index as SegmentIndex)))
+    Some(game.board().features().feature_of(placed.node(index as SegmentIndex)))
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
@@ -139,7 +146,7 @@ fn is_scored(game: &Game) -> bool {
 
 fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
     let shows = |at: Pos| {
-        game.board().at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.shape().has(Kind::Sandworm))
+        game.board().tile_at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.shape().has(Kind::Sandworm))
     };
     placed.around().into_iter().any(shows)
 }
@@ -149,7 +156,7 @@ fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Desert)) {
         for (index, node) in placed.nodes().enumerate() {
-            let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+            let (at, segment) = (game.board().segment_location(node).0, index as SegmentIndex);
             let riders =
                 figure_placement::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, placed, node));
             actions.extend(riders.map(|figure| action(Action::RideWorm { at, segment, figure })));
@@ -158,7 +165,7 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
 }
 
 fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, node: NodeId) -> bool {
-    let feature = game.board().features().of(node);
+    let feature = game.board().features().feature_of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),
         // No figure may enter a deposit beside a sandworm (`deserts.md 2.5`).
@@ -189,7 +196,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
         return;
     }
     let placed = game.board().placed_tile(game.board().features().node(tally.oldest).tile);
-    let filled = || placed.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
+    let filled = || placed.around().into_iter().filter_map(|at| game.board().tile_at(at).map(|tile| (at, tile)));
     let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).shape().has(Kind::Desert));
     let first = match (tally.kind, occasion) {

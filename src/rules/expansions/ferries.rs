@@ -14,7 +14,7 @@ use crate::kind::{INSIDE, KindRules};
 use crate::setup::options;
 use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, Own};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
@@ -52,7 +52,7 @@ impl PublicState {
     /// Returns the ferries on the board.
     pub fn of(game: &Game) -> PublicState {
         let ferry = |&link: &Link| {
-            let [one, other] = link.map(|node| game.board().place(node));
+            let [one, other] = link.map(|node| game.board().segment_location(node));
             (one.0, [one.1, other.1])
         };
         PublicState { ferries: game.board().links().iter().map(ferry).collect() }
@@ -102,7 +102,7 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |_, tiles| tiles.shuffle_in("ferries"),
+    prepare_tiles: |_, tiles| tiles.shuffle_in("ferries"),
     on_placed: |game, _, _| *game.states.ferries() = State::default(),
     refusal_of,
     audit,
@@ -141,8 +141,8 @@ fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> 
 /// it was placed or moved after that tile (`ferries.md 1.5`).
 fn movable(game: &Game) -> Vec<PlacedTile> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
-    let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
-    let mut seen: Vec<NodeId> = board.placed_tile(game.last()).nodes().filter(is_road).collect();
+    let is_road = |node: &NodeId| board.features().get(board.features().feature_of(*node)).kind == Kind::Road;
+    let mut seen: Vec<NodeId> = board.placed_tile(game.last_placed_tile()).nodes().filter(is_road).collect();
     let mut ahead: Vec<_> = seen.iter().flat_map(|&node| board.ends(node)).collect();
     let mut found: Vec<PlacedTile> = Vec::new();
     while let Some((cell, side)) = ahead.pop() {
@@ -172,7 +172,7 @@ fn needs_ferry(game: &Game, placed: &PlacedTile) -> bool {
 /// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
 /// (`ferries.md 1.7`).
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
-    let (seat, placed) = (game.active(), *game.board().placed_tile(game.last()));
+    let (seat, placed) = (game.active(), *game.board().placed_tile(game.last_placed_tile()));
     let mut actions = game.buffer();
     let asked = if needs_ferry(game, &placed) {
         actions.extend(ways(game, &placed));
@@ -187,7 +187,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
 
 /// Places or moves a ferry. The caller has checked that the game offers the action.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().placed_tile(tile)) else {
+    let Some(lake) = game.board().tile_at(action.at).map(|tile| *game.board().placed_tile(tile)) else {
         never!("{action:?} puts a ferry on an empty cell");
         return Flow::Stay;
     };
@@ -233,7 +233,7 @@ mod tests {
         trial::apply(&mut game, ferry(lake, [1, 2]));
         assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);
         assert_eq!(trial::audit_error(&game), None);
-        let roads = [2, 3].map(|road| game.board().placed_tile(game.last()).node(road));
+        let roads = [2, 3].map(|road| game.board().placed_tile(game.last_placed_tile()).node(road));
         game.relink(None, Some(roads), &mut Vec::new());
         assert_eq!(trial::audit_error(&game).as_deref(), Some("a lake has two ferries"));
     }

@@ -17,7 +17,7 @@ use crate::{
     action, event, tile_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
 
 options! {
@@ -159,12 +159,12 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    equip,
+    distribute_pieces: equip,
     offer_placements,
     costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
     on_placed,
     refusal_of,
-    pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
+    list_pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
     audit,
     ..Hooks::NONE
 };

@@ -17,7 +17,7 @@ use crate::{FeatureId, Figure, Game, Kind, Mark, Setup, Term, TermLabel, Terms};
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{
-    Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, RefusalReason, State,
+    Action, Draw, DrawOutcome, Event, Occasion, PrivateState, PublicState, Question, RefusalReason, State,
 };
 pub(crate) use super::nothing::{KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
 
@@ -44,8 +44,14 @@ options! {
     large_meeple: Part,
 }
 
-pub(super) const HOOKS: Hooks =
-    Hooks { prepare, has_sixth_player: true, equip, terms: Some(terms), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare_tiles: prepare,
+    has_sixth_player: true,
+    distribute_pieces: equip,
+    adjust_terms: Some(terms),
+    recount,
+    ..Hooks::NONE
+};
 
 /// Shuffles the eighteen tiles into the pile (`inns_and_cathedrals.md 1.1`).
 fn prepare(setup: &Setup, tiles: &mut StartingTiles) {

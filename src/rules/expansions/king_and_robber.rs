@@ -20,7 +20,7 @@ use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::{FeatureId, Game, Kind, Score, Seat, Seats, Setup, Term, TermLabel, event, score, scoring};
 
-pub use super::nothing::{Action, Draw, DrawOutcome, Own, Question, RefusalReason};
+pub use super::nothing::{Action, Draw, DrawOutcome, PrivateState, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
 
 options! {
@@ -149,7 +149,8 @@ pub enum TitleChange {
     Shared,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, final_scoring, recount, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { prepare_tiles: prepare, before_scoring, add_final_points: final_scoring, recount, audit, ..Hooks::NONE };
 
 /// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
 fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
@@ -246,8 +247,9 @@ fn recount(AuditedScore { table, game, score, .. }: AuditedScore<'_>, worth: &mu
     let score::Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
         let board = game.board();
-        let is_castle =
-            |place| board.node_at(place).is_some_and(|node| scoring::is_exempt(game, board.features().of(node)));
+        let is_castle = |place| {
+            board.node_at(place).is_some_and(|node| scoring::is_exempt(game, board.features().feature_of(node)))
+        };
         let completed = table.completed_features(title.kind()).into_iter();
         let counted = completed.filter(|found| !found.places.iter().any(|&place| is_castle(place)));
         *worth = (counted.count() + city_of_carcassonne(game, title)) as i32;
@@ -257,7 +259,7 @@ fn recount(AuditedScore { table, game, score, .. }: AuditedScore<'_>, worth: &mu
 /// Checks that no completed feature is larger than the recorded one, except features that are about to be scored.
 fn audit(game: &Game) -> Result<(), String> {
     let (board, titles) = (game.board(), PublicState::of(game));
-    let due = board.completed_by(game.last());
+    let due = board.completed_by(game.last_placed_tile());
     let settled = board.features().iter().filter(|&(feature, _)| board.is_complete(feature) && !due.contains(&feature));
     for (feature, _) in settled {
         let title = Title::ALL.into_iter().find(|&title| counts(game, title, feature));

@@ -5,7 +5,7 @@
 //! - `State`, its state in a game, which is `Some` in [`States`] exactly when the expansion is in play;
 //! - `HOOKS`, the functions that the core calls;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
-//! - `PublicState`, its public information, and `Own`, the private information of one seat;
+//! - `PublicState`, its public information, and `PrivateState`, the private information of one seat;
 //! - `Action`, `Question`, `Event`, `Draw`, `DrawOutcome`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
@@ -80,11 +80,11 @@ pub(super) type AddExtras = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);
 pub(super) struct Hooks {
     // Before the game.
     /// Changes the pile and the tiles on the table before the game begins.
-    pub prepare: fn(&Setup, &mut StartingTiles),
+    pub prepare_tiles: fn(&Setup, &mut StartingTiles),
     /// Whether the expansion's box contains the figures of a sixth player.
     pub has_sixth_player: bool,
     /// Gives each player the pieces of the expansion's box. Figures are distributed by the core.
-    pub equip: fn(&mut Game),
+    pub distribute_pieces: fn(&mut Game),
 
     // Drawing and placing a tile.
     /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
@@ -99,7 +99,7 @@ pub(super) struct Hooks {
     /// the tile is discarded as usual.
     pub return_to_pile: fn(&Game, ShapeId) -> Option<Event>,
     /// Called before a tile that all players have seen is put back into the pile.
-    pub on_put_back: fn(&mut Game, ShapeId),
+    pub before_put_back: fn(&mut Game, ShapeId),
     /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
     /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
     pub costs_nothing: fn(ExpansionAction) -> bool,
@@ -119,7 +119,7 @@ pub(super) struct Hooks {
 
     // Figures.
     /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
-    pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
+    pub offer_main_actions: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Returns the reason why this expansion refuses an answer: it did not offer the answer, or it bars a figure.
     /// Returns `None` if the expansion has no objection.
     pub refusal_of: fn(&Game, Seat, Action) -> Option<Refusal>,
@@ -141,35 +141,35 @@ pub(super) struct Hooks {
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
     /// that count as near the figure. `None` means its tile and the cells around it.
-    pub on_released: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
+    pub before_release: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
     /// Lists the completed features that the expansion prevents from being scored as their kind. Returns the feature with
     /// this index, or `None` at the end of the list. Features are counted often, so the list must be quick to go through.
     /// `None` instead of a function if there never are such features.
-    pub exempt_features: Option<fn(&Game, usize) -> Option<FeatureId>>,
+    pub exempt_feature: Option<fn(&Game, usize) -> Option<FeatureId>>,
     /// Adds lines to the receipt of a feature, or changes the existing lines. `None` if the expansion never does.
-    pub terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
+    pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Removes players from those who are tied for a feature. Returns whether it removed any.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
     /// Adds points for single players when a feature is scored. `None` if the expansion never adds any.
-    pub extras: Option<AddExtras>,
+    pub add_extras: Option<AddExtras>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub on_scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Called when the game ends, before final scoring.
     pub before_final_scoring: fn(&mut Game, &mut Vec<Event>),
     /// Called in final scoring, after all features were scored.
-    pub final_scoring: fn(&mut Game, &mut Vec<Event>),
+    pub add_final_points: fn(&mut Game, &mut Vec<Event>),
 
     // Public and private information.
     /// Adds a player's pieces other than figures, each with the number left, which can be 0.
-    pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
+    pub list_pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds the tiles that are hidden outside of the pile. Players cannot distinguish them from those in the pile.
-    pub hidden_tiles: fn(&Game, &mut Vec<ShapeId>),
+    pub add_hidden_tiles: fn(&Game, &mut Vec<ShapeId>),
     /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
     /// everything that is not public.
-    pub disguise: fn(&[EntryContext], Option<Seat>, &mut [Entry]),
+    pub redact_secrets: fn(&[EntryContext], Option<Seat>, &mut [Entry]),
     /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
-    pub imagine: fn(&mut Game, Seat, Pick<'_>),
+    pub resample: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
     /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
@@ -177,7 +177,7 @@ pub(super) struct Hooks {
     pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
     /// must then skip players who have resigned. The game answers any other question on behalf of the player.
-    pub asks_next: fn(ExpansionQuestion) -> bool,
+    pub passes_to_next_player: fn(ExpansionQuestion) -> bool,
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
@@ -193,20 +193,20 @@ pub(super) struct Hooks {
 impl Hooks {
     /// Hooks that change nothing. If all expansions have only these, the game is the base game.
     pub const NONE: Hooks = Hooks {
-        prepare: |_, _| {},
+        prepare_tiles: |_, _| {},
         has_sixth_player: false,
-        equip: |_| {},
+        distribute_pieces: |_| {},
         set_aside: |_, _| None,
         placement_check: |_, _| None,
         offer_placements: |_, _, _| {},
         return_to_pile: |_, _| None,
-        on_put_back: |_, _| {},
+        before_put_back: |_, _| {},
         costs_nothing: |_| false,
         is_side_action: |_| false,
         on_placed: |_, _, _| {},
         offer_side_actions: |_, _, _| {},
         allows_answer: None,
-        offer: |_, _, _, _| {},
+        offer_main_actions: |_, _, _, _| {},
         refusal_of: |_, _, _| None,
         bars_figure: None,
         on_deployed: |_, _, _| {},
@@ -214,20 +214,20 @@ impl Hooks {
         blocks_movement: |_, _| false,
         before_scoring: |_, _, _| {},
         after_scoring: |_, _, _| {},
-        on_released: |_, _, _| {},
-        exempt_features: None,
-        terms: None,
+        before_release: |_, _, _| {},
+        exempt_feature: None,
+        adjust_terms: None,
         break_tie: |_, _, _| false,
-        extras: None,
+        add_extras: None,
         on_scored: |_, _, _| {},
         before_final_scoring: |_, _| {},
-        final_scoring: |_, _| {},
-        pieces: |_, _, _| {},
-        hidden_tiles: |_, _| {},
-        disguise: |_, _, _| {},
-        imagine: |_, _, _| {},
+        add_final_points: |_, _| {},
+        list_pieces: |_, _, _| {},
+        add_hidden_tiles: |_, _| {},
+        redact_secrets: |_, _, _| {},
+        resample: |_, _, _| {},
         reclaim_hand: |_, _, _| false,
-        asks_next: |_| false,
+        passes_to_next_player: |_| false,
         recount: |_, _| {},
         kept_tile_count: |_| 0,
         audit: |_| Ok(()),
@@ -263,7 +263,7 @@ macro_rules! rules {
                 pub use crate::expansions::nothing::*;
 
                 pub(crate) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks {
-                    prepare: |_, tiles| tiles.shuffle_in(stringify!($module)),
+                    prepare_tiles: |_, tiles| tiles.shuffle_in(stringify!($module)),
                     ..crate::expansions::Hooks::NONE
                 };
             })*
@@ -440,16 +440,16 @@ macro_rules! rules {
 
         /// The private information of one seat about the expansions in play.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-        pub struct OwnState {
+        pub struct PrivateState {
             $(
                 $(#[$doc])*
-                pub $module: Option<$module::Own>,
+                pub $module: Option<$module::PrivateState>,
             )*
         }
 
-        impl OwnState {
-            pub(super) fn of(game: &Game, seat: Seat) -> OwnState {
-                OwnState { $($module: game.states.$module.is_some().then(|| $module::Own::of(game, seat)),)* }
+        impl PrivateState {
+            pub(super) fn of(game: &Game, seat: Seat) -> PrivateState {
+                PrivateState { $($module: game.states.$module.is_some().then(|| $module::PrivateState::of(game, seat)),)* }
             }
         }
 

@@ -62,11 +62,11 @@ impl PublicState {
 
 /// The private information of an expansion without secrets.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Own;
+pub struct PrivateState;
 
-impl Own {
-    pub fn of(_: &Game, _: Seat) -> Own {
-        Own
+impl PrivateState {
+    pub fn of(_: &Game, _: Seat) -> PrivateState {
+        PrivateState
     }
 }
 

@@ -48,7 +48,7 @@ options! {
 }
 
 // The River has no state, since everything about it follows from the tiles on the board.
-pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, State};
+pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, PrivateState, PublicState, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The volcano is only decoration: this expansion has no rule for it.
@@ -64,7 +64,8 @@ pub enum RefusalReason {
 
 const REFUSAL: Refusal = refusal(RefusalReason::WrongDirection);
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, extras: Some(extras), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { prepare_tiles: prepare, placement_check, add_extras: Some(extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
@@ -108,7 +109,7 @@ fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
-    let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
+    let upstream = rivers().find_map(|side| game.board().tile_at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(REFUSAL)?;
     let before = game.board().placed_tile(tile);
     let turned_before = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()));
@@ -142,8 +143,9 @@ struct RiverEnd {
 fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
     game.board().tiles().iter().flat_map(move |placed| {
         let edges = placed.shape.shape().turned(placed.rotation).edges;
-        let open =
-            move |&exit: &Side| edges.on(exit) == Some(Edge::River) && game.board().at(placed.at.step(exit)).is_none();
+        let open = move |&exit: &Side| {
+            edges.on(exit) == Some(Edge::River) && game.board().tile_at(placed.at.step(exit)).is_none()
+        };
         Side::ALL.into_iter().filter(open).map(move |exit| RiverEnd {
             to: placed.at.step(exit),
             exit,
@@ -156,7 +158,7 @@ fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
 /// the lake is left, the river can leave that cell for an empty one that no other arm leads to.
 fn continues(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> bool {
     let leads_to = |cell: Pos| arms.iter().filter(|other| other.to == cell).count();
-    let is_empty = |cell: Pos| cell != placed && game.board().at(cell).is_none();
+    let is_empty = |cell: Pos| cell != placed && game.board().tile_at(cell).is_none();
     let is_way = |exit: Side| {
         let (turn, cell) = (bend(arm.exit.opposite(), exit), arm.to.step(exit));
         is_empty(cell) && leads_to(cell) == 0 && (turn == Bend::Straight || Some(turn) != arm.bend)
@@ -232,7 +234,10 @@ fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
     let edges = placed.shape.shape().turned(placed.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
     // The river is placed from its spring, so the oldest neighbour is upstream.
-    sides.filter_map(|side| game.board().at(placed.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
+    sides
+        .filter_map(|side| game.board().tile_at(placed.at.step(side)).map(|tile| (tile, side)))
+        .min()
+        .map(|(_, side)| side)
 }
 
 #[cfg(test)]
@@ -260,7 +265,7 @@ mod tests {
         for (tile, at) in [("BA/L", "N1E2"), ("RI.1/IFI", "E1"), ("RI.1/IFI", "E2")] {
             trial::put(&mut game, tile, at, Rotation::R0);
         }
-        let placed = |at: &str| *game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
+        let placed = |at: &str| *game.board().placed_tile(game.board().tile_at(at.parse().unwrap()).unwrap());
         assert_eq!(source_of(&game, &placed("E2"), Side::E), Some(Side::W));
         assert_eq!(source_of(&game, &placed("0"), Side::E), None);
     }

@@ -17,7 +17,7 @@ use crate::{
     scoring,
 };
 
-pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, Own, Question, State};
+pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, PrivateState, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
@@ -47,14 +47,14 @@ impl PublicState {
     /// Finds the challenges on the board of a game.
     pub fn of(game: &Game) -> PublicState {
         let board = game.board();
-        let is_shrine = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Shrine;
+        let is_shrine = |node: &NodeId| board.features().get(board.features().feature_of(*node)).kind == Kind::Shrine;
         let figure_placement =
             board.figures().iter().filter(|standing| standing.figure.claims()).map(|standing| standing.node);
         let mut shrines: Vec<NodeId> = figure_placement.filter(is_shrine).collect();
         shrines.sort_unstable();
         shrines.dedup();
         let challenge = |node: NodeId| {
-            let (shrine, _) = board.place(node);
+            let (shrine, _) = board.segment_location(node);
             let (monastery, feature) = opponents(board, shrine, Kind::Shrine).next()?;
             (board.features().get(feature).claims > 0).then_some([shrine, monastery])
         };
@@ -81,7 +81,7 @@ pub enum RefusalReason {
     SecondNeighbour,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, on_scored, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare_tiles: prepare, placement_check, on_scored, audit, ..Hooks::NONE };
 
 fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
@@ -96,8 +96,8 @@ fn competes(kind: Kind) -> bool {
 
 /// Returns the shrine or monastery on a cell with its kind, or `None` if there is none.
 fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
-    let placed = board.placed_tile(board.at(at)?);
-    let features = placed.nodes().map(|node| board.features().of(node));
+    let placed = board.placed_tile(board.tile_at(at)?);
+    let features = placed.nodes().map(|node| board.features().feature_of(node));
     features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
 }
 
@@ -161,7 +161,7 @@ fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
 fn audit(game: &Game) -> Result<(), String> {
     let board = game.board();
     let crowded = board.features().filter(|tally| competes(tally.kind)).find_map(|(_, tally)| {
-        let (at, _) = board.place(tally.oldest);
+        let (at, _) = board.segment_location(tally.oldest);
         (opponents(board, at, tally.kind).count() > 1).then_some(at)
     });
     crowded.map_or(Ok(()), |at| Err(format!("the building at {at} has two opponents")))
@@ -181,7 +181,7 @@ mod tests {
         let cells = [Pos::new(0, 1), Pos::new(0, 2)];
         let board = game.board();
         let expected = [(cells[0], Kind::Shrine), (cells[1], Kind::Monastery)]
-            .map(|(at, kind)| board.features().of(trial::node(&game, &at.to_string(), kind)));
+            .map(|(at, kind)| board.features().feature_of(trial::node(&game, &at.to_string(), kind)));
         assert_eq!((trial::audit_error(&game), features(&game, cells)), (None, Some(expected)));
         trial::put(&mut game, "BA/L", "S1E1", Rotation::R0);
         assert!(trial::audit_error(&game).is_some_and(|error| error.contains("S1 has two opponents")));

@@ -109,7 +109,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
 #[test]
 fn an_answer_may_have_to_be_given() {
     // The princess forces the player to send a knight home, whatever the order of the hooks.
-    const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
+    const OFFERS: Hooks = Hooks { offer_main_actions: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
         allows_answer: Some(|_, asked, action| {
             assert!(asked.question.is_main());
@@ -132,7 +132,7 @@ fn an_answer_may_have_to_be_given() {
             order.into_iter().for_each(|hooks| game.add_hooks(hooks));
             trial::draw(&mut game, "BA/L");
             trial::place_drawn(&mut game, "S1", Rotation::R0);
-            assert_eq!(game.legal(), expected);
+            assert_eq!(game.legal_actions(), expected);
         }
     }
 }
@@ -141,7 +141,7 @@ fn an_answer_may_have_to_be_given() {
 fn a_barred_figure_is_barred_from_answers_of_others() {
     // On the dragon's tile, other expansions cannot place an architect or a spice miner either.
     const OFFERS: Hooks = Hooks {
-        offer: |game, _, tile, actions| {
+        offer_main_actions: |game, _, tile, actions| {
             let at = game.board().placed_tile(tile).at;
             actions.push(Action::Deploy { figure: Figure::LargeMeeple, at, segment: 0 });
         },
@@ -159,7 +159,7 @@ fn a_second_figure_is_a_question_of_its_own() {
     // The phantom is placed after the first figure of the turn.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let mut actions = vec![Action::Pass];
-        let (seat, tile) = (game.active(), game.last());
+        let (seat, tile) = (game.active(), game.last_placed_tile());
         figure_placement::offer(game, (Figure::Meeple, seat), tile, &mut actions);
         let at = Some(game.board().placed_tile(tile).at);
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
@@ -189,7 +189,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
         let seat = (0..=CALLS.get()).fold(game.active(), |seat, _| game.next_seat(seat));
         let own = game.board().figures().iter().filter(|standing| standing.seat == seat);
         let beside = own.map(|standing| {
-            let (at, segment) = game.board().place(standing.node);
+            let (at, segment) = game.board().segment_location(standing.node);
             Action::Deploy { figure: Figure::Meeple, at, segment }
         });
         Flow::Ask { seat, question: FIGURE, actions: beside.collect() }
@@ -217,7 +217,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
     for (seat, kind) in places {
         let (asked, node) = (game.decision().unwrap().clone(), trial::node(&game, "0", kind));
         assert_eq!((asked.seat, asked.question, game.active()), (seat, FIGURE, Seat::FIRST));
-        let (place, figure) = (game.board().place(node), Figure::Meeple);
+        let (place, figure) = (game.board().segment_location(node), Figure::Meeple);
         assert_eq!(asked.actions, [Action::Deploy { figure, at: place.0, segment: place.1 }]);
         for cell in ["S1", "S2"] {
             let monk = Action::Deploy { figure, at: at(cell), segment: 0 };
@@ -234,7 +234,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
 /// Places three roads that end in a village. The roads to the west and to the east have two tiles.
 fn lake(game: &mut Game) -> [NodeId; 3] {
     game.place_tile(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
-    let placed = *game.board().placed_tile(game.last());
+    let placed = *game.board().placed_tile(game.last_placed_tile());
     let on = |side: Side| placed.nodes().find(|&node| game.board().ends(node).any(|(_, other)| other == side)).unwrap();
     [Side::W, Side::E, Side::S].map(on)
 }
@@ -258,7 +258,7 @@ fn a_feature_may_come_apart() {
     trial::stand(&mut game, Figure::Meeple, SECOND, south);
     let apart = game.board().features().clone();
     let tally = |game: &Game, node| {
-        let feature = game.board().features().get(game.board().features().of(node));
+        let feature = game.board().features().get(game.board().features().feature_of(node));
         (feature.open, feature.claims, feature.oldest)
     };
     game.relink(None, Some([west, east]), &mut Vec::new());
@@ -271,10 +271,10 @@ fn a_feature_may_come_apart() {
     for node in [west, east, south] {
         let (now, before) = (game.board().features(), &apart);
         let members =
-            |features: &Features| features.members(features.of(node)).map(|node| node.tile).collect::<Vec<_>>();
+            |features: &Features| features.members(features.feature_of(node)).map(|node| node.tile).collect::<Vec<_>>();
         assert_eq!(
             (members(now).len(), tally(&game, node).0),
-            (members(before).len(), before.get(before.of(node)).open)
+            (members(before).len(), before.get(before.feature_of(node)).open)
         );
     }
     assert_eq!(audit.follow(&game, &[]), Ok(()));
@@ -303,7 +303,7 @@ fn points_may_follow_from_points() {
 fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     // The occasion does not tell that the game is over.
     const HOOKS: Hooks = Hooks {
-        final_scoring: |game, events| {
+        add_final_points: |game, events| {
             let term = Term { label: TermLabel::Tiles, count: 1, each: 5 };
             scoring::award(game, Score::for_player(SECOND, Occasion::Completed, term), events);
         },
@@ -324,7 +324,10 @@ fn answers_beside_a_placement_may_be_removed() {
     let mut game = game(&OFFERS);
     game.add_hooks(&KEEPS);
     trial::draw(&mut game, "BA/L");
-    assert!(!game.legal().is_empty() && game.legal().iter().all(|answer| matches!(answer, Action::Place(_))));
+    assert!(
+        !game.legal_actions().is_empty()
+            && game.legal_actions().iter().all(|answer| matches!(answer, Action::Place(_)))
+    );
 }
 
 #[test]
@@ -375,19 +378,19 @@ fn a_tile_may_have_two_cells() {
         let placement = game.board().placements(wide.shape()).find(|placement| placement.rotation == rotation).unwrap();
         assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::CellOccupied));
         game.place_tile(wide, placement, Some(SECOND));
-        let placed = *game.board().placed_tile(game.last());
+        let placed = *game.board().placed_tile(game.last_placed_tile());
         assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));
-        assert!(placed.cells().all(|cell| game.board().at(cell) == Some(game.last())));
+        assert!(placed.cells().all(|cell| game.board().tile_at(cell) == Some(game.last_placed_tile())));
         assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
-        let castle = game.board().features().of(placed.node(2));
+        let castle = game.board().features().feature_of(placed.node(2));
         for cell in placed.around() {
-            if game.board().at(cell).is_none() {
+            if game.board().tile_at(cell).is_none() {
                 assert!(!game.board().is_complete(castle));
                 game.place_tile(shape("ZZ/blank"), Placement::new(cell, Rotation::R0), None);
             }
         }
-        assert!(game.board().completed_by(game.last()).contains(&castle));
-        let road = game.board().features().of(placed.node(0));
+        assert!(game.board().completed_by(game.last_placed_tile()).contains(&castle));
+        let road = game.board().features().feature_of(placed.node(0));
         let cells = placed.cells().count() + usize::from(game.board().features().members(road).len() > 1);
         assert_eq!(total(&scoring::feature_terms(&game, road, Occasion::Completed)), cells as i32);
     }
@@ -402,12 +405,12 @@ fn a_road_over_a_tile_between_tiles_that_fit_everything_is_completed() {
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
     game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
-    let road = game.board().placed_tile(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
-    let road = game.board().features().of(road);
+    let road = game.board().placed_tile(game.board().tile_at(at("S1")).unwrap()).nodes().last().unwrap();
+    let road = game.board().features().feature_of(road);
     assert!(game.board().is_complete(road));
-    assert!(game.board().completed_by(game.last()).contains(&road));
+    assert!(game.board().completed_by(game.last_placed_tile()).contains(&road));
     game.place_tile(shape("BA/L"), Placement::new(at("S3"), Rotation::R0), None);
-    assert!(game.board().completed_by(game.last()).is_empty(), "a later tile does not complete it again");
+    assert!(game.board().completed_by(game.last_placed_tile()).is_empty(), "a later tile does not complete it again");
 }
 
 #[test]
@@ -424,6 +427,6 @@ fn a_tile_can_be_tried_without_being_in_hand() {
     let game = trial::game(2, &[]).supposed(SECOND, shape("BA/RRRR"), &mut Vec::new());
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat, decision.question), (SECOND, Question::Place(shape("BA/RRRR"))));
-    let prospect = game.prospect(game.board().features().of(game.board().tiles()[0].nodes().next().unwrap()));
+    let prospect = game.prospect(game.board().features().feature_of(game.board().tiles()[0].nodes().next().unwrap()));
     assert!(prospect.is_some_and(|prospect| prospect.winners.is_empty() && prospect.completed >= prospect.unfinished));
 }

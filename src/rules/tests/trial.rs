@@ -57,7 +57,7 @@ pub fn points(game: &Game) -> Vec<i32> {
 
 /// Returns the first segment of a kind on a cell.
 pub fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
-    let placed = game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
+    let placed = game.board().placed_tile(game.board().tile_at(at.parse().unwrap()).unwrap());
     placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
 }
 
@@ -68,7 +68,7 @@ pub fn put(game: &mut Game, tile: &str, at: &str, rotation: Rotation) {
 
 /// Returns the score of a segment's feature at the end of the game, without awarding it.
 pub fn final_score(game: &Game, node: NodeId) -> Score {
-    let (feature, why) = (game.board().features().of(node), Occasion::Final);
+    let (feature, why) = (game.board().features().feature_of(node), Occasion::Final);
     scoring::score(game, feature, why, scoring::feature_terms(game, feature, why), scoring::majority(game, feature))
 }
 

@@ -29,7 +29,7 @@ fn flock(game: &Game, seat: Seat) -> Option<u32> {
     let flocks = &game.states().hills_and_sheep.as_ref()?.flocks;
     let board = game.board();
     let own = board.figures().iter().find(|standing| standing.figure == Figure::Shepherd && standing.seat == seat)?;
-    let field = board.figures_on(board.features().of(own.node));
+    let field = board.figures_on(board.features().feature_of(own.node));
     let shepherds = field.filter(|standing| standing.figure == Figure::Shepherd);
     Some(shepherds.flat_map(|standing| flocks.of(standing.seat)).map(|token| u32::from(token.sheep())).sum())
 }

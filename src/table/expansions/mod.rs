@@ -17,14 +17,14 @@ pub(super) struct Hooks {
     /// players submit numbers simultaneously, although the rules ask them one after another.
     pub round_request: fn(&Game) -> Option<RoundRequest>,
     /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
-    pub answer: fn(&Game, &SealedNumbers) -> Option<Action>,
+    pub sealed_answer: fn(&Game, &SealedNumbers) -> Option<Action>,
     /// The kinds of standing orders that the expansion adds.
     pub orders: &'static [StandingOrder],
 }
 
 impl Hooks {
     /// Hooks that do nothing.
-    pub const NONE: Hooks = Hooks { round_request: |_| None, answer: |_, _| None, orders: &[] };
+    pub const NONE: Hooks = Hooks { round_request: |_| None, sealed_answer: |_, _| None, orders: &[] };
 }
 
 bergerie_rules::hooks!();
@@ -67,5 +67,5 @@ pub(super) fn round_request(game: &Game) -> Option<RoundRequest> {
 
 /// Returns the answer for the awaited player that follows from the sealed numbers, or `None` if they determine no answer.
 pub(super) fn answer(game: &Game, submitted: &SealedNumbers) -> Option<Action> {
-    all().find_map(|hooks| (hooks.answer)(game, submitted))
+    all().find_map(|hooks| (hooks.sealed_answer)(game, submitted))
 }

@@ -28,6 +28,6 @@ fn leave(game: &Game, least: u8) -> Option<Action> {
 fn points(game: &Game, action: Action) -> Option<i32> {
     let the_count::Action::MoveMeeple { at, segment, .. } = action.the_count()? else { return None };
     let board = game.board();
-    let node = board.placed_tile(board.at(at)?).node(segment);
-    Some(game.prospect(board.features().of(node))?.completed)
+    let node = board.placed_tile(board.tile_at(at)?).node(segment);
+    Some(game.prospect(board.features().feature_of(node))?.completed)
 }

@@ -63,10 +63,10 @@ impl Targets {
     /// Finds the figures of some players. The dragon never reaches those on the fairy's tile.
     fn of(game: &Game, seats: Vec<Seat>) -> Targets {
         let board = game.board();
-        let fairy = cell(game, Piece::Fairy).and_then(|at| board.at(at));
+        let fairy = cell(game, Piece::Fairy).and_then(|at| board.tile_at(at));
         let cells = board.tiles().iter().flat_map(|placed| placed.cells());
         let is_target =
-            |&at: &Pos| board.at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));
+            |&at: &Pos| board.tile_at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));
         let cells = cells.filter(is_target).collect();
         Targets { seats, cells }
     }

@@ -42,7 +42,7 @@ fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
     play(tables, (channel, "en"), people, is_wide, |table, actions, number| {
         let board = table.game().expect("a game").board();
         let around = |action: &&Action| match action {
-            Action::Place(Placement { at, piece: None, .. }) => Some(board.around(*at)),
+            Action::Place(Placement { at, piece: None, .. }) => Some(board.tile_count_around(*at)),
             _ => None,
         };
         let lonely = actions.iter().filter(|action| around(action).is_some()).min_by_key(around);

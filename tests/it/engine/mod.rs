@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
-use bergerie::rules::{Action, Entry, Expansion, First, Game, Own, Record, Seat, Setup, View, Waiting};
+use bergerie::rules::{Action, Entry, Expansion, First, Game, PrivateView, Record, Seat, Setup, View, Waiting};
 use jsonschema::Validator;
 #[cfg(target_os = "linux")]
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
@@ -113,8 +113,11 @@ fn a_request_contains_what_its_seat_knows_and_nothing_else() {
     while let Some(seat) = play.next() {
         let known = play.record.clone().known_to(Some(seat)).unwrap();
         let game = known.replay().unwrap();
-        assert_eq!((View::of(&game), Own::of(&game, seat)), (View::of(&play.game), Own::of(&play.game, seat)));
-        assert_eq!(game.legal(), play.game.legal());
+        assert_eq!(
+            (View::of(&game), PrivateView::of(&game, seat)),
+            (View::of(&play.game), PrivateView::of(&play.game, seat))
+        );
+        assert_eq!(game.legal_actions(), play.game.legal_actions());
         let public = play.record.clone().public().unwrap();
         // The request is the same as in a game in which all secrets of others are different.
         let time = Duration::ZERO;
@@ -126,7 +129,7 @@ fn a_request_contains_what_its_seat_knows_and_nothing_else() {
         disguised += usize::from(known != play.record);
         kept += usize::from(known != public);
         for other in play.game.seats().filter(|&other| other != seat) {
-            let own = Own::of(&game, other).expansions.the_gifts.unwrap();
+            let own = PrivateView::of(&game, other).expansions.the_gifts.unwrap();
             assert!(own.cards.is_empty(), "{seat} sees {own:?} of {other}");
         }
         play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();

@@ -5,12 +5,12 @@ use bergerie::rules::expansions::hills_and_sheep;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bergerie::opponent::{Level, Policy, PolicyWeights, Positions, TimeBudget, advise, choose, prices, quick_advice};
+use bergerie::opponent::{Level, Policy, PolicyWeights, Positions, SearchBudget, advise, choose, prices, quick_advice};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
     Action, Decision, DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure, First, Game,
-    Own, Placement, Question, Record, Rotation, Seat, Setup, ShapeId, View, Waiting,
+    Placement, PrivateView, Question, Record, Rotation, Seat, Setup, ShapeId, View, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -114,7 +114,7 @@ fn unknown_information_does_not_change_moves() {
         for other in others(&record, &game) {
             // The variant is impossible if the card has been opened since, or if the tile has been drawn since.
             let Ok(other) = other.replay() else { continue };
-            let knows = |game: &Game| (View::of(game), Own::of(game, SECOND), game.decision().cloned());
+            let knows = |game: &Game| (View::of(game), PrivateView::of(game, SECOND), game.decision().cloned());
             if knows(&other) != knows(&game) || count == 4 {
                 continue;
             }
@@ -172,8 +172,8 @@ fn rotations_that_look_the_same_are_one_move() {
 #[derive(Default)]
 struct Counted(AtomicU64);
 
-impl TimeBudget for Counted {
-    fn lasts(&self, positions: u64) -> bool {
+impl SearchBudget for Counted {
+    fn allows(&self, positions: u64) -> bool {
         self.0.fetch_max(positions, Ordering::Relaxed);
         true
     }

@@ -66,7 +66,7 @@ pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
 
 /// Returns the legal answer that declines an offer before a tile is drawn, if there is such an offer.
 fn skip(game: &Game) -> Option<Action> {
-    expansions::skips().find(|skip| game.legal().contains(skip))
+    expansions::skips().find(|skip| game.legal_actions().contains(skip))
 }
 
 /// Returns a draw, a placement and a pass that change the points of no player. Returns `None` if no tile allows that.
@@ -77,7 +77,7 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     shapes.into_iter().find_map(|shape| {
         let draw = Entry::Draw(DrawOutcome::Tile(shape));
         let drawn = after(game, draw)?.0;
-        let mut places: Vec<Action> = drawn.legal().to_vec();
+        let mut places: Vec<Action> = drawn.legal_actions().to_vec();
         places
             .sort_by_cached_key(|&place| (places_left(&drawn, place, rest), std::cmp::Reverse(distance(place, away))));
         places.into_iter().find_map(|place| {
@@ -101,7 +101,7 @@ fn is_over(game: &Game) -> bool {
 /// Returns the entry that ends a turn after a placement. It is a pass, or the draw of a tile that an expansion
 /// requires. Returns `None` if the turn needs another entry.
 fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
-    if game.legal().contains(&Action::Pass) {
+    if game.legal_actions().contains(&Action::Pass) {
         return Some(Entry::Act(Action::Pass));
     }
     let taken = |drawn: &DrawOutcome| {

@@ -19,11 +19,11 @@ use super::state::snapshot;
 
 /// Returns an action that may be legal or not, chosen by two numbers.
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
-    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last()).at);
+    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last_placed_tile()).at);
     match any.below(6) {
         0 => Action::Pass,
         1 => {
-            let at = if any.below(3) > 0 { game.board().placed_tile(game.last()).at } else { any.cell() };
+            let at = if any.below(3) > 0 { game.board().placed_tile(game.last_placed_tile()).at } else { any.cell() };
             Action::Deploy { figure: any.value(), at, segment: any.below(16) as u8 }
         }
         2 | 3 => Action::Expansion(any.value()),
@@ -37,13 +37,13 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
 
 /// Returns the outcome of a draw that may be possible or not, chosen by two numbers.
 fn any_draw(game: &Game, numbers: (u16, u16)) -> DrawOutcome {
-    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last()).at);
+    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last_placed_tile()).at);
     if any.below(2) == 0 { DrawOutcome::Tile(any.tile()) } else { DrawOutcome::Expansion(any.value()) }
 }
 
 /// Checks that every action that the game lists can be applied, on copies of the game.
 fn listed_actions_apply(game: &Game) {
-    for &action in game.legal() {
+    for &action in game.legal_actions() {
         assert_eq!(game.check(action), Ok(()), "{action:?}");
         let (mut copy, mut events) = (game.clone(), Vec::new());
         assert_eq!(copy.apply(action, &mut events), Ok(()), "{action:?}");
@@ -84,7 +84,7 @@ fn is_placeholder(game: &Game, drawn: DrawOutcome) -> bool {
 
 fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
     let action = any_action(game, numbers);
-    if !game.legal().contains(&action) {
+    if !game.legal_actions().contains(&action) {
         assert!(game.check(action).is_err(), "{action:?}");
         is_refused(game, Entry::Act(action));
     }

@@ -86,7 +86,7 @@ fn resigned(game: &Game) -> Vec<usize> {
 /// Returns the figures on the table in the format of [`Expected`], in alphabetical order.
 fn figures(game: &Game) -> String {
     let figures = game.board().figures().iter().map(|standing| {
-        let (at, segment) = game.board().place(standing.node);
+        let (at, segment) = game.board().segment_location(standing.node);
         let figure = serde_json::to_value(standing.figure).expect("a name");
         format!("{} {} {at} {segment}", standing.seat.index(), figure.as_str().unwrap_or_default())
     });

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use bergerie_rules::{Action, Decision, FeatureId, Game, Own, Piece, Question, View, Waiting};
+use bergerie_rules::{Action, Decision, FeatureId, Game, Piece, PrivateView, Question, View, Waiting};
 
 use crate::expansions;
 
@@ -105,7 +105,7 @@ fn unseen(game: &Game, of: &str) -> Result<String, String> {
 
 fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
     let at = words::cell(cell)?;
-    Ok(game.board().at(at).map_or("none".into(), |tile| game.board().placed_tile(tile).shape.to_string()))
+    Ok(game.board().tile_at(at).map_or("none".into(), |tile| game.board().placed_tile(tile).shape.to_string()))
 }
 
 /// Returns all figures on the board, by seat and cell: `0 meeple N1, 1 abbot 0`.
@@ -119,9 +119,9 @@ fn figures(game: &Game) -> String {
 pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at = words::cell(cell)?;
-    let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;
+    let tile = game.board().tile_at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;
     let placed = game.board().placed_tile(tile);
-    Ok(game.board().features().of(placed.node(words::segment(placed, segment)?)))
+    Ok(game.board().features().feature_of(placed.node(words::segment(placed, segment)?)))
 }
 
 /// Returns whether all segments in a list belong to the same feature.
@@ -133,8 +133,8 @@ fn joined(game: &Game, of: &str) -> Result<bool, String> {
 /// Evaluates a line of a scenario such as `offered A, B`, `not offered A, B` or `offered only A, B`. Returns an error with the
 /// offered answers if the line is false.
 fn offers(game: &Game, question: &str) -> Result<(), String> {
-    let legal: BTreeSet<String> = game.legal().iter().map(|&a| words::of_action(game, a)).collect();
-    let is_legal = |action: &Action| game.legal().contains(action);
+    let legal: BTreeSet<String> = game.legal_actions().iter().map(|&a| words::of_action(game, a)).collect();
+    let is_legal = |action: &Action| game.legal_actions().contains(action);
     let (all, expected) = [("offered only", None), ("offered", Some(true)), ("not offered", Some(false))]
         .iter()
         .find_map(|(word, expected)| question.strip_prefix(word).map(|rest| (rest, expected)))
@@ -157,6 +157,6 @@ fn offers(game: &Game, question: &str) -> Result<(), String> {
 pub fn snapshot(game: &Game) -> impl PartialEq + Debug + use<> {
     let players: Vec<_> = game.seats().map(|s| game.player(s).clone()).collect();
     let pile: Vec<_> = game.pile().iter().collect();
-    let own: Vec<_> = game.seats().map(|seat| Own::of(game, seat)).collect();
+    let own: Vec<_> = game.seats().map(|seat| PrivateView::of(game, seat)).collect();
     (View::of(game), own, game.waiting().clone(), players, pile, game.discarded().to_vec(), game.active())
 }

@@ -46,20 +46,20 @@ pub fn of_figure(figure: Figure) -> String {
 /// Parses a segment such as `N1@road:E`. Returns the first of its cells and its index.
 pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     let (cell, segment) = text.split_once('@').ok_or_else(|| format!("`{text}` is no cell and segment"))?;
-    let tile = game.board().at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
+    let tile = game.board().tile_at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
     let placed = game.board().placed_tile(tile);
-    Ok(game.board().place(placed.node(self::segment(placed, segment)?)))
+    Ok(game.board().segment_location(placed.node(self::segment(placed, segment)?)))
 }
 
 /// Returns the oldest segment of the feature to which a segment such as `N1@road:E` belongs.
 pub fn oldest(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     let feature = state::feature(game, &text.replacen('@', " ", 1))?;
-    Ok(game.board().place(game.board().features().get(feature).oldest))
+    Ok(game.board().segment_location(game.board().features().get(feature).oldest))
 }
 
 /// Returns the text for a segment, such as `N1@road:E`. This is the inverse of [`place`].
 pub fn of_place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
-    let placed = game.board().at(at).map(|tile| game.board().placed_tile(tile));
+    let placed = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile));
     let named = placed.and_then(|placed| Some(of_segment(placed, placed.segment(segment)?)));
     format!("{at}@{}", named.unwrap_or_else(|| format!("segment {segment}")))
 }
@@ -77,7 +77,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
     if let Ok(at) = cell.parse() {
         let Some(turn) = turn else {
-            let ways = game.legal().iter().copied().filter(|a| matches!(a, Action::Place(p) if p.at == at));
+            let ways = game.legal_actions().iter().copied().filter(|a| matches!(a, Action::Place(p) if p.at == at));
             let turns = Rotation::ALL.into_iter().map(|rotation| Action::Place(Placement::new(at, rotation)));
             return Ok(ways.chain(turns).collect());
         };
@@ -87,7 +87,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = self::figure(figure)?;
-    let placed = game.board().placed_tile(game.last());
+    let placed = game.board().placed_tile(game.last_placed_tile());
     Ok(vec![Action::Deploy { figure, at: placed.at, segment: segment(placed, place)? }])
 }
 
@@ -129,7 +129,7 @@ pub fn of_action(game: &Game, action: Action) -> String {
         Action::Pass => "pass".into(),
         Action::Expansion(special) => expansions::of_action(game, special),
         Action::Deploy { figure, at, segment } => {
-            let placed = game.board().at(at).map(|tile| game.board().placed_tile(tile));
+            let placed = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile));
             let printed = placed.and_then(|placed| Some((placed, placed.segment(segment)?)));
             let Some((placed, printed)) = printed else { return format!("segment {segment} on {at}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", figure.key()) };

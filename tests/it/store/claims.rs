@@ -24,7 +24,7 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let claims = [ExclusiveWork::Posting(TableId(7)), ExclusiveWork::BotMoves(TableId(7)), ExclusiveWork::Deadlines];
     let held: Vec<Lease> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
     assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "the claims belong to one process");
-    // This is longer than a lease lasts without renewal.
+    // This is longer than a lease allows without renewal.
     std::thread::sleep(Duration::from_secs(6));
     assert!(held.iter().all(Lease::is_held) && other.claim(ExclusiveWork::Deadlines).unwrap().is_none());
     proxy.cut();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bergerie::engine::{Engine, EngineError};
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
-use bergerie::rules::{Action, Expansion, Figure, Game, Own, Pos, Record, Seat, Setup};
+use bergerie::rules::{Action, Expansion, Figure, Game, Pos, PrivateView, Record, Seat, Setup};
 use bergerie::table::{
     BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verification, choose_move,
     default_move, verify,
@@ -149,7 +149,7 @@ fn a_program_gets_no_secrets_of_the_table() {
 
 /// Returns the secret cards of the first seat.
 fn hand(game: &Game) -> Vec<Card> {
-    Own::of(game, Seat::FIRST).expansions.the_gifts.map(|gifts| gifts.cards).unwrap_or_default()
+    PrivateView::of(game, Seat::FIRST).expansions.the_gifts.map(|gifts| gifts.cards).unwrap_or_default()
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn one_confirm_lays_a_tile_and_places_a_figure() {
     let (who, number, actions) = asked(&before);
     let (mut game, mut events) = (Game::clone(before.game().unwrap()), Vec::new());
     game.apply(actions[0], &mut events).unwrap();
-    let figure = game.legal().iter().copied().find(|action| *action != Action::Pass).unwrap();
+    let figure = game.legal_actions().iter().copied().find(|action| *action != Action::Pass).unwrap();
     game.apply(figure, &mut events).unwrap();
     assert!(matches!(game.waiting(), Waiting::Draw(_)));
 

@@ -1,9 +1,10 @@
-//! Checks that the links in Markdown files lead to files and headings of the project.
+//! Checks that the links in Markdown files lead to files and headings of the project, and that documents name types that exist.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{none, root};
+use super::{code, none, root};
 
 /// Folders without documents of the project.
 const LEFT_OUT: &[&str] = &["target", ".git"];
@@ -45,6 +46,30 @@ fn resolves(document: &Path, target: &str) -> bool {
     let path = if file.is_empty() { document.to_owned() } else { document.with_file_name("").join(file) };
     path.exists()
         && (anchor.is_empty() || fs::read_to_string(path).is_ok_and(|text| anchors(&text).any(|one| one == anchor)))
+}
+
+/// Returns the names of types that a text has in backticks.
+fn types(text: &str) -> impl Iterator<Item = &str> {
+    let quoted = text.split('`').skip(1).step_by(2).filter(|quoted| !quoted.contains(char::is_whitespace));
+    quoted.flat_map(|quoted| quoted.split(|sign: char| !sign.is_alphanumeric() && sign != '_')).filter(|word| {
+        word.starts_with(char::is_uppercase)
+            && word.contains(char::is_lowercase)
+            && word.chars().all(char::is_alphanumeric)
+    })
+}
+
+#[test]
+fn documents_of_the_structure_name_types_that_exist() {
+    let code: String = code("src").into_iter().map(|(_, code)| code).collect();
+    let known: HashSet<&str> = code.split(|sign: char| !sign.is_alphanumeric() && sign != '_').collect();
+    let mut unknown = Vec::new();
+    for document in ["ARCHITECTURE.md", "docs/EXPANSIONS.md"] {
+        let text = fs::read_to_string(root().join(document)).unwrap();
+        assert!(types(&text).count() > 20, "{document}");
+        let is_known = |name: &&str| known.contains(name) || root().join(name).exists();
+        unknown.extend(types(&text).filter(|name| !is_known(name)).map(|name| format!("{document}: {name}")));
+    }
+    none("unknown types", &unknown);
 }
 
 #[test]

@@ -33,7 +33,7 @@ const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 
 /// The expansions whose rules name others, because they interact.
 const NAMED: &[(&str, &[&str])] = &[
-    ("abbey_and_mayor", &["river", "traders_and_builders"]),
+    ("abbey_and_mayor", &["traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),

@@ -4,7 +4,7 @@ mod bid_parser;
 mod commands;
 mod sealed;
 
-use crate::discord::commands::command::Entry;
+use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
 use crate::presenter::answers::offered;
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_free};
@@ -13,22 +13,22 @@ use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Words, labels};
 
-use super::{HandlerFn, Hooks, PostControls, PressHandler, answer_button};
+use super::{HandlerKind, Hooks, PostControls, PressHandler, answer_button};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
     adapt_options,
     commands: &[
-        Entry::Single(bridge::COMMAND),
-        Entry::Group(labels::BID, bid::COMMANDS),
-        Entry::Single(castle::COMMAND),
+        TopLevelCommand::Single(bridge::COMMAND),
+        TopLevelCommand::Group(labels::BID, bid::COMMANDS),
+        TopLevelCommand::Single(castle::COMMAND),
     ],
     presses: &[
-        PressHandler { word: sealed::FORM, handler: HandlerFn::Form { open: sealed::form, submit: sealed::submit } },
-        PressHandler { word: sealed::NO_BID, handler: HandlerFn::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing) },
+        PressHandler { word: sealed::FORM, handler: HandlerKind::Form { open: sealed::form, submit: sealed::submit } },
+        PressHandler { word: sealed::NO_BID, handler: HandlerKind::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing) },
     ],
     private_question: sealed::private_question,
-    controls,
+    post_controls: controls,
     ..Hooks::NONE
 };
 

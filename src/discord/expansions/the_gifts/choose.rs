@@ -135,7 +135,7 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: GiftOpe
     let mut parts = Vec::new();
     if let GiftOpening::RoadSweeper { at, segment } = opening {
         let board = game.board();
-        let road = board.features().of(board.placed_tile(board.at(at)?).node(segment));
+        let road = board.features().feature_of(board.placed_tile(board.tile_at(at)?).node(segment));
         parts.push(words.note_road(board.figures_on(road).count(), board.cells(road).len()));
     }
     parts.extend((gain != 0).then(|| words.note_gain(gain)));

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Opt, OptionType};
+use crate::discord::commands::command::{Command, OptionType, SlashOption};
 use crate::discord::console::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
@@ -24,15 +24,15 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         label: labels::GIFT_OPEN,
         options: &[
-            Opt::required(labels::GIFT_CARD, OptionType::Text),
-            Opt::optional(labels::GIFT_TARGET, OptionType::Text),
+            SlashOption::required(labels::GIFT_CARD, OptionType::Text),
+            SlashOption::optional(labels::GIFT_TARGET, OptionType::Text),
         ],
         run: open,
         complete: complete_open,
     },
     Command {
         label: labels::GIFT_KEEP,
-        options: &[Opt::required(labels::GIFT_TILE, OptionType::Text)],
+        options: &[SlashOption::required(labels::GIFT_TILE, OptionType::Text)],
         run: keep,
         complete: complete_keep,
     },

@@ -6,18 +6,18 @@ mod errors;
 mod hand;
 mod menu;
 
-use crate::discord::commands::command::Entry;
+use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, ExpansionPress};
 use crate::presenter::expansions::the_gifts::cards;
 use crate::words::labels;
 
-use super::{HandlerFn, Hooks, PressHandler};
+use super::{HandlerKind, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
+    commands: &[TopLevelCommand::Group(labels::GIFT, command::COMMANDS)],
     presses: &[
-        PressHandler { word: menu::UNWRAP, handler: HandlerFn::Answer(Ack::Update, choose::handle_press) },
-        PressHandler { word: menu::HAND, handler: HandlerFn::Answer(Ack::Private, hand::handle_press) },
+        PressHandler { word: menu::UNWRAP, handler: HandlerKind::Answer(Ack::Update, choose::handle_press) },
+        PressHandler { word: menu::HAND, handler: HandlerKind::Answer(Ack::Private, hand::handle_press) },
     ],
     early_action_button: menu::early_action_button,
     add_private_info: hand::add_private_info,

@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use serde_json::{Value, json};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Entry, Opt, OptionType};
+use crate::discord::commands::command::{OptionType, SlashOption, TopLevelCommand};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
 use crate::discord::context::{App, Context, Outcome, Reply, tests};
@@ -229,11 +229,11 @@ fn any_text_parses_to_a_press_or_is_rejected() {
 }
 
 /// Returns the names and options of all commands.
-fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
+fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [SlashOption])> {
     list::entries()
         .flat_map(|entry| match entry {
-            Entry::Single(command) => vec![(name(command.label), None, command.options)],
-            Entry::Group(label, commands) => {
+            TopLevelCommand::Single(command) => vec![(name(command.label), None, command.options)],
+            TopLevelCommand::Group(label, commands) => {
                 commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
             }
         })
@@ -257,7 +257,7 @@ fn typed() -> impl Strategy<Value = Value> {
 }
 
 /// Returns the option in Discord's format. Type 3 is a string, 4 an integer, 5 a boolean.
-fn option(option: &Opt, value: &Value, is_typed_now: bool) -> Value {
+fn option(option: &SlashOption, value: &Value, is_typed_now: bool) -> Value {
     let kind = match (value, option.kind) {
         (Value::Number(_), _) => 4,
         (Value::Bool(_), _) => 5,

@@ -11,13 +11,13 @@ use crate::drawing::Art;
 use crate::ink::{Mask, Pt, THEME, pt};
 use crate::legend::holdings::HoldingGroup;
 use crate::pieces::figure::{self, FigureArt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::PrintLayer;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Figure, Kind, Piece};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/abbey_and_mayor.toml"),
+    art_file: include_str!("../../../../assets/art/abbey_and_mayor.toml"),
     city_outline: crossing::city_outline,
     place_prints,
     figure_point,
@@ -37,8 +37,8 @@ const ABBEY: Art = Art("abbey");
 /// The middle of a monk, who stands in the cloister.
 const MONK: Pt = pt(0.60, 0.55);
 
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase == Phase::Buildings && builder.tile.group() == "abbey" {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase == PrintPhase::Buildings && builder.tile.group() == "abbey" {
         builder.objects.monastery = None;
         builder.objects.fixtures.clear();
         builder.free = Mask::filled(false);

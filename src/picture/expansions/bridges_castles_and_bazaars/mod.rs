@@ -8,7 +8,7 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
 use crate::legend::holdings::HoldingGroup;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, inward};
@@ -18,7 +18,7 @@ use bergerie_rules::{Kind, Piece};
 pub(super) use bridge::{BridgePath, EXTENT};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml"),
+    art_file: include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml"),
     road_end,
     place_prints,
     layers: &[(Layer::OverTiles, board::draw_castles), (Layer::OverTiles, board::draw_bridges)],
@@ -45,8 +45,8 @@ fn road_end(tile: &Tile, cities: &[City], mates: usize) -> Option<RoadEnd> {
     leads.then(|| RoadEnd { at: bazaar_point(tile, cities), wide: true })
 }
 
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase != Phase::Buildings || builder.tile.count(Kind::Bazaar) == 0 {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase != PrintPhase::Buildings || builder.tile.count(Kind::Bazaar) == 0 {
         return;
     }
     let at = builder.roads.destination.unwrap_or(pt(0.5, 0.52));

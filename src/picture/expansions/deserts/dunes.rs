@@ -26,7 +26,7 @@ pub fn draw_sand(b: &mut Brush, plan: &TilePlan) {
         free = free.without(&city.mask);
     }
     for fixture in plan.objects.fixtures.iter().filter(|fixture| !fixture.solid) {
-        free.paint(false, |p| p.far(fixture.at) < fixture.room);
+        free.paint(false, |p| p.distance_to(fixture.at) < fixture.room);
     }
     cover_with_sand(b, &desert, &free, &plan.layouts.deserts.shores, &mut plan.rng("sand"));
 }
@@ -53,7 +53,8 @@ fn cover_with_sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], r
     for _ in 0..90 {
         let at = pt(rng.unit(), rng.unit());
         let wide = rng.between(0.07, 0.13);
-        if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && placed.iter().all(|other| other.far(at) > 0.17) {
+        if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && placed.iter().all(|other| other.distance_to(at) > 0.17)
+        {
             placed.push(at);
             draw_dune(b, at, wide);
         }

@@ -8,7 +8,7 @@ use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Line, Pt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::PrintLayer;
 use bergerie_rules::Kind;
 use shore::Shore;
@@ -16,11 +16,11 @@ use shore::Shore;
 pub(super) use dunes::{EXTENT, SpriteKind};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/deserts.toml"),
+    art_file: include_str!("../../../../assets/art/deserts.toml"),
     field_boundaries: shore::field_boundaries,
     place_prints,
     figure_point,
-    prints: &[(PrintLayer::Ground, dunes::draw_sand)],
+    drawn_prints: &[(PrintLayer::Ground, dunes::draw_sand)],
     layers: &[(Layer::Ground, fringe::draw_shores)],
     ..Hooks::NONE
 };
@@ -42,15 +42,15 @@ pub(crate) struct SandLayout {
     walled: [bool; 4],
 }
 
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     match phase {
-        Phase::Fixed => {
+        PrintPhase::Fixed => {
             let (sand, walled) = (shore::sand_on_halves(builder), shore::walled_corners(builder.cities));
             let (shores, fringes) = (builder.boundaries.to_vec(), shore::inner_shores(builder.tile, builder.whole));
             builder.layouts.deserts = SandLayout { shores, fringes, sand, walled };
         }
-        Phase::Ground => place_marks(builder),
-        Phase::Buildings | Phase::Land => {}
+        PrintPhase::Ground => place_marks(builder),
+        PrintPhase::Buildings | PrintPhase::Land => {}
     }
 }
 

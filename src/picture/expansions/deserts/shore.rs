@@ -70,7 +70,7 @@ pub fn sand_on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
 /// Returns for each corner whether a wall ends there.
 pub fn walled_corners(cities: &[City]) -> [bool; 4] {
     let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
-    std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
+    std::array::from_fn(|corner| walls().any(|p| p.distance_to(corner_at(corner)) < 0.01))
 }
 
 /// Returns the shores from which sand of other parts of a large tile spreads into this part. Returns no shores if this

@@ -95,7 +95,7 @@ impl Pasture<'_, '_> {
             parts.map(|(x, y)| self.harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>() / parts.len() as f32
         };
         // The position of the feet matters most, because it shows which field the shepherd is on.
-        let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.far(near);
+        let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.distance_to(near);
         let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
         best.map_or(near, |(_, p)| p)
     }
@@ -121,13 +121,14 @@ impl Pasture<'_, '_> {
         let (candidates, feet) = (self.candidates(shepherd, all, room), shepherd.at);
         let herd = |(number, heart): (usize, Pt)| {
             let mut places: Vec<(f32, f32, Pt)> =
-                candidates.iter().map(|&(p, harm)| (p.far(feet + heart) + harm, harm, p)).collect();
+                candidates.iter().map(|&(p, harm)| (p.distance_to(feet + heart) + harm, harm, p)).collect();
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
             // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
             // drawn, unless there is only space on roofs.
-            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < MAX_STRAY_LENGTH;
+            let grazes =
+                |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.distance_to(feet + heart) < MAX_STRAY_LENGTH;
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
             places.retain(|&(.., p)| self.harm(shepherd.figure, p) < ROOFS);
@@ -177,7 +178,7 @@ impl Pasture<'_, '_> {
         let there = p - pt(dx.into(), dy.into());
         let own = self.feature(shepherd.at, shepherd.segment);
         match tile.plan.terrain(there) {
-            Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.far(p).min(1.0),
+            Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.distance_to(p).min(1.0),
             Terrain::Built => 1.0,
             Terrain::Roofs => ROOFS,
             _ => 0.4,

@@ -2,7 +2,7 @@
 
 use crate::drawing::Art;
 use crate::ink::{Mask, Pt, pt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{Fixture, PrintLayer, TileDrawing};
 use bergerie_rules::Kind;
 
@@ -25,8 +25,8 @@ const HILL: LandSize = LandSize { half: pt(0.26, 0.195), least: 0.70 };
 const VINEYARD: LandSize = LandSize { half: pt(0.205, 0.175), least: 0.65 };
 
 /// Places the hill and the vineyard of a tile.
-pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase == Phase::Land {
+pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase == PrintPhase::Land {
         place_land(builder, Kind::Vineyard, Art("vineyard"), &VINEYARD);
         place_land(builder, Kind::Hill, Art("hill"), &HILL);
     }

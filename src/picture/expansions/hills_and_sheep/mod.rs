@@ -14,7 +14,7 @@ use bergerie_rules::Figure;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/hills_and_sheep.toml"),
+    art_file: include_str!("../../../../assets/art/hills_and_sheep.toml"),
     place_prints: land::place_prints,
     layers: &[(Layer::Numbers, flock::draw_numbers)],
     figure_position: flock::figure_position,

@@ -7,12 +7,12 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
 use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{Fixture, PrintLayer};
 use bergerie_rules::{Figure, Kind, Mark};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/inns_and_cathedrals.toml"),
+    art_file: include_str!("../../../../assets/art/inns_and_cathedrals.toml"),
     place_prints,
     figure_point,
     figure_art: &[FigureArt {
@@ -33,9 +33,9 @@ const FOOT: Pt = pt(0.45, 0.79);
 const KNIGHT: Pt = pt(0.82, 0.74);
 
 /// Places a cathedral in the middle of its city.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let mut cities = builder.tile.segments(Kind::City);
-    if phase == Phase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
+    if phase == PrintPhase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
         builder.print(PrintLayer::Buildings, CATHEDRAL, FOOT);
         let middle = FOOT - pt(0.0, 0.20);
         let yard = Some((middle, pt(0.33, 0.36)));

@@ -15,11 +15,11 @@ use bergerie_rules::Piece;
 pub(super) use objective::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/monuments.toml"),
+    art_file: include_str!("../../../../assets/art/monuments.toml"),
     road_end: plan::road_end,
     place_prints: plan::place_prints,
     figure_point: plan::figure_point,
-    prints: &[(PrintLayer::Cards, plan::draw_card)],
+    drawn_prints: &[(PrintLayer::Cards, plan::draw_card)],
     printed_text: board::printed_text,
     layers: &[(Layer::Cards, board::draw_cards), (Layer::Numbers, board::draw_cubes)],
     figure_position: board::figure_position,

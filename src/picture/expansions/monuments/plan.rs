@@ -4,7 +4,7 @@ use super::objective::{self, HALF, PLATE};
 use crate::drawing::Art;
 use crate::ink::{Brush, Grid, Pt, pt};
 use crate::plan::TilePlan;
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::roads::RoadEnd;
 use crate::plan::tile::{Tile, whole};
@@ -18,8 +18,8 @@ pub fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
 }
 
 /// Places the monument, and the card of the objective that is printed on this cell.
-pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    let Some(monument) = builder.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
+pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    let Some(monument) = builder.tile.inner_corner().filter(|_| phase == PrintPhase::Fixed) else { return };
     builder.free.take(monument, 0.46, 0.42);
     // Each of the four cells draws the whole building around their common corner, so that the parts fit together.
     builder.print(PrintLayer::Marks, building(builder.tile.shape), monument);
@@ -90,10 +90,10 @@ fn card_position(monument: Pt, open: &Grid<u8>) -> Pt {
             let p = at + pt(x * HALF.x, (HALF.y + CUBES) * y - HALF.y);
             // The monument extends to the north of its foot.
             let pillar = (p.x - monument.x).abs() < 0.16 && p.y < monument.y;
-            let hides = if pillar || p.far(monument) < 0.46 { 3.0 } else { 0.0 };
+            let hides = if pillar || p.distance_to(monument) < 0.46 { 3.0 } else { 0.0 };
             hides + if open.at(p) == 0 { 1.0 } else { 0.0 }
         });
-        cost.sum::<f32>() + at.far(outer) * 6.0
+        cost.sum::<f32>() + at.distance_to(outer) * 6.0
     };
     places.map(|at| (at, cost(at))).min_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(at, _)| at)
 }

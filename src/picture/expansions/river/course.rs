@@ -49,7 +49,7 @@ pub fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts,
     courses.lines.extend(printed.rivers.iter().map(|line| (line.clone(), RIVER)));
     courses.mask = courses.mask.or(&around(&printed.rivers, RIVER + 0.03));
     if let Some(pool) = printed.pool {
-        courses.mask.paint(true, |p| p.far(pool.at) < pool.radius + 0.02);
+        courses.mask.paint(true, |p| p.distance_to(pool.at) < pool.radius + 0.02);
     }
     courses.gates.extend(gate);
 }

@@ -7,17 +7,17 @@ mod waterside;
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Line, Pt};
-use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{self, Fixture, PrintLayer};
 use bergerie_rules::{Kind, Segment};
 use course::Pool;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/river.toml"),
+    art_file: include_str!("../../../../assets/art/river.toml"),
     city_outline: course::city_outline,
     add_courses: course::add_courses,
     place_prints,
-    prints: &[(PrintLayer::Ground, stream::draw_rivers), (PrintLayer::Roadside, waterside::draw_waterside)],
+    drawn_prints: &[(PrintLayer::Ground, stream::draw_rivers), (PrintLayer::Roadside, waterside::draw_waterside)],
     ..Hooks::NONE
 };
 
@@ -33,8 +33,8 @@ pub(crate) struct WaterLayout {
 const SMALLER: f32 = 0.66;
 
 /// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase == Phase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase == PrintPhase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
         let passes = |road: &Segment| builder.tile.sides(road).len() > 1;
         let is_crowded = !builder.cities.is_empty() || builder.tile.segments(Kind::Road).any(|(_, road)| passes(road));
         let (at, scale) = match is_crowded {

@@ -39,8 +39,8 @@ fn draw_glints(b: &mut Brush, plan: &TilePlan, lines: &[Line]) {
     let width = b.lw(0.010, 0.7);
     for (line, river) in lines.iter().zip(&plan.layouts.river.rivers) {
         // There are no glints where rivers meet or end in a pool, because they would cross there.
-        let ends = river.last().is_some_and(|end| end.far(Pt::MIDDLE) < 0.01);
-        let line: &Line = &line.iter().copied().filter(|p| !ends || p.far(Pt::MIDDLE) > 0.13).collect();
+        let ends = river.last().is_some_and(|end| end.distance_to(Pt::MIDDLE) < 0.01);
+        let line: &Line = &line.iter().copied().filter(|p| !ends || p.distance_to(Pt::MIDDLE) > 0.13).collect();
         for (aside, phase) in [(-0.045, 0.0), (0.01, 0.11), (0.05, 0.05)] {
             b.dashes(&offset(line, aside), width, (0.10, 0.13, phase), LineCap::Round, THEME.water.glint.thin(0.92));
         }

@@ -23,10 +23,10 @@ pub fn draw_waterside(b: &mut Brush, plan: &TilePlan) {
 /// Returns whether a point keeps the distance `room` from roads, walls and buildings.
 fn is_clear(plan: &TilePlan, p: Pt, room: f32) -> bool {
     let lines = plan.roads.iter().map(|r| &r.line).chain(plan.cities.iter().flat_map(|c| &c.walls));
-    let pool = plan.layouts.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
-    let gates = plan.gates.iter().all(|gate| gate.at.far(p) > 0.16);
+    let pool = plan.layouts.river.pool.iter().all(|pool| pool.at.distance_to(p) > pool.radius + room * 0.5);
+    let gates = plan.gates.iter().all(|gate| gate.at.distance_to(p) > 0.16);
     let mut solid = plan.objects.fixtures.iter().filter(|fixture| fixture.solid);
-    let buildings = solid.all(|fixture| fixture.at.far(p) > fixture.room);
+    let buildings = solid.all(|fixture| fixture.at.distance_to(p) > fixture.room);
     let inside = (0.06..0.94).contains(&p.x) && (0.06..0.94).contains(&p.y);
     inside
         && pool
@@ -43,7 +43,7 @@ fn draw_banks(b: &mut Brush, plan: &TilePlan, line: &Line, rng: &mut DrawingRng)
         let (t, side) = (rng.between(0.06, 0.94), if rng.chance(0.5) { 1.0 } else { -1.0 });
         let stone = rng.chance(0.3);
         let at = along(line, t) + heading(line, t).turned() * (side * (RIVER / 2.0 + 0.008));
-        if is_clear(plan, at, 0.12) && tufts.iter().all(|(other, _)| other.far(at) > 0.09) {
+        if is_clear(plan, at, 0.12) && tufts.iter().all(|(other, _)| other.distance_to(at) > 0.09) {
             tufts.push((at, stone));
         }
     }

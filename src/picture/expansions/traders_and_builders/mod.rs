@@ -8,13 +8,13 @@ use crate::drawing::Art;
 use crate::ink::Pt;
 use crate::legend::holdings::{Holding, HoldingGroup};
 use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{Phase, PlanBuilder, crest};
+use crate::plan::builder::{PlanBuilder, PrintPhase, crest};
 use crate::plan::objects::PrintLayer;
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Kind, Seat, View, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    art: include_str!("../../../../assets/art/traders_and_builders.toml"),
+    art_file: include_str!("../../../../assets/art/traders_and_builders.toml"),
     place_prints,
     figure_art: &[
         FigureArt::standing(Figure::Builder, Art("builder")),
@@ -40,8 +40,8 @@ fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
 }
 
 /// Places the goods symbols in the cities of a tile, at the positions of coats of arms.
-fn place_prints(builder: &mut PlanBuilder<'_>, phase: Phase) {
-    if phase != Phase::Buildings {
+fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
+    if phase != PrintPhase::Buildings {
         return;
     }
     for (index, segment) in builder.tile.segments(Kind::City) {

@@ -36,8 +36,8 @@ fn every_city_shows_its_goods() {
                     shown += 1;
                     assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
                     let knight = plan.places[usize::from(index)];
-                    assert!(knight.far(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
-                    let near = city.walls.iter().flatten().map(|p| p.far(at)).fold(f32::INFINITY, f32::min);
+                    assert!(knight.distance_to(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
+                    let near = city.walls.iter().flatten().map(|p| p.distance_to(at)).fold(f32::INFINITY, f32::min);
                     assert!(near > 0.10, "{shape} {rotation:?}: {good:?} hangs on a wall");
                 }
             }

@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
-    role: |action| match action.abbey_and_mayor() {
+    answer_role: |action| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => AnswerRole::Precedes,
         Some(Action::BuildBarn { corner }) => AnswerRole::Builds(Site::Corner(corner)),
         Some(Action::MoveWagon { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
@@ -32,13 +32,13 @@ pub(super) const HOOKS: Hooks = Hooks {
         _ => Vec::new(),
     },
     consequences: abbey::consequences,
-    source: |occasion| match occasion {
+    point_source: |occasion| match occasion {
         ExpansionOccasion::AbbeyAndMayor(Occasion::Barn) => PointSource::of(BARNS),
         _ => PointSource::default(),
     },
     categories: &[BARNS],
     possessions,
-    figure,
+    figure_text: figure,
     overview: |words, game| Overview {
         tiles_to_come: abbey::to_come(game),
         scenery: scenery(words, game),
@@ -46,10 +46,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     figure_role: texts::figure_role,
     feature_key: texts::feature_key,
-    tile: texts::tile,
-    refusal: texts::refusal,
-    event: texts::event,
-    occasion: texts::occasion,
+    add_tile_prints: texts::tile,
+    refusal_text: texts::refusal,
+    event_narration: texts::event,
+    occasion_text: texts::occasion,
     rule_change: texts::rule_change,
     ..Hooks::NONE
 };

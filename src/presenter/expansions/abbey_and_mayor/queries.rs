@@ -14,7 +14,7 @@ pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
 pub(super) fn corner_name(words: Words, game: &Game, corner: Pos) -> String {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];
-    let placed = game.board().placed_tile(game.last());
+    let placed = game.board().placed_tile(game.last_placed_tile());
     let of_tile = around.into_iter().find(|&(_, cell)| placed.cells().any(|own| own == cell));
     let (direction, cell) = of_tile.unwrap_or(("nw", corner));
     words.corner(cell.to_string(), direction)

@@ -67,6 +67,6 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 /// Returns the cells of the scored feature.
 fn scored(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Vec<Pos> {
     let board = game.board();
-    let node = board.at(at).and_then(|tile| board.placed_tile(tile).nodes().nth(usize::from(segment)));
-    node.map(|node| board.cells(board.features().of(node))).unwrap_or_default()
+    let node = board.tile_at(at).and_then(|tile| board.placed_tile(tile).nodes().nth(usize::from(segment)));
+    node.map(|node| board.cells(board.features().feature_of(node))).unwrap_or_default()
 }

@@ -58,7 +58,7 @@ pub(super) const fn role(action: rules::Action) -> AnswerRole {
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
-    let placed = board.at(at).map(|tile| board.placed_tile(tile));
+    let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
     let named = placed.and_then(|placed| Some(named_kind(placed.segment(segment)?.kind, placed.shape)));
     match named {
         Some("city") if castle() => "castle",

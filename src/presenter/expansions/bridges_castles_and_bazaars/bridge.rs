@@ -23,7 +23,7 @@ pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Op
 
 /// Returns the reason why no bridge can be built after the last placement. Returns `None` if one can.
 pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
-    let bridge = Bridge { at: game.board().placed_tile(game.last()).at, axis: Axis::NorthSouth };
+    let bridge = Bridge { at: game.board().placed_tile(game.last_placed_tile()).at, axis: Axis::NorthSouth };
     let refusal = game
         .check(rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(bridge))))
         .err();

@@ -27,13 +27,13 @@ fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
 /// Returns the two cells of a small city or castle, or `None` if the city does not have exactly two.
 fn cells(game: &Game, at: Pos, segment: SegmentIndex) -> Option<[Pos; 2]> {
     let board = game.board();
-    let node = board.placed_tile(board.at(at)?).nodes().nth(usize::from(segment))?;
-    board.cells(board.features().of(node)).try_into().ok()
+    let node = board.placed_tile(board.tile_at(at)?).nodes().nth(usize::from(segment))?;
+    board.cells(board.features().feature_of(node)).try_into().ok()
 }
 
 fn describe(words: Words, game: &Game, [one, other]: [Pos; 2], six: [Pos; 6]) -> String {
     let board = game.board();
-    let cell = |at: Pos| match board.at(at).map(|tile| board.placed_tile(tile)) {
+    let cell = |at: Pos| match board.tile_at(at).map(|tile| board.placed_tile(tile)) {
         Some(placed) => words.alt_castle_cell(at.to_string(), words.tile(placed.shape.shape())),
         None => words.alt_castle_empty(at.to_string()),
     };

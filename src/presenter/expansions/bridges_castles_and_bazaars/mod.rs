@@ -22,12 +22,12 @@ const AUCTIONS: Category = Category("auction");
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("bid", labels::ORDER_BID)],
     answer: answers::answer,
-    role: answers::role,
+    answer_role: answers::role,
     prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     waiting_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
-    omits: sealed::omits,
-    source: |occasion| match occasion {
+    omits_event: sealed::omits,
+    point_source: |occasion| match occasion {
         ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => PointSource::of(CASTLES),
         // Rehearsals do not count prices.
         _ => PointSource { is_uncounted: true, ..PointSource::of(AUCTIONS) },
@@ -41,11 +41,11 @@ pub(super) const HOOKS: Hooks = Hooks {
         ..Overview::default()
     },
     figure_role: texts::figure_role,
-    tile: texts::tile,
-    refusal: texts::refusal,
-    event: texts::event,
-    occasion: texts::occasion,
-    term: texts::term,
+    add_tile_prints: texts::tile,
+    refusal_text: texts::refusal,
+    event_narration: texts::event,
+    occasion_text: texts::occasion,
+    term_text: texts::term,
     rule_change: texts::rule_change,
     ..Hooks::NONE
 };

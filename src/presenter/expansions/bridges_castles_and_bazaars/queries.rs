@@ -29,7 +29,7 @@ pub(super) const fn is_auction(question: Question) -> bool {
 pub(crate) fn is_free(game: &Game) -> bool {
     let costs =
         |action: &rules::Action| matches!(action.bridges_castles_and_bazaars(), Some(Action::Pick { bid: 1.., .. }));
-    !game.legal().iter().any(costs)
+    !game.legal_actions().iter().any(costs)
 }
 
 pub(crate) fn lettered(offer: u8) -> String {

@@ -23,11 +23,11 @@ impl Flock {
         let flocks = &state(game)?.flocks;
         let board = game.board();
         let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
-        let field = board.features().of(own.node);
+        let field = board.features().feature_of(own.node);
         let shepherds: Vec<PlacedFigure> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
         let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
         Some(Flock {
-            at: board.place(own.node).0,
+            at: board.segment_location(own.node).0,
             sheep: tokens.map(|token| u32::from(token.sheep())).sum(),
             others: shepherds.iter().map(|s| s.seat).filter(|&other| other != seat).collect(),
         })

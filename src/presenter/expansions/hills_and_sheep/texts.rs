@@ -34,8 +34,8 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
 /// Describes a flock that is herded, which a move can cause by closing its field.
 pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
-    let node = context.board.placed_tile(context.board.at(at)?).node(segment);
-    let is_closed = context.board.features().get(context.board.features().of(node)).open == 0;
+    let node = context.board.placed_tile(context.board.tile_at(at)?).node(segment);
+    let is_closed = context.board.features().get(context.board.features().feature_of(node)).open == 0;
     let receipt = || format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
     Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.names) })
 }

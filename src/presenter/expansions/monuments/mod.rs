@@ -20,27 +20,27 @@ const RENOWN: Category = Category("renown");
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    outcome,
+    answer_note: outcome,
     prompt: objectives::prompt,
     waiting_kind: |game| match game.decision() {
         Some(decision) if objectives::asks_which(decision) => WaitKind::BeforeFigure,
         _ => WaitKind::Plain,
     },
-    is_rehearsed: |event| {
+    mentions_in_rehearsal: |event| {
         matches!(event, ExpansionEvent::Monuments(Event::ObjectiveCompleted { .. } | Event::Rewarded { .. }))
     },
-    source: |occasion| match occasion {
+    point_source: |occasion| match occasion {
         ExpansionOccasion::Monuments(Occasion::Renown) => PointSource::of(RENOWN),
         _ => PointSource::of(MONUMENTS),
     },
     categories: &[MONUMENTS, RENOWN],
     possessions,
     figure_role: texts::figure_role,
-    tile: texts::tile,
-    refusal: texts::refusal,
-    event: texts::event,
-    occasion: texts::occasion,
-    term: texts::term,
+    add_tile_prints: texts::tile,
+    refusal_text: texts::refusal,
+    event_narration: texts::event,
+    occasion_text: texts::occasion,
+    term_text: texts::term,
     ..Hooks::NONE
 };
 
@@ -63,7 +63,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
-    let feature = board.features().of(board.node_at((at, segment))?);
+    let feature = board.features().feature_of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
 }
 

@@ -5,7 +5,7 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
-use crate::rules::{self, ExpansionEvent, Game, Own, Rotation, Seat, ShapeId};
+use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
 use crate::words::Words;
 
 pub(crate) fn state(game: &Game) -> Option<&State> {
@@ -23,7 +23,7 @@ pub(crate) fn held(game: &Game, seat: Seat) -> usize {
 
 /// Returns a player's unopened gifts, oldest first. They must be shown to that player only.
 pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
-    Own::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
+    PrivateView::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
 }
 
 /// Returns the legal openings, each with its index among the legal answers.

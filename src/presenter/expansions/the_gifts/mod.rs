@@ -1,6 +1,6 @@
 //! The Gifts: the secret hand, gifts received, rehearsal of gifts, and the choice between two tiles.
 //!
-//! A player's gifts are read with [`Own`](crate::rules::Own) from the table's real game, and appear only in private
+//! A player's gifts are read with [`PrivateView`](crate::rules::PrivateView) from the table's real game, and appear only in private
 //! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that
 //! each player holds.
 
@@ -22,25 +22,25 @@ const GIFTS: Category = Category("gift");
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("keep-smaller", labels::ORDER_KEEP)],
     answer: cards::answer,
-    role: |action| if action.the_gifts().is_some() { AnswerRole::Precedes } else { AnswerRole::Plain },
-    outcome: rehearsal::outcome,
+    answer_role: |action| if action.the_gifts().is_some() { AnswerRole::Precedes } else { AnswerRole::Plain },
+    answer_note: rehearsal::outcome,
     prompt: cards::prompt,
     pane: cards::tiles,
     waiting_kind: |game| if cards::asks_which(game) { WaitKind::ChoiceOfTile } else { WaitKind::Plain },
     earlier_answer: rehearsal::described,
     consequences: rehearsal::promised,
-    source: |occasion| match occasion {
+    point_source: |occasion| match occasion {
         ExpansionOccasion::TheGifts(Occasion::Swept) => PointSource::default(),
         _ => PointSource::of(GIFTS),
     },
     categories: &[GIFTS],
     possessions,
     overview: |words, game| Overview { reminder: rehearsal::reminder(words, game), ..Overview::default() },
-    refusal: texts::refusal,
-    event: texts::event,
-    score: texts::score,
-    occasion: texts::occasion,
-    term: texts::term,
+    refusal_text: texts::refusal,
+    event_narration: texts::event,
+    score_text: texts::score,
+    occasion_text: texts::occasion,
+    term_text: texts::term,
     ..Hooks::NONE
 };
 

@@ -21,7 +21,7 @@ pub(super) type LastRound = Option<ArrayVec<Seat, { Seat::MAX }>>;
 
 /// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
 fn is_hole(game: &Game, at: Pos) -> bool {
-    Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
+    Side::ALL.into_iter().all(|side| game.board().tile_at(at.step(side)).is_some())
 }
 
 /// Returns the cells on which an abbey can be placed: empty cells with tiles on all four sides, except where another
@@ -37,17 +37,17 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
 /// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
 /// Returns none if the last tile is not an abbey.
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
-    let (board, tile) = (game.board(), game.last());
+    let (board, tile) = (game.board(), game.last_placed_tile());
     let mut closed: Vec<FeatureId> = Vec::new();
     if board.placed_tile(tile).shape == shape() {
-        for feature in board.met_by(tile).map(|node| board.features().of(node)) {
+        for feature in board.met_by(tile).map(|node| board.features().feature_of(node)) {
             if board.features().get(feature).open == 0 && !closed.contains(&feature) {
                 closed.push(feature);
             }
         }
     }
     let tally = |feature| board.features().get(feature);
-    closed.into_iter().map(|feature| (tally(feature).kind, board.place(tally(feature).oldest).0)).collect()
+    closed.into_iter().map(|feature| (tally(feature).kind, board.segment_location(tally(feature).oldest).0)).collect()
 }
 
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
@@ -79,7 +79,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
-    let by = game.board().placed_tile(game.last()).by;
+    let by = game.board().placed_tile(game.last_placed_tile()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
     let waiting = state(game).and_then(|state| state.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MAX }> =

@@ -27,7 +27,7 @@ pub fn barns(game: &Game) -> impl Iterator<Item = Barn> {
     barns.filter_map(|placed| match (placed.owner, placed.site) {
         (Some(seat), Site::Corner(corner)) => {
             let node = fields_at(game.board(), corner).next()??;
-            Some(Barn { seat, corner, field: game.board().features().of(node) })
+            Some(Barn { seat, corner, field: game.board().features().feature_of(node) })
         }
         _ => None,
     })
@@ -48,10 +48,10 @@ fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>>
         (north.step(Side::W), [Half::Ese, Half::Sse]),
     ];
     quarters.into_iter().map(|(cell, halves)| {
-        let tile = board.at(cell)?;
+        let tile = board.tile_at(cell)?;
         let [one, other] = halves.map(|half| board.placed_tile(tile).face(cell).on_half(half));
         let node = board.placed_tile(tile).node(one.filter(|_| one == other)?);
-        (board.features().get(board.features().of(node)).kind == Kind::Field).then_some(node)
+        (board.features().get(board.features().feature_of(node)).kind == Kind::Field).then_some(node)
     })
 }
 
@@ -61,7 +61,7 @@ pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // field.
     let mut nodes = fields_at(board, corner);
     let node = nodes.next()??;
-    nodes.all(|node| node.is_some()).then(|| board.features().of(node))
+    nodes.all(|node| node.is_some()).then(|| board.features().feature_of(node))
 }
 
 /// Returns whether a barn may be placed on a corner. The field must not have a barn yet, unless the option allows more
@@ -106,7 +106,7 @@ pub(super) fn build(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>
 /// Returns whether the figure would be a farmer in a field with a barn, which is forbidden. Shepherds may enter
 /// (`abbey_and_mayor.md 5.1.7`).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let field = game.board().features().of(node);
+    let field = game.board().features().feature_of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
 }
 

@@ -23,7 +23,7 @@ use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, Hooks};
 use crate::figure::FigureRules;
 use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, action, event, score};
 
-pub use super::nothing::{Draw, DrawOutcome, Own};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};
 pub use abbey::{closed, holes};
@@ -78,7 +78,7 @@ impl PublicState {
     pub(super) fn of(game: &Game) -> PublicState {
         let mayors = game.board().figures().iter().filter(|standing| standing.figure == Figure::Mayor);
         let mayor = |mayor: &crate::board::PlacedFigure| {
-            let (at, segment) = game.board().place(mayor.node);
+            let (at, segment) = game.board().segment_location(mayor.node);
             MayorView { seat: mayor.seat, at, segment, strength: game.strength(*mayor) }
         };
         let barn = |barn: barn::Barn| {
@@ -211,21 +211,23 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
     has_sixth_player: true,
-    equip: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
+    distribute_pieces: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
     placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
     costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
     reclaim_hand: abbey::take_back,
-    offer: barn::offer,
+    offer_main_actions: barn::offer,
     refusal_of,
     bars_figure: Some(barn::bars),
-    on_released: wagon::on_released,
-    terms: Some(barn::terms),
-    extras: Some(barn::extras),
-    final_scoring: barn::finish,
-    pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
-    asks_next: |question| matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey)),
+    before_release: wagon::on_released,
+    adjust_terms: Some(barn::terms),
+    add_extras: Some(barn::extras),
+    add_final_points: barn::finish,
+    list_pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
+    passes_to_next_player: |question| {
+        matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey))
+    },
     recount: audit::recount,
     kept_tile_count: |game| game.pieces_left(Piece::Abbey),
     audit: audit::audit,

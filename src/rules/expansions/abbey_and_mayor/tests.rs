@@ -37,7 +37,11 @@ fn a_builder_keeps_a_wagon_out() {
     place_tile(&mut game, "BA/LR", "E2", Rotation::R90, None);
     let city = action(Action::MoveWagon { at: at("S1E1"), segment: 0 });
     let monastery = action(Action::MoveWagon { at: at("E2"), segment: 0 });
-    assert!(game.legal().contains(&monastery) && !game.legal().contains(&city), "{:?}", game.legal());
+    assert!(
+        game.legal_actions().contains(&monastery) && !game.legal_actions().contains(&city),
+        "{:?}",
+        game.legal_actions()
+    );
     assert!(matches!(game.waiting(), Waiting::Decision(decision) if decision.actions.len() > 1));
 }
 
@@ -155,7 +159,7 @@ fn a_barn_pays_no_pig() {
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
     let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(TermLabel::Cities).term);
     let game = game();
-    let field = game.board().features().of(game.board().placed_tile(game.last()).node(0));
+    let field = game.board().features().feature_of(game.board().placed_tile(game.last_placed_tile()).node(0));
     for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
         score.occasion = why;
         let mut extras = vec![extra(TermLabel::Pig), extra(TermLabel::Cities)];
@@ -178,7 +182,7 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         stand(&mut game, Figure::Meeple, Seat::FIRST, "S1E1", Kind::Monastery);
         trial::draw(&mut game, "BA/RFr");
         trial::place_drawn(&mut game, "W2", Rotation::R0);
-        let fairy = *game.legal().iter().find(|answer| answer.the_princess_and_the_dragon().is_some()).unwrap();
+        let fairy = *game.legal_actions().iter().find(|answer| answer.the_princess_and_the_dragon().is_some()).unwrap();
         apply(&mut game, fairy);
         apply(&mut game, action(Action::KeepAbbey));
         apply(&mut game, action(Action::PlaceAbbey));

@@ -50,7 +50,7 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         remove_leaving(game, seat);
         return Flow::Stay;
     }
-    let (at, segment) = game.board().place(from);
+    let (at, segment) = game.board().segment_location(from);
     let moves = targets.into_iter().map(|(at, segment)| Action::MoveWagon { at, segment });
     let answers = std::iter::once(Action::ReturnWagon).chain(moves).map(action);
     Flow::ask(game, seat, question(Question::Wagon { at, segment }), answers)
@@ -83,7 +83,7 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
     };
     remove_leaving(game, seat);
     if let Some(node) = game.board().offered_node(to) {
-        let from = game.board().place(from);
+        let from = game.board().segment_location(from);
         game.transfer((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
         events.push(event(Event::WagonMoved { seat, from, to }));
     }
@@ -98,14 +98,14 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
     let castle = wagon.near.as_deref();
     let mut add = |placed: &PlacedTile, index: usize| {
         let node = placed.node(index as SegmentIndex);
-        let place = game.board().place(node);
+        let place = game.board().segment_location(node);
         if takes(game, node) && !targets.contains(&place) {
             targets.push(place);
         }
     };
     match options(game).map(|options| options.wagon_move).unwrap_or_default() {
         WagonMove::Connected if castle.is_none() => {
-            let scored = game.board().features().of(wagon.from);
+            let scored = game.board().features().feature_of(wagon.from);
             for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
                 add(game.board().placed_tile(tile), index);
             }
@@ -126,7 +126,7 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
 /// Returns whether a wagon may enter a segment, without regard to distance.
 fn takes(game: &Game, node: NodeId) -> bool {
     let board = game.board();
-    let feature = board.features().of(node);
+    let feature = board.features().feature_of(node);
     figure_placement::may_enter(game, Figure::Wagon, node)
         && !board.is_complete(feature)
         && board.figures_on(feature).next().is_none()
@@ -141,7 +141,7 @@ fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
         Some(cells) => cells.to_vec(),
         None => own.cells().chain(own.around()).collect(),
     };
-    let mut tiles: Vec<TileNo> = cells.into_iter().filter_map(|cell| board.at(cell)).collect();
+    let mut tiles: Vec<TileNo> = cells.into_iter().filter_map(|cell| board.tile_at(cell)).collect();
     tiles.sort_unstable();
     tiles.dedup();
     tiles
@@ -171,7 +171,7 @@ fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);
     let abbeys = abbeys.filter(|&tile| board.placed_tile(tile).shape == abbey::shape());
-    let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().of(node) == scored);
+    let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().feature_of(node) == scored);
     abbeys
         .filter(meets)
         .flat_map(move |tile| (0..board.placed_tile(tile).nodes().count()).map(move |index| (tile, index)))

@@ -51,7 +51,7 @@ fn bazaars(game: &mut Game) -> &mut Bazaars {
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
 pub(crate) fn note_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
-    let is_bazaar = game.board().placed_tile(game.last()).shape.shape().has(Kind::Bazaar);
+    let is_bazaar = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Bazaar);
     if is_bazaar && from_pile {
         bazaars(game).pending.push_back(seat);
     }

@@ -118,7 +118,7 @@ pub(super) fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<
 fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Bridge, 1);
-    game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last());
+    game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last_placed_tile());
     events.push(event(Event::BridgeBuilt { seat, at, axis }));
 }
 
@@ -147,10 +147,10 @@ fn sites(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
 /// Checks whether a player may build a bridge that is not part of a placement.
 fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(RefusalReason::NoneLeft) };
-    if state.bridges.built_with == Some(game.last()) {
+    if state.bridges.built_with == Some(game.last_placed_tile()) {
         return Err(RefusalReason::LimitReached);
     }
-    if game.board().has_seal(game.board().placed_tile(game.last())) {
+    if game.board().has_seal(game.board().placed_tile(game.last_placed_tile())) {
         return Err(RefusalReason::OverMarker);
     }
     if !has_bridge(game, seat) {
@@ -174,7 +174,7 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refu
     if let Err(reason) = may_build_more(game, seat) {
         return Some(refusal(reason));
     }
-    if sites(game.board().placed_tile(game.last())).all(|at| at != bridge.at) {
+    if sites(game.board().placed_tile(game.last_placed_tile())).all(|at| at != bridge.at) {
         return Some(refusal(RefusalReason::TooFar));
     }
     check_bridge(game.board(), bridge).err().map(refusal)
@@ -214,7 +214,7 @@ pub(super) fn check_bridge(board: &Board, bridge: Bridge) -> Result<(), RefusalR
 
 /// Checks that a tile on the board allows a bridge over it. Assumes a road across the side `road`, if there is one.
 fn check_bridge_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
-    let placed = board.placed_tile(board.at(at).ok_or(RefusalReason::NoTile)?);
+    let placed = board.placed_tile(board.tile_at(at).ok_or(RefusalReason::NoTile)?);
     if placed.is_large() {
         return Err(RefusalReason::OverMonument);
     }

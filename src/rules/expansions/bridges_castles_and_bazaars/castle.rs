@@ -31,11 +31,11 @@ pub struct Castle {
 impl Castle {
     /// Returns the cell and the segment of the city under the castle, which identify both.
     pub fn at(&self, game: &Game) -> (Pos, SegmentIndex) {
-        game.board().place(self.node)
+        game.board().segment_location(self.node)
     }
 
     pub(super) fn feature(&self, game: &Game) -> FeatureId {
-        game.board().features().of(self.node)
+        game.board().features().feature_of(self.node)
     }
 
     /// Returns the players with figures on the castle, by seat. Empty once the castle is complete.
@@ -78,7 +78,7 @@ pub(super) struct RepeatablePoints {
 
 impl RepeatablePoints {
     pub(super) fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> RepeatablePoints {
-        let at = game.board().place(game.board().features().get(feature).oldest);
+        let at = game.board().segment_location(game.board().features().get(feature).oldest);
         RepeatablePoints { at, origin, cells: game.board().cells(feature), terms }
     }
 
@@ -122,7 +122,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
     if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::is_announced(game)) {
-        let (at, segment) = game.board().place(game.board().features().get(city).oldest);
+        let (at, segment) = game.board().segment_location(game.board().features().get(city).oldest);
         let answers = [action(Action::TakePoints), action(Action::BuildCastle)];
         return Flow::ask(game, seat, question(Question::SmallCity { at, segment }), answers);
     }
@@ -148,13 +148,13 @@ fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Ve
     let is_scored =
         |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds_castle(game, *city, seat));
     let scored: ArrayVec<_, MAX_COMPLETED> =
-        game.board().completed_by(game.last()).into_iter().filter(is_scored).collect();
+        game.board().completed_by(game.last_placed_tile()).into_iter().filter(is_scored).collect();
     scoring::announce_early(game, &scored, events)
 }
 
 /// Returns the small cities with figures that the last tile completed.
 fn small_cities(game: &Game) -> ArrayVec<FeatureId, MAX_COMPLETED> {
-    let completed = game.board().completed_by(game.last()).into_iter();
+    let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let small = completed.filter(|&feature| {
         let tally = game.board().features().get(feature);
         tally.kind == Kind::City && tally.claims > 0 && cells(game, feature).is_some()
@@ -247,7 +247,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
 }
 
 fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
-    let (node, built_with) = (game.board().features().get(city).oldest, game.last());
+    let (node, built_with) = (game.board().features().get(city).oldest, game.last_placed_tile());
     lords.iter().for_each(|&lord| game.player_mut(lord).take_pieces(Piece::Castle, 1));
     let castles = &mut game.states.bridges_castles_and_bazaars().castles;
     castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });

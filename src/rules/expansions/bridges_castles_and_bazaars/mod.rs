@@ -32,7 +32,7 @@ use crate::{
 };
 
 pub(crate) use super::nothing::FIGURES;
-pub use super::nothing::Own;
+pub use super::nothing::PrivateState;
 pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
 pub use bazaar::{AuctionEffect, Bazaars, auction_effect};
 pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, note_bazaar};
@@ -283,18 +283,18 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("bridges-castles-and-bazaars", setup.edition),
-    equip: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("bridges-castles-and-bazaars", setup.edition),
+    distribute_pieces: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
     offer_placements: bridge::offer_placements,
     costs_nothing: |action| action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard),
     is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(_))),
     on_placed: bridge::on_placed,
-    offer: bridge::offer,
+    offer_main_actions: bridge::offer,
     refusal_of,
-    exempt_features: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
-    terms: Some(castle::terms),
-    pieces: |game, seat, list| game.list_pieces(PIECES, seat, list),
-    asks_next: |question| {
+    exempt_feature: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
+    adjust_terms: Some(castle::terms),
+    list_pieces: |game, seat, list| game.list_pieces(PIECES, seat, list),
+    passes_to_next_player: |question| {
         matches!(question, ExpansionQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
     recount: audit::recount,

@@ -177,7 +177,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     table.place("N1", Rotation::R0);
     let under = table.game.outcome(0).unwrap();
     table.game.draw(under, &mut table.events).unwrap();
-    let placed = *table.game.board().placed_tile(table.game.last());
+    let placed = *table.game.board().placed_tile(table.game.last_placed_tile());
     let south = placed.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
     table.join_city(1, Figure::Meeple, "0");
     table.act(crate::Action::Deploy { figure: Figure::Meeple, at: placed.at, segment: south.unwrap() as SegmentIndex });

@@ -85,7 +85,7 @@ fn settle(game: &mut Game, wave: &mut CastleWave, castle: &Castle, source: &Repe
 /// castles.
 fn first_wave(game: &Game) -> Option<CastleWave> {
     waiting(game).next()?;
-    let completed = game.board().completed_by(game.last()).into_iter();
+    let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let source = |feature| {
         let origin = origin(game, feature)?;
         let terms = scoring::feature_terms(game, feature, score::Occasion::Completed);
@@ -114,7 +114,7 @@ fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
-    built.iter().filter(move |castle| castle.built_with != game.last() && is_claimed(castle))
+    built.iter().filter(move |castle| castle.built_with != game.last_placed_tile() && is_claimed(castle))
 }
 
 /// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of

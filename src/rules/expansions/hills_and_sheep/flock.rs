@@ -117,7 +117,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
 /// (`hills_and_sheep.md 1.1.3`).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
-    let field = game.board().features().of(node);
+    let field = game.board().features().feature_of(node);
     let has_shepherd = || shepherds(game, field).next().is_some();
     if figure == Figure::Shepherd {
         (!sharing.shepherd_after_shepherd() && has_shepherd())
@@ -167,9 +167,9 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
 fn has_extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();
-    let field = features.of(shepherd.node);
-    features.node(shepherd.node).tile != game.last()
-        && game.board().placed_tile(game.last()).nodes().any(|node| features.of(node) == field)
+    let field = features.feature_of(shepherd.node);
+    features.node(shepherd.node).tile != game.last_placed_tile()
+        && game.board().placed_tile(game.last_placed_tile()).nodes().any(|node| features.feature_of(node) == field)
 }
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
@@ -181,7 +181,7 @@ pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::
     }
     events.push(event(Event::TokenDrawn { seat, token }));
     if token == Token::Wolf {
-        match shepherd_of(game, seat).map(|shepherd| game.board().features().of(shepherd.node)) {
+        match shepherd_of(game, seat).map(|shepherd| game.board().features().feature_of(shepherd.node)) {
             Some(field) => clear(game, field, events),
             None => never!("{seat} draws a token without a shepherd"),
         }
@@ -192,7 +192,7 @@ pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::
 /// Herds the field of the active player's shepherd, as the player chose.
 pub(super) fn herd_own(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if let Some(shepherd) = shepherd_of(game, game.active()) {
-        let field = game.board().features().of(shepherd.node);
+        let field = game.board().features().feature_of(shepherd.node);
         herd(game, field, events);
     }
     Flow::Next
@@ -211,16 +211,16 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
-    let is_closed = |node: NodeId| game.board().features().get(game.board().features().of(node)).open == 0;
+    let is_closed = |node: NodeId| game.board().features().get(game.board().features().feature_of(node)).open == 0;
     if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd && is_closed(standing.node)) {
         return Flow::Next;
     }
     // A desert or a wall can close a field of another tile without joining it.
-    let own = game.board().placed_tile(game.last()).nodes();
-    let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last())).collect();
+    let own = game.board().placed_tile(game.last_placed_tile()).nodes();
+    let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last_placed_tile())).collect();
     for node in nodes {
         let features = game.board().features();
-        let field = features.of(node);
+        let field = features.feature_of(node);
         let tally = features.get(field);
         if tally.kind == Kind::Field && tally.open == 0 && shepherds(game, field).next().is_some() {
             herd(game, field, events);

@@ -12,7 +12,7 @@ use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seat
 /// (`hills_and_sheep.md 2.2`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
-    let is_hill = game.board().placed_tile(game.last()).shape.shape().has(Kind::Hill);
+    let is_hill = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { draw(Draw::UnderTile) } else { Flow::Next }
 }
 
@@ -23,7 +23,7 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Ev
         return None;
     }
     game.states.hills_and_sheep().hidden.push(shape);
-    events.push(event(Event::TileHidden { at: game.board().placed_tile(game.last()).at }));
+    events.push(event(Event::TileHidden { at: game.board().placed_tile(game.last_placed_tile()).at }));
     Some(Flow::Next)
 }
 
@@ -101,7 +101,7 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
 
 /// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and are
 /// filled first, so that a tile is always left for the next hill.
-pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
+pub(super) fn resample(game: &mut Game, _: Seat, pick: Pick<'_>) {
     let state = game.states.hills_and_sheep();
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
     let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));

@@ -20,7 +20,7 @@ use super::wrap::hills_and_sheep::{action, draw, event, occasion, question};
 use crate::tile::KindRules;
 use crate::{Flow, Game, Kind, Pos, Refusal, Seat, ShapeId, event, kind, score};
 
-pub use super::nothing::{Own, RefusalReason};
+pub use super::nothing::{PrivateState, RefusalReason};
 pub(crate) use flock::FIGURES;
 pub use flock::{Flocks, Token};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
@@ -142,17 +142,17 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("hills-and-sheep", setup.edition),
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("hills-and-sheep", setup.edition),
     refusal_of: |_, _, action| action.hills_and_sheep().map(|_| Refusal::NotAsked),
     bars_figure: Some(flock::bars),
     on_deployed: flock::on_deployed,
     on_left: flock::on_left,
-    terms: Some(vineyard::terms),
+    adjust_terms: Some(vineyard::terms),
     break_tie: hill::break_tie,
-    on_put_back: hill::limit,
-    hidden_tiles: hill::add_hidden,
-    disguise: hill::disguise,
-    imagine: hill::imagine,
+    before_put_back: hill::limit,
+    add_hidden_tiles: hill::add_hidden,
+    redact_secrets: hill::disguise,
+    resample: hill::resample,
     recount: audit::recount,
     kept_tile_count: |game| state(game).map_or(0, State::hidden),
     audit: audit::audit,

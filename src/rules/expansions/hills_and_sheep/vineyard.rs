@@ -12,8 +12,8 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     if tally.kind.base() != Kind::Monastery || occasion != Occasion::Completed {
         return;
     }
-    let (at, _) = game.board().place(tally.oldest);
-    let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
+    let (at, _) = game.board().segment_location(tally.oldest);
+    let around = at.around().into_iter().filter_map(|pos| game.board().tile_at(pos));
     let count = around.filter(|&tile| game.board().placed_tile(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
     if count > 0 {
         score::add(terms, Term { label: TermLabel::Vineyards, count, each: EACH });

@@ -35,19 +35,19 @@ pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl 
 }
 
 pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
-    cells(game, monument, objective).all(|cell| game.board().at(cell).is_some())
+    cells(game, monument, objective).all(|cell| game.board().tile_at(cell).is_some())
 }
 
 /// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself
 /// (`monuments.md 3.23`).
 fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
-    monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().at(cell) == Some(tile))
+    monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().tile_at(cell) == Some(tile))
 }
 
 /// Returns every objective that the last tile may advance: those of the monuments beside it, diagonally too, and its own
 /// if it is a monument. Each is given by the monument, its index in the order of placing and the index of the objective.
 pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monument, usize)> {
-    let last = game.board().placed_tile(game.last());
+    let last = game.board().placed_tile(game.last_placed_tile());
     let is_beside = |monument: &&Monument| {
         let Pos { x, y } = game.board().placed_tile(monument.tile).at;
         last.cells().any(|at| (x - 1..=x + 2).contains(&at.x) && (y - 1..=y + 2).contains(&at.y))
@@ -90,9 +90,9 @@ fn may_place(
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
     match find(game, at, objective) {
-        Some((_, monument, objective)) => {
-            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(RefusalReason::ObjectiveComplete)
-        }
+        Some((_, monument, objective)) => may_place(game, seat, game.last_placed_tile(), monument, objective)
+            .err()
+            .unwrap_or(RefusalReason::ObjectiveComplete),
         None => RefusalReason::NoObjective,
     }
 }
@@ -109,13 +109,13 @@ pub(super) fn place_chosen(game: &mut Game, at: Pos, objective: u8, events: &mut
         never!("no monument is at {at:?}");
         return Flow::Next;
     };
-    let own_turn = monument.tile == game.last();
+    let own_turn = monument.tile == game.last_placed_tile();
     if is_filled(game, monument, objective) {
         put(game, number, objective, true, events);
         return Flow::Stay;
     }
     put(game, number, objective, false, events);
-    game.states.monuments().placed_with = Some(game.last());
+    game.states.monuments().placed_with = Some(game.last_placed_tile());
     let as_well = options(game).is_some_and(|options| options.placing_cube == PlacingCube::AsWell);
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }

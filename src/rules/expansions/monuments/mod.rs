@@ -31,7 +31,7 @@ use crate::{
     event, figure, figure_placement, kind, tile_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Own};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 pub use cubes::RefusalReason;
 pub(crate) use cubes::place_cubes;
@@ -105,7 +105,7 @@ impl State {
 
 /// Returns the cells of an objective on the table. The boolean tells whether the cell has a tile.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
-    cubes::cells(game, monument, objective).map(|cell| (cell, game.board().at(cell).is_some())).collect()
+    cubes::cells(game, monument, objective).map(|cell| (cell, game.board().tile_at(cell).is_some())).collect()
 }
 
 /// The answers that the expansion adds to those of the base game.
@@ -190,15 +190,15 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks {
     // Each small tile in the pile represents a large tile (`monuments.md 2.1`).
-    prepare: |setup, tiles| tiles.shuffle_in(set_name(setup)),
-    equip: |game| game.give_each(Piece::Cube, cubes::CUBES),
+    prepare_tiles: |setup, tiles| tiles.shuffle_in(set_name(setup)),
+    distribute_pieces: |game| game.give_each(Piece::Cube, cubes::CUBES),
     return_to_pile,
     on_placed,
-    offer,
+    offer_main_actions: offer,
     refusal_of,
-    terms: Some(reward::terms),
-    final_scoring: reward::count_renown,
-    pieces: |game, seat, list| game.list_pieces(&[Piece::Cube, Piece::Renown], seat, list),
+    adjust_terms: Some(reward::terms),
+    add_final_points: reward::count_renown,
+    list_pieces: |game, seat, list| game.list_pieces(&[Piece::Cube, Piece::Renown], seat, list),
     recount: audit::recount,
     audit: audit::audit,
     ..Hooks::NONE
@@ -225,7 +225,7 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
 }
 
 fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
-    let tile = game.last();
+    let tile = game.last_placed_tile();
     let printed = objectives::objectives_of(game.board().placed_tile(tile).shape);
     if let Some(printed) = printed {
         game.states.monuments().monuments.push(Monument { tile, printed, objectives: Default::default() });

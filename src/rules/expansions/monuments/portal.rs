@@ -16,8 +16,8 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for other in tiles.filter(|&other| other != tile && shows(other)) {
         let placed = game.board().placed_tile(other);
         for (index, node) in placed.nodes().enumerate() {
-            let is_open = !game.board().is_complete(game.board().features().of(node));
-            let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+            let is_open = !game.board().is_complete(game.board().features().feature_of(node));
+            let (at, segment) = (game.board().segment_location(node).0, index as SegmentIndex);
             let can_enter = |figure: &Figure| is_open && figure_placement::may_enter(game, *figure, node);
             let meeples = figure_placement::meeples(game, seat).filter(can_enter);
             actions.extend(meeples.map(|figure| action(Action::UsePortal { at, segment, figure })));

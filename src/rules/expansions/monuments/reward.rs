@@ -158,7 +158,7 @@ impl Monument {
         let placed = game.board().placed_tile(self.tile);
         let node = placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Monument);
         always!(node.is_some(), "the tile {placed:?} has no monument");
-        game.board().features().of(node.map_or(placed.node(0), |(node, _)| node))
+        game.board().features().feature_of(node.map_or(placed.node(0), |(node, _)| node))
     }
 }
 

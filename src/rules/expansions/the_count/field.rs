@@ -51,10 +51,10 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 /// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let board = game.board();
-    let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));
+    let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.tile_at(at)?, segment)));
     let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < TILES);
     if let Some((tile, segment)) = beside {
-        let field = board.features().of(board.placed_tile(tile).node(segment));
+        let field = board.features().feature_of(board.placed_tile(tile).node(segment));
         *worth += i32::from(rate(game, field, score.occasion).unwrap_or_default());
         if score.occasion == Occasion::Final {
             let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);

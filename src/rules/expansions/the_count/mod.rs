@@ -32,7 +32,7 @@ use crate::{
     action, event,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use moves_in::{ask_to_send, begin_part};
 pub use quarter::{Quarter, count, held};
@@ -186,13 +186,13 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    equip,
+    prepare_tiles: prepare,
+    distribute_pieces: equip,
     refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moves_out::before_scoring,
-    terms: Some(field::terms),
-    extras: Some(field::extras),
+    adjust_terms: Some(field::terms),
+    add_extras: Some(field::extras),
     on_scored: moves_in::on_scored,
     before_final_scoring: moves_out::closing,
     recount: field::recount,

@@ -79,7 +79,7 @@ fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate:
         };
         for feature in targets.into_iter().filter(|&feature| is_open(game, seat, moves, quarter, feature)) {
             for node in features.nodes(feature) {
-                let (at, segment) = game.board().place(node);
+                let (at, segment) = game.board().segment_location(node);
                 let able = figures.iter().filter(|&&figure| can_enter(game, figure, node));
                 actions.extend(able.map(|&figure| action(Action::MoveMeeple { figure, at, segment })));
             }
@@ -104,7 +104,7 @@ fn is_open(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feat
 /// Returns whether a figure may move to a segment. A barn does not keep farmers out of a field that is about to be
 /// scored (`the_count.md 4.3, 4.12, 6.13`).
 fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
     let mut bars = others.filter_map(|expansion| expansion.hooks().bars_figure);
     game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
@@ -120,7 +120,7 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment):
 }
 
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
-    let placed = game.board().placed_tile(game.board().at(at)?);
+    let placed = game.board().placed_tile(game.board().tile_at(at)?);
     placed.segment(segment).map(|segment| segment.kind)
 }
 

@@ -14,7 +14,7 @@ fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
 
 /// Returns the offered moves out of the City, each with the figure and the cell.
 fn moves(game: &Game) -> Vec<(Figure, String)> {
-    let moves = game.legal().iter().filter_map(|action| match action.the_count()? {
+    let moves = game.legal_actions().iter().filter_map(|action| match action.the_count()? {
         Action::MoveMeeple { figure, at, .. } => Some((figure, at.to_string())),
         _ => None,
     });

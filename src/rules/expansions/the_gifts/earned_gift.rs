@@ -51,11 +51,11 @@ pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
 /// before.
 fn earns(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
-    let placed = game.board().placed_tile(game.last());
+    let placed = game.board().placed_tile(game.last_placed_tile());
     placed.nodes().zip(placed.segments()).any(|(node, segment)| {
         matches!(segment.kind, Kind::Road | Kind::City)
             && !game.is_free(node)
-            && is_controlled_by_another(game, game.board().features().of(node), control)
+            && is_controlled_by_another(game, game.board().features().feature_of(node), control)
     })
 }
 

@@ -1,7 +1,7 @@
 //! The Gifts (`docs/rules/the_gifts.md`): players who extend the features of others get secret cards, and can open one
 //! with each tile.
 //!
-//! Only the holder of a card knows its kind. So cards are only in [`Own`](crate::Own), which is made for a single seat,
+//! Only the holder of a card knows its kind. So cards are only in [`PrivateState`](crate::PrivateView), which is made for a single seat,
 //! and in the answers offered to that seat. The number of each player's cards and the discard pile are public.
 //!
 //! A player who resigns keeps the unopened cards, the figures on the board and the points (`the_gifts.md 8.2`).
@@ -99,17 +99,17 @@ impl PublicState {
 
 /// The information about the expansion that only one player has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Own {
+pub struct PrivateState {
     /// The unopened gifts, in the order in which the player got them.
     pub cards: Vec<Card>,
     /// The number of gifts whose kind even the player does not know. It is 0 except in copies of a game for look-ahead.
     pub face_down: usize,
 }
 
-impl Own {
-    pub(super) fn of(game: &Game, seat: Seat) -> Own {
-        let Some(hand) = state(game).map(|state| state.cards.hand(seat)) else { return Own::default() };
-        Own { cards: hand.cards.to_vec(), face_down: usize::from(hand.face_down) }
+impl PrivateState {
+    pub(super) fn of(game: &Game, seat: Seat) -> PrivateState {
+        let Some(hand) = state(game).map(|state| state.cards.hand(seat)) else { return PrivateState::default() };
+        PrivateState { cards: hand.cards.to_vec(), face_down: usize::from(hand.face_down) }
     }
 }
 
@@ -208,10 +208,10 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     offer_side_actions: opening::offer,
     refusal_of,
-    final_scoring: earned_gift::count,
-    pieces: list_pieces,
-    disguise,
-    imagine,
+    add_final_points: earned_gift::count,
+    list_pieces,
+    redact_secrets: disguise,
+    resample,
     recount: audit::recount,
     kept_tile_count: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
     audit: audit::audit,
@@ -295,6 +295,6 @@ fn disguise(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entry]) {
 }
 
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
-fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
+fn resample(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     game.states.the_gifts().cards.redeal(seat, pick);
 }

@@ -143,7 +143,7 @@ fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentInde
     let board = game.board();
     let found = board.features().filter(move |feature| feature.kind.base() == kind);
     let found = found.filter(move |&(feature, _)| !board.is_complete(feature));
-    found.map(|(_, feature)| board.place(feature.oldest))
+    found.map(|(_, feature)| board.segment_location(feature.oldest))
 }
 
 /// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`hills_and_sheep.md 1.1.4`).
@@ -178,16 +178,17 @@ fn lies_down(figure: Figure) -> bool {
 fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
     let board = game.board();
     let features = board.features();
-    let (at, from) = board.place(standing.node);
+    let (at, from) = board.segment_location(standing.node);
     let placed = board.placed_tile(features.node(standing.node).tile);
-    let kind = features.get(features.of(standing.node)).kind.base();
+    let kind = features.get(features.feature_of(standing.node)).kind.base();
     let lies = kind == Kind::Field;
     let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().shared;
-    let may = lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.of(standing.node));
+    let may =
+        lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.feature_of(standing.node));
     let figure = standing.figure;
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
-        Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
+        Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.feature_of(node)),
         // An architect cannot enter or leave a monument in this way (`monuments.md 3.12, 3.21`). Oases and deposits are
         // not monasteries (`deserts.md 1.5`).
         _ => lies && figure_placement::may_join(game, figure, node),
@@ -199,7 +200,7 @@ fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpen
 }
 
 fn cash_out(game: &Game, standing: PlacedFigure) -> GiftOpening {
-    let (at, segment) = game.board().place(standing.node);
+    let (at, segment) = game.board().segment_location(standing.node);
     GiftOpening::CashOut { figure: standing.figure, at, segment }
 }
 
@@ -222,7 +223,7 @@ pub(super) fn open(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate
 }
 
 fn feature(game: &Game, node: NodeId) -> FeatureId {
-    game.board().features().of(node)
+    game.board().features().feature_of(node)
 }
 
 /// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).

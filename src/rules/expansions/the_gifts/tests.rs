@@ -61,7 +61,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
-    assert_eq!(Own::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
+    assert_eq!(PrivateState::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
     apply(&mut game, crate::Action::Pass);
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);
@@ -153,8 +153,8 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
 }
 
 #[test]
-fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
-    let imagined = |copies: &[&str]| {
+fn a_tile_that_was_seen_and_put_back_is_sampled_under_no_older_hill() {
+    let sampled = |copies: &[&str]| {
         let mut game = game(2, &[Expansion::HillsAndSheep]);
         trial::leave(&mut game, &[&["HS/RFR.h", "BA/L", "BA/RFr"], copies].concat());
         deal(&mut game, SECOND, Card::Take2);
@@ -174,13 +174,13 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         game.draw(second, &mut Vec::new()).unwrap();
         apply(&mut game, action(Action::KeepTile(Take2Tile::First)));
         let hidden = |number: usize| {
-            let game = game.imagined(Seat::FIRST, &mut |count| number % count);
+            let game = game.resampled(Seat::FIRST, &mut |count| number % count);
             game.states.hills_and_sheep.as_ref().unwrap().hidden[0].to_string()
         };
         (0..6).map(hidden).collect::<std::collections::BTreeSet<_>>()
     };
-    assert_eq!(imagined(&["BA/RRR"]), ["BA/RFr".to_owned()].into());
-    assert_eq!(imagined(&["BA/RRR"; 2]), ["BA/RFr", "BA/RRR"].map(str::to_owned).into(), "only one of two was seen");
+    assert_eq!(sampled(&["BA/RRR"]), ["BA/RFr".to_owned()].into());
+    assert_eq!(sampled(&["BA/RRR"; 2]), ["BA/RFr", "BA/RRR"].map(str::to_owned).into(), "only one of two was seen");
 }
 
 #[test]

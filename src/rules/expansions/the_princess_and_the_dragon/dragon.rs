@@ -11,26 +11,26 @@ use crate::{
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
-pub const STEPS: usize = 6;
+pub const MAX_DRAGON_STEPS: usize = 6;
 
 /// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
 pub(super) struct DragonMovement {
-    /// The tiles on the dragon's way in this movement, beginning with the tile where it started
+    /// The tiles on the dragon's path in this movement, beginning with the tile where it started
     /// (`the_princess_and_the_dragon.md 2.14`).
-    way: ArrayVec<TileNo, { STEPS + 1 }>,
+    path: ArrayVec<TileNo, { MAX_DRAGON_STEPS + 1 }>,
     /// The player who chooses the next step.
     next: Seat,
 }
 
 impl DragonMovement {
-    /// Returns the tiles on the dragon's way in this movement, beginning with the tile where it started.
-    pub fn way(&self) -> impl Iterator<Item = TileNo> {
-        self.way.iter().copied()
+    /// Returns the tiles on the dragon's path in this movement, beginning with the tile where it started.
+    pub fn path(&self) -> impl Iterator<Item = TileNo> {
+        self.path.iter().copied()
     }
 
     fn steps(&self) -> usize {
-        self.way.len() - 1
+        self.path.len() - 1
     }
 }
 
@@ -42,29 +42,29 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
 /// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
 pub(super) fn set_aside_hook(game: &Game, shape: ShapeId) -> Option<SetAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
-    is_early.then_some(keep_apart)
+    is_early.then_some(put_aside)
 }
 
-fn keep_apart(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
+fn put_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
     game.states.the_princess_and_the_dragon().set_aside.push(shape);
     events.push(event(Event::TileSetAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
 pub(super) fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
-    let shape = game.board().placed_tile(game.last()).shape.shape();
+    let shape = game.board().placed_tile(game.last_placed_tile()).shape.shape();
     if shape.has(Kind::Volcano) {
         land(game, events);
     }
     let start = tile(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
-    let walk = start.map(|start| DragonMovement { way: ArrayVec::from_iter([start]), next: game.active() });
-    game.states.the_princess_and_the_dragon().walk = walk;
+    let movement = start.map(|start| DragonMovement { path: ArrayVec::from_iter([start]), next: game.active() });
+    game.states.the_princess_and_the_dragon().movement = movement;
 }
 
 /// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
 /// volcano, the tiles that were set aside return to the pile (`the_princess_and_the_dragon.md 2.7`).
 fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let at = cell_of(game, game.last());
+    let at = cell_of(game, game.last_placed_tile());
     bring(game, Piece::Dragon, at);
     events.push(event(Event::DragonLanded { at }));
     let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().set_aside);
@@ -78,32 +78,32 @@ fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
 }
 
 /// Step 2d: moves the dragon before features are scored (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn walk(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    walk_at(game, DragonTiming::BeforeScoring, events)
+pub(crate) fn move_dragon(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    move_dragon_at(game, DragonTiming::BeforeScoring, events)
 }
 
 /// Step 2d, under the option that moves the dragon after the scoring (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    walk_at(game, DragonTiming::AfterScoring, events)
+pub(crate) fn move_dragon_late(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    move_dragon_at(game, DragonTiming::AfterScoring, events)
 }
 
 /// Asks the players in turn for the next step (`the_princess_and_the_dragon.md 2.12`). If only one step is possible, it
 /// is made without a question.
-fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>) -> Flow {
+fn move_dragon_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>) -> Flow {
     if options(game).is_none_or(|options| options.dragon_timing != timing) {
         return Flow::Next;
     }
-    while let Some(walk) = state(game).and_then(|state| state.walk.as_ref()) {
-        let (steps, open) = (walk.steps(), open(game, walk));
+    while let Some(movement) = state(game).and_then(|state| state.movement.as_ref()) {
+        let (steps, open) = (movement.steps(), open(game, movement));
         match open[..] {
-            _ if steps == STEPS => end(game),
+            _ if steps == MAX_DRAGON_STEPS => end(game),
             [] => {
                 end(game);
                 events.push(event(Event::DragonBlocked { steps: steps as u8 }));
             }
             [to] => _ = step(game, to, true, events),
             _ => {
-                let (seat, number) = (stepper(game, walk), steps as u8 + 1);
+                let (seat, number) = (stepper(game, movement), steps as u8 + 1);
                 let actions = open.into_iter().map(|to| action(Action::MoveDragon { to })).collect();
                 return Flow::Ask { seat, question: question(Question::Step { number }), actions };
             }
@@ -113,24 +113,26 @@ fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>
 }
 
 fn end(game: &mut Game) {
-    game.states.the_princess_and_the_dragon().walk = None;
+    game.states.the_princess_and_the_dragon().movement = None;
 }
 
 /// Returns the player who decides about the next step: the next in turn who has not resigned.
-fn stepper(game: &Game, walk: &DragonMovement) -> Seat {
-    if game.player(walk.next).resigned { game.next_seat(walk.next) } else { walk.next }
+fn stepper(game: &Game, movement: &DragonMovement) -> Seat {
+    if game.player(movement.next).resigned { game.next_seat(movement.next) } else { movement.next }
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
 /// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
-fn open(game: &Game, walk: &DragonMovement) -> Vec<Pos> {
+fn open(game: &Game, movement: &DragonMovement) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
-    let beside =
-        board.placed_tile(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    let beside = board
+        .placed_tile(movement.path[movement.steps()])
+        .cells()
+        .flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();
-    for tile in beside.filter_map(|cell| board.at(cell)) {
+    for tile in beside.filter_map(|cell| board.tile_at(cell)) {
         let is_shut = || game.hooks().iter().any(|hooks| (hooks.blocks_movement)(game, tile));
-        if !walk.way.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) && !is_shut() {
+        if !movement.path.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) && !is_shut() {
             tiles.push(tile);
         }
     }
@@ -139,17 +141,20 @@ fn open(game: &Game, walk: &DragonMovement) -> Vec<Pos> {
 
 /// Moves the dragon by one step and lets it eat the figures on the tile (`the_princess_and_the_dragon.md 2.20–2.23`).
 pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<crate::Event>) -> Flow {
-    let walk = state(game).and_then(|state| state.walk.as_ref());
-    let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else {
+    let movement = state(game).and_then(|state| state.movement.as_ref());
+    let (Some(movement), Some(entered)) = (movement, game.board().tile_at(to)) else {
         never!("the dragon does not move to {to:?}");
         return Flow::Next;
     };
-    let (seat, number, mut walk) = (stepper(game, walk), walk.steps() as u8 + 1, walk.clone());
+    let (seat, number, mut movement) = (stepper(game, movement), movement.steps() as u8 + 1, movement.clone());
     let next = game.next_seat(seat);
     bring(game, Piece::Dragon, to);
-    always!(walk.way.try_push(entered).is_ok(), "the dragon makes more than {STEPS} steps: {walk:?}");
-    walk.next = next;
-    game.states.the_princess_and_the_dragon().walk = Some(walk);
+    always!(
+        movement.path.try_push(entered).is_ok(),
+        "the dragon makes more than {MAX_DRAGON_STEPS} steps: {movement:?}"
+    );
+    movement.next = next;
+    game.states.the_princess_and_the_dragon().movement = Some(movement);
     let victims: Vec<_> = victims(game, to).collect();
     let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
     events.push(event(Event::DragonMoved { seat, number, to, eaten, is_forced }));
@@ -163,12 +168,12 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<c
 /// Returns the figures that the dragon eats on the tile at a cell: all figures there, including those on top of pieces,
 /// except lords of castles (`the_princess_and_the_dragon.md 2.20–2.24`).
 pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, FigureLocation)> {
-    let (board, tile) = (game.board(), game.board().at(at));
+    let (board, tile) = (game.board(), game.board().tile_at(at));
     let standing = board.figures().iter().filter(move |standing| {
         Some(board.features().node(standing.node).tile) == tile && !is_safe(game, standing.node)
     });
     let held = board.held().iter().filter(move |held| match held.by {
-        Holder::Piece(_, Site::Tile(cell)) => board.at(cell) == tile,
+        Holder::Piece(_, Site::Tile(cell)) => board.tile_at(cell) == tile,
         _ => false,
     });
     let standing = standing.map(|standing| (standing.figure, standing.seat, FigureLocation::Node(standing.node)));
@@ -178,5 +183,5 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Figu
 /// Returns whether the figures on a segment are safe from the dragon, because the segment is a city under a castle
 /// (`the_princess_and_the_dragon.md 2.24`).
 pub(super) fn is_safe(game: &Game, node: NodeId) -> bool {
-    scoring::is_exempt(game, game.board().features().of(node))
+    scoring::is_exempt(game, game.board().features().feature_of(node))
 }

@@ -31,7 +31,7 @@ impl Companion {
     pub fn place(&self, game: &Game) -> Option<(Pos, Option<SegmentIndex>)> {
         match self.on {
             FigureLocation::Node(node) => {
-                let (at, segment) = game.board().place(node);
+                let (at, segment) = game.board().segment_location(node);
                 Some((at, Some(segment)))
             }
             FigureLocation::Held(Holder::Piece(_, Site::Tile(at))) => Some((at, None)),
@@ -41,7 +41,7 @@ impl Companion {
 
     /// Returns whether the meeple is in a feature.
     fn is_in(&self, game: &Game, feature: FeatureId) -> bool {
-        matches!(self.on, FigureLocation::Node(node) if game.board().features().of(node) == feature)
+        matches!(self.on, FigureLocation::Node(node) if game.board().features().feature_of(node) == feature)
     }
 }
 
@@ -70,8 +70,9 @@ fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
 
 fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
     let tile = tile(game, Piece::Fairy);
-    meeples(game)
-        .filter(move |meeple| tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().at(at) == tile))
+    meeples(game).filter(move |meeple| {
+        tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().tile_at(at) == tile)
+    })
 }
 
 /// Returns whether the option puts the fairy on a tile for all meeples there (`the_princess_and_the_dragon.md 3.1`).
@@ -87,7 +88,7 @@ pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
     for meeple in meeples(game).filter(|meeple| meeple.seat == seat && Some(*meeple) != now) {
         let Some((at, segment)) = meeple.place(game) else { continue };
         let put = match is_for_all {
-            true if game.board().at(at) == tile(game, Piece::Fairy) => continue,
+            true if game.board().tile_at(at) == tile(game, Piece::Fairy) => continue,
             true => action(Action::MoveFairyToTile { at }),
             false => action(Action::MoveFairyToFigure { figure: meeple.figure, at, segment }),
         };
@@ -130,7 +131,7 @@ pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate
 
 /// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples
 /// (`the_princess_and_the_dragon.md 3.7–3.9`).
-pub(crate) fn visit(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
     game.states.the_princess_and_the_dragon().companion = companion;
@@ -189,7 +190,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
     }
     let is_there = |companion: &Companion| match companion.place(game) {
         Some((at, Some(segment))) => {
-            let at = game.board().at(at).map(|tile| game.board().placed_tile(tile).at);
+            let at = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile).at);
             at.is_some_and(|at| found.places.contains(&(at, segment)))
         }
         _ => false,

@@ -33,12 +33,12 @@ use crate::{
     action, event, figure_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Own};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
-pub use dragon::{STEPS, victims};
-pub(crate) use dragon::{walk, walk_late};
+pub use dragon::{MAX_DRAGON_STEPS, victims};
+pub(crate) use dragon::{move_dragon, move_dragon_late};
+pub(crate) use fairy::award_turn_point;
 pub use fairy::companion;
-pub(crate) use fairy::visit;
 
 /// The rules of the symbols for dragon and portal, which belong to a whole tile and are not features.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::Portal, INSIDE)];
@@ -104,7 +104,7 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// The movement that the last dragon tile caused, or `None` while the dragon is not moving.
-    walk: Option<dragon::DragonMovement>,
+    movement: Option<dragon::DragonMovement>,
     /// The meeple beside the fairy, or `None` if she is not beside a meeple.
     companion: Option<fairy::Companion>,
     /// The dragon tiles that wait for the first volcano.
@@ -113,7 +113,7 @@ pub struct State {
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { walk: None, companion: None, set_aside: Vec::new() }
+        State { movement: None, companion: None, set_aside: Vec::new() }
     }
 }
 
@@ -122,8 +122,8 @@ impl State {
 pub struct PublicState {
     /// The dragon tiles that wait for the first volcano.
     pub set_aside: Vec<ShapeId>,
-    /// The cells on the dragon's way in the movement in progress, beginning with the cell where it started.
-    pub way: Vec<Pos>,
+    /// The cells on the dragon's path in the movement in progress, beginning with the cell where it started.
+    pub path: Vec<Pos>,
     /// The meeple beside the fairy: its owner, kind, cell, and segment index. The index is `None` on top of a piece,
     /// and the whole field is `None` if she is not beside a meeple.
     pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
@@ -133,14 +133,14 @@ impl PublicState {
     /// Returns the public information about a game.
     pub fn of(game: &Game) -> PublicState {
         let Some(state) = state(game) else { return PublicState::default() };
-        let way = state.walk.iter().flat_map(|walk| walk.way());
+        let path = state.movement.iter().flat_map(|movement| movement.path());
         let companion = companion(game).and_then(|companion| {
             let (at, segment) = companion.place(game)?;
             Some((companion.seat, companion.figure, at, segment))
         });
         PublicState {
             set_aside: state.set_aside.clone(),
-            way: way.map(|tile| cell_of(game, tile)).collect(),
+            path: path.map(|tile| cell_of(game, tile)).collect(),
             companion,
         }
     }
@@ -286,12 +286,12 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare,
-    equip,
+    prepare_tiles: prepare,
+    distribute_pieces: equip,
     set_aside: dragon::set_aside_hook,
     on_placed: dragon::on_placed,
     allows_answer: Some(princess::keeps),
-    offer: |game, seat, tile, actions| {
+    offer_main_actions: |game, seat, tile, actions| {
         fairy::offer(game, seat, actions);
         princess::offer(game, tile, actions);
         portal::offer(game, seat, tile, actions);
@@ -299,8 +299,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     refusal_of,
     bars_figure: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
     on_left: fairy::on_left,
-    extras: Some(fairy::extras),
-    asks_next: |_| true,
+    add_extras: Some(fairy::extras),
+    passes_to_next_player: |_| true,
     recount: fairy::recount,
     kept_tile_count: |game| state(game).map_or(0, |state| state.set_aside.len()),
     audit,
@@ -339,7 +339,7 @@ pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
 
 /// Returns the number of the tile with the dragon or the fairy, or `None` if the piece is not on the board.
 fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
-    game.board().at(cell(game, piece)?)
+    game.board().tile_at(cell(game, piece)?)
 }
 
 /// Returns the cell that represents a tile: the first cell of a large tile, otherwise the only one.
@@ -359,7 +359,7 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     if let action::Action::Deploy { at, .. } = action {
-        return dragon::is_on(game, game.board().at(at)?).then_some(refusal(RefusalReason::DragonOnTile));
+        return dragon::is_on(game, game.board().tile_at(at)?).then_some(refusal(RefusalReason::DragonOnTile));
     }
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
     Some(match action.the_princess_and_the_dragon()? {
@@ -369,7 +369,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
         Action::MoveFairyToFigure { .. } | Action::MoveFairyToTile { .. } => refusal(RefusalReason::FairyOnTile),
         Action::SendKnightHome { .. } => refusal(RefusalReason::NoKnight),
         Action::UsePortal { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
-        Action::UsePortal { .. } if portal::is_placed(game, game.last()) => refusal(RefusalReason::NoPath),
+        Action::UsePortal { .. } if portal::is_placed(game, game.last_placed_tile()) => refusal(RefusalReason::NoPath),
         Action::UsePortal { .. } => refusal(RefusalReason::NoPortal),
     })
 }
@@ -406,7 +406,7 @@ fn audit(game: &Game) -> Result<(), String> {
         return Err(format!("a {:?} of {} is on the dragon's tile", meal.figure, meal.seat));
     }
     let place = companion(game).map(|companion| companion.place(game).map(|(at, _)| at));
-    if place.is_some_and(|place| place.and_then(|at| game.board().at(at)) != tile(game, Piece::Fairy)) {
+    if place.is_some_and(|place| place.and_then(|at| game.board().tile_at(at)) != tile(game, Piece::Fairy)) {
         return Err("the fairy is not beside her meeple".to_owned());
     }
     Ok(())

@@ -19,8 +19,8 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for other in (0..game.board().tiles().len()).map(TileNo::new).filter(|&other| other != tile) {
         let placed = game.board().placed_tile(other);
         for (index, node) in placed.nodes().enumerate() {
-            if is_open(game, game.board().features().of(node)) {
-                let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+            if is_open(game, game.board().features().feature_of(node)) {
+                let (at, segment) = (game.board().segment_location(node).0, index as SegmentIndex);
                 let figures = figures.iter().filter(|&&figure| figure_placement::may_enter(game, figure, node));
                 actions.extend(figures.map(|&figure| action(Action::UsePortal { figure, at, segment })));
             }
@@ -34,5 +34,5 @@ fn is_open(game: &Game, feature: FeatureId) -> bool {
     let is_allowed =
         || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);
     let board = game.board();
-    !board.is_complete(feature) || is_allowed() && board.completed_by(game.last()).contains(&feature)
+    !board.is_complete(feature) || is_allowed() && board.completed_by(game.last_placed_tile()).contains(&feature)
 }

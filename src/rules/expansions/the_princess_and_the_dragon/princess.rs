@@ -8,7 +8,7 @@ use crate::{ExpansionAction, Figure, FigureLocation, Flow, Game, Mark, PlacedFig
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
     let (board, placed) = (game.board(), game.board().placed_tile(tile));
     let cities = placed.nodes().zip(placed.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
-    let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().of(node)));
+    let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().feature_of(node)));
     knights.filter(|standing| standing.figure.claims())
 }
 
@@ -16,7 +16,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
 /// Equal figures on one segment are one answer.
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for PlacedFigure { figure, seat, node } in knights(game, tile) {
-        let (at, segment) = game.board().place(node);
+        let (at, segment) = game.board().segment_location(node);
         let send_home = action(Action::SendKnightHome { seat, figure, at, segment });
         if !actions.contains(&send_home) {
             actions.push(send_home);

@@ -23,9 +23,9 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
     for (tile, at) in [("DG/F.v", "S1"), ("BA/RFr", "E1"), ("BA/L", "S1E1"), ("DG/RFr.d", "W1")] {
         trial::place_tile(&mut game, tile, at, Rotation::R0, None);
     }
-    assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1)]);
+    assert_eq!(PublicState::of(&game).path, [Pos::new(0, 1)]);
     trial::apply(&mut game, action(Action::MoveDragon { to: Pos::START }));
-    assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1), Pos::START]);
+    assert_eq!(PublicState::of(&game).path, [Pos::new(0, 1), Pos::START]);
 }
 
 /// `the_princess_and_the_dragon.md 3.15`
@@ -35,18 +35,19 @@ fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let monk = game.board().figures()[0];
-    let field = game.board().placed_tile(game.board().at(game.board().place(monk.node).0).unwrap()).node(1);
-    let (at, segment) = game.board().place(monk.node);
+    let field =
+        game.board().placed_tile(game.board().tile_at(game.board().segment_location(monk.node).0).unwrap()).node(1);
+    let (at, segment) = game.board().segment_location(monk.node);
     game.pass_to(monk.seat);
     fairy::put(&mut game, at, Some((monk.figure, Some(segment))), &mut Vec::new());
     assert!(companion(&game).is_some_and(|companion| companion.seat == monk.seat));
-    let way = [monk.node, field].map(FigureLocation::Node);
-    game.transfer((monk.figure, monk.seat), way, &mut Vec::new());
+    let path = [monk.node, field].map(FigureLocation::Node);
+    game.transfer((monk.figure, monk.seat), path, &mut Vec::new());
     assert_eq!((companion(&game), cell(&game, Piece::Fairy)), (None, Some(at)));
 }
 
 fn put_fairy(game: &mut Game, figure: Figure, node: NodeId) {
-    let (at, segment) = game.board().place(node);
+    let (at, segment) = game.board().segment_location(node);
     fairy::put(game, at, Some((figure, Some(segment))), &mut Vec::new());
 }
 

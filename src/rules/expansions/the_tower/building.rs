@@ -30,7 +30,7 @@ pub(super) const fn holder(at: Pos) -> Holder {
 
 pub(super) fn on_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
     let has_foundation =
-        game.board().placed_tile(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
+        game.board().placed_tile(game.last_placed_tile()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
         game.states.the_tower().foundations.push(placement.at);
     }

@@ -23,7 +23,7 @@ use crate::progress::TurnId;
 use crate::setup::options;
 use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Site, action, event};
 
-pub use super::nothing::{Draw, DrawOutcome, Own, PublicState};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState, PublicState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 pub use building::{height, top};
 pub use prisoners::{reaches, threatened};
@@ -199,14 +199,14 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("the-tower", setup.edition),
-    equip: |game| game.give_each(Piece::Floor, each(game.player_count())),
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("the-tower", setup.edition),
+    distribute_pieces: |game| game.give_each(Piece::Floor, each(game.player_count())),
     on_placed: building::on_placed,
-    offer: building::offer,
+    offer_main_actions: building::offer,
     offer_side_actions: prisoners::offer_ransoms,
     is_side_action: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
     refusal_of,
-    pieces: |game, seat, list| game.list_pieces(&[Piece::Floor], seat, list),
+    list_pieces: |game, seat, list| game.list_pieces(&[Piece::Floor], seat, list),
     audit,
     ..Hooks::NONE
 };

@@ -62,7 +62,7 @@ fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = 
 fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     let is_near = move |cell: Pos| reaches(game, tower, cell);
     let standing = captives(game, is_near).map(|standing| {
-        let (at, segment) = game.board().place(standing.node);
+        let (at, segment) = game.board().segment_location(standing.node);
         Action::Capture { seat: standing.seat, figure: standing.figure, at, segment: Some(segment) }
     });
     let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
@@ -76,8 +76,9 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
 fn is_captive(game: &Game, standing: &PlacedFigure) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
-    let is_lord =
-        |place| game.board().node_at(place).is_some_and(|node| features.of(node) == features.of(standing.node));
+    let is_lord = |place| {
+        game.board().node_at(place).is_some_and(|node| features.feature_of(node) == features.feature_of(standing.node))
+    };
     standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(is_lord)
 }
 

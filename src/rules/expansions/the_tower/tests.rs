@@ -48,7 +48,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     ask_again(&mut game);
     let (floor, top) =
         (action(Action::BuildFloor { at: AT }), action(Action::PlaceOnTower { at: AT, figure: Figure::Meeple }));
-    assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
+    assert!(!game.legal_actions().contains(&floor) && game.legal_actions().contains(&top));
     assert_eq!(game.check(floor), Err(refusal(RefusalReason::NoFloorsLeft)));
     assert_eq!(audit(&game), Ok(()));
 }

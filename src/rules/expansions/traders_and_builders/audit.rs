@@ -35,7 +35,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
 fn tokens(game: &Game) -> Result<(), String> {
     let board = game.board();
     let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);
-    let due = board.completed_by(game.last());
+    let due = board.completed_by(game.last_placed_tile());
     for (city, _) in board.features().filter(|tally| tally.kind == Kind::City) {
         if board.is_complete(city) {
             completed.add(in_city(game, city));
@@ -57,7 +57,7 @@ fn tokens(game: &Game) -> Result<(), String> {
 fn companions(game: &Game) -> Result<(), String> {
     let board = game.board();
     for special in board.figures().iter().filter(|s| matches!(s.figure, Figure::Builder | Figure::Pig)) {
-        let feature = board.features().of(special.node);
+        let feature = board.features().feature_of(special.node);
         if !board.figures_on(feature).any(|other| other.seat == special.seat && other.figure.claims()) {
             return Err(format!("a {:?} of {} is alone", special.figure, special.seat));
         }

@@ -51,8 +51,8 @@ fn extends(game: &Game) -> bool {
     let Some(builder) = board.figures().iter().find(|s| s.figure == Figure::Builder && s.seat == seat) else {
         return false;
     };
-    let feature = board.features().of(builder.node);
-    board.placed_tile(game.last()).nodes().any(|node| board.features().of(node) == feature)
+    let feature = board.features().feature_of(builder.node);
+    board.placed_tile(game.last_placed_tile()).nodes().any(|node| board.features().feature_of(node) == feature)
 }
 
 /// Step 5: begins the second part of the turn, unless an auction comes first.

@@ -52,7 +52,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
     if !needs_company(figure) {
         return None;
     }
-    let feature = game.board().features().of(node);
+    let feature = game.board().features().feature_of(node);
     if !figure.stands_on(game.board().features().get(feature).kind) {
         return None;
     }
@@ -69,7 +69,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
 /// (`traders_and_builders.md 3.24, 4.8`).
 pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
-    let feature = game.board().features().of(node);
+    let feature = game.board().features().feature_of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
     if figure.claims() && !stays && !is_on(game, seat, feature) {
         send_home(game, feature, events, |follower| follower.seat == seat);
@@ -96,7 +96,7 @@ fn send_home(
         standing.filter(|standing| needs_company(standing.figure) && leaves(standing)).collect();
     for standing in going {
         if is_reported {
-            let (at, _) = game.board().place(standing.node);
+            let (at, _) = game.board().segment_location(standing.node);
             events.push(event(Event::Followed { seat: standing.seat, figure: standing.figure, at }));
         }
         game.send_home(standing, events);

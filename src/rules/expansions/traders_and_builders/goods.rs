@@ -99,7 +99,7 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
 pub fn goods_to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
-    let completed = game.board().completed_by(game.last()).into_iter().filter(is_city);
+    let completed = game.board().completed_by(game.last_placed_tile()).into_iter().filter(is_city);
     completed.for_each(|city| goods.add(in_city(game, city)));
     goods
 }
@@ -114,7 +114,7 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::
     let (seat, goods) = (game.active(), in_city(game, feature));
     if goods != Goods::NONE {
         game.states.traders_and_builders().goods[seat.index()].add(goods);
-        let (at, segment) = game.board().place(tally.oldest);
+        let (at, segment) = game.board().segment_location(tally.oldest);
         events.push(event(Event::GoodsTaken { seat, at, segment, goods }));
     }
 }

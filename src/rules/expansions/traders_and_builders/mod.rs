@@ -24,7 +24,7 @@ use super::state::traders_and_builders as state;
 use super::wrap::traders_and_builders::{action, event, occasion, question, refusal};
 use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, action, event};
 
-pub use super::nothing::{Draw, DrawOutcome, Own};
+pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
@@ -144,16 +144,16 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("traders-and-builders", setup.edition),
-    equip: companions::equip,
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("traders-and-builders", setup.edition),
+    distribute_pieces: companions::equip,
     on_placed: builder::on_placed,
     refusal_of,
     bars_figure: Some(companions::bars),
     on_left: companions::on_left,
     after_scoring,
-    extras: Some(pig::extras),
-    final_scoring: goods::finish,
-    pieces: list_pieces,
+    add_extras: Some(pig::extras),
+    add_final_points: goods::finish,
+    list_pieces,
     recount: audit::recount,
     audit: audit::audit,
     ..Hooks::NONE

@@ -171,12 +171,12 @@ fn tokens_are_announced_listed_and_counted() {
 fn the_audit_counts_pigs_again() {
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
-    let placed = *game.board().placed_tile(game.last());
+    let placed = *game.board().placed_tile(game.last_placed_tile());
     let index = placed.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
     let node = placed.node(index);
     game.board_mut().stand(Figure::Pig, FIRST, node);
     let table = AuditedTable::new(&game);
-    let found = table.flood(game.board().place(node));
+    let found = table.flood(game.board().segment_location(node));
     let term = score::Term { label: score::TermLabel::Pig, count: 1, each: 3 };
     let mut score = score::Score {
         extras: vec![score::Extra { seat: FIRST, term }],

@@ -17,7 +17,7 @@ const POINTS: i16 = 5;
 
 /// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
 fn space(game: &Game, at: Pos) -> Option<NodeId> {
-    let placed = game.board().placed_tile(game.board().at(at)?);
+    let placed = game.board().placed_tile(game.board().tile_at(at)?);
     placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
 }
 
@@ -29,7 +29,7 @@ pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = PlacedFigure> {
 
 /// Returns all acrobats, in the order of placing.
 pub fn performers(game: &Game) -> impl Iterator<Item = PlacedFigure> {
-    let is_space = |node| game.board().features().get(game.board().features().of(node)).kind == Kind::Acrobats;
+    let is_space = |node| game.board().features().get(game.board().features().feature_of(node)).kind == Kind::Acrobats;
     game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
 }
 
@@ -60,7 +60,7 @@ fn performs(game: &Game, figure: Figure) -> bool {
 /// Returns the reason why a figure cannot be an acrobat on a cell, regardless of its distance, or `None` if there is no
 /// such reason.
 fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
-    let Some(tile) = game.board().at(at) else { return Some(RefusalReason::NoSpace) };
+    let Some(tile) = game.board().tile_at(at) else { return Some(RefusalReason::NoSpace) };
     if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
         return Some(RefusalReason::NoSpace);
     }
@@ -77,8 +77,8 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
 /// (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`). Ignores the distance of the figure.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let features = game.board().features();
-    features.get(features.of(node)).kind == Kind::Acrobats
-        && obstacle(game, figure, game.board().place(node).0).is_some()
+    features.get(features.feature_of(node)).kind == Kind::Acrobats
+        && obstacle(game, figure, game.board().segment_location(node).0).is_some()
 }
 
 /// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it
@@ -112,7 +112,7 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<cr
 
 /// Records the turn in which an acrobat completes a pyramid.
 pub(super) fn on_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
-    let (at, _) = game.board().place(acrobat.node);
+    let (at, _) = game.board().segment_location(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
     game.states.under_the_big_top().completed.extend(completed);
@@ -153,7 +153,7 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Re
     match obstacle(game, figure, at) {
         Some(reason) => Ok(reason),
         None if !game.player(seat).has(figure) => Err(Refusal::NoneLeft(figure)),
-        None if opened(game, game.last()).any(|open| open == at) => Err(Refusal::NotOffered),
+        None if opened(game, game.last_placed_tile()).any(|open| open == at) => Err(Refusal::NotOffered),
         None => Ok(RefusalReason::TooFar),
     }
 }

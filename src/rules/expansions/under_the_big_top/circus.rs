@@ -65,7 +65,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
     let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
         let node = board.features().node(standing.node);
-        let feature = board.features().of(standing.node);
+        let feature = board.features().feature_of(standing.node);
         // A lord is on both tiles of the castle.
         let is_near = |cell: &Pos| near.contains(cell);
         let cell = match scoring::is_exempt(game, feature) {
@@ -84,7 +84,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
 /// Returns the cell to which the big top moves: that of the circus tile just placed. Returns `None` if the tile has no
 /// circus or the big top is already there.
 fn destination(game: &Game) -> Option<Pos> {
-    let placed = game.board().placed_tile(game.last());
+    let placed = game.board().placed_tile(game.last_placed_tile());
     let moves = is_played(game, Kind::Circus) && placed.shape.shape().has(Kind::Circus);
     Some(placed.at).filter(|&at| moves && big_top(game) != Some(at))
 }

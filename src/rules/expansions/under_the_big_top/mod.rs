@@ -26,7 +26,7 @@ pub use crate::setup::Part;
 use crate::setup::options;
 use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, event};
 
-pub use super::nothing::{Own, Question};
+pub use super::nothing::{PrivateState, Question};
 pub use acrobats::{PYRAMID, acrobats, performers};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{apply_draw, move_on, outcome, outcome_count, placeholder};
@@ -187,17 +187,17 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
-    equip,
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
+    distribute_pieces: equip,
     placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refusal)),
     allows_answer: Some(|game, _, answer| !acrobats::spans(game, answer)),
-    offer: acrobats::offer,
+    offer_main_actions: acrobats::offer,
     refusal_of,
     bars_figure: Some(acrobats::bars),
     on_deployed: acrobats::on_deployed,
-    extras: Some(ringmaster::extras),
+    add_extras: Some(ringmaster::extras),
     before_final_scoring: circus::close,
-    final_scoring: acrobats::finish,
+    add_final_points: acrobats::finish,
     recount: ringmaster::recount,
     audit,
     ..Hooks::NONE

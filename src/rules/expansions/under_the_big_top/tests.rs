@@ -88,7 +88,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     trial::draw(&mut game, "BA/RFr");
     trial::place_drawn(&mut game, "E3", Rotation::R0);
     let pyramid = action(Action::ScorePyramid { at: Pos::new(0, 1) });
-    assert_eq!(game.legal(), [crate::Action::Pass, pyramid]);
+    assert_eq!(game.legal_actions(), [crate::Action::Pass, pyramid]);
     trial::apply(&mut game, pyramid);
     assert_eq!((score(&game, Seat::FIRST), acrobats(&game, Pos::new(0, 1)).count()), (15, 0));
 }
@@ -164,7 +164,7 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
         }
         _ => false,
     };
-    let bridge = *game.legal().iter().find(is_over).unwrap();
+    let bridge = *game.legal_actions().iter().find(is_over).unwrap();
     trial::apply(&mut game, bridge);
     assert_eq!(trial::audit_error(&game), None);
     let space = trial::node(&game, "S1", Kind::Acrobats);

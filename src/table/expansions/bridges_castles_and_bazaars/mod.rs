@@ -21,7 +21,7 @@ use crate::table::order::StandingOrder;
 
 use super::{Hooks, RoundRequest};
 
-pub(super) const HOOKS: Hooks = Hooks { round_request, answer: proxy::answer, orders: &[BID] };
+pub(super) const HOOKS: Hooks = Hooks { round_request, sealed_answer: proxy::answer, orders: &[BID] };
 
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder =

@@ -159,7 +159,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "castles" => game.player(script::seat(of)?).pieces(Piece::Castle).to_string(),
         "bridge" => {
             let at = words::cell(of)?;
-            let axis = game.board().at(at).and_then(|tile| game.board().placed_tile(tile).over());
+            let axis = game.board().tile_at(at).and_then(|tile| game.board().placed_tile(tile).over());
             axis.map_or("none", of_axis).into()
         }
         _ => return Ok(None),

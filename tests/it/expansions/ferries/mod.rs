@@ -17,7 +17,7 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
         return Ok(None);
     };
     let at = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
-    let placed = game.board().placed_tile(game.board().at(at).ok_or_else(|| format!("no tile is at {cell}"))?);
+    let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {cell}"))?);
     let turned = placed.shape.shape().turned(placed.rotation);
     let road = |name: &str| -> Result<SegmentIndex, String> {
         let side = SIDES.iter().find(|(_, side)| *side == name).ok_or_else(|| format!("`{name}` is no side"))?;
@@ -30,7 +30,7 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
 }
 
 pub fn of_action(game: &Game, ferries::Action { at, roads }: ferries::Action) -> String {
-    let Some(tile) = game.board().at(at) else { return String::new() };
+    let Some(tile) = game.board().tile_at(at) else { return String::new() };
     let placed = game.board().placed_tile(tile);
     let turned = placed.shape.shape().turned(placed.rotation);
     let side = |road| SIDES.into_iter().find(|(side, _)| turned.on_side(*side).any(|segment| segment == road));

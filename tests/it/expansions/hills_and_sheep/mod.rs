@@ -53,7 +53,7 @@ pub fn taken_tile(drawn: DrawOutcome) -> Option<ShapeId> {
 pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     Some(match drawn {
         DrawOutcome::Token(token) => Event::TokenDrawn { seat: game.active(), token },
-        DrawOutcome::UnderTile(_) => Event::TileHidden { at: game.board().placed_tile(game.last()).at },
+        DrawOutcome::UnderTile(_) => Event::TileHidden { at: game.board().placed_tile(game.last_placed_tile()).at },
     })
 }
 

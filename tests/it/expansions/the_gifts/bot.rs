@@ -41,8 +41,9 @@ fn is_ready(table: &Snapshot, card: Card) -> bool {
     openings(table).into_iter().any(|opening| match opening {
         GiftOpening::Wasted(_) => false,
         GiftOpening::RoadSweeper { at, segment } => {
-            let road = game.board().at(at).map(|tile| game.board().placed_tile(tile).node(segment)).expect("a road");
-            opening.card() == card && game.board().figures_on(game.board().features().of(road)).count() > 0
+            let road =
+                game.board().tile_at(at).map(|tile| game.board().placed_tile(tile).node(segment)).expect("a road");
+            opening.card() == card && game.board().figures_on(game.board().features().feature_of(road)).count() > 0
         }
         _ => opening.card() == card,
     })

@@ -8,7 +8,7 @@ mod rules;
 mod table;
 
 use bergerie_rules::expansions::the_gifts::{self, Card, DrawOutcome, Event, GiftOpening, Occasion, Take2Tile};
-use bergerie_rules::{Action, ExpansionAction, Figure, Game, Own, Piece, View};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Piece, PrivateView, View};
 
 use crate::rules::{script, state, words};
 
@@ -148,7 +148,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
     let text = match name {
         "gifts" => state::pieces(game, of, Piece::Gift)?,
         "own" => {
-            let own = Own::of(game, script::seat(of)?).expansions.the_gifts.unwrap_or_default();
+            let own = PrivateView::of(game, script::seat(of)?).expansions.the_gifts.unwrap_or_default();
             own.cards.into_iter().map(word).collect::<Vec<_>>().join(" ")
         }
         "giftpile" => shown.pile.to_string(),

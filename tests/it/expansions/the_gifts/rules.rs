@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use bergerie_rules::expansions::the_gifts::{Card, GiftOpening, Occasion};
 use bergerie_rules::{
     Action, DrawOutcome, Entry, Event, Expansion, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent,
-    ExpansionOccasion, Game, Own, Piece, Question, Record, Seat, SeatView, View, Waiting,
+    ExpansionOccasion, Game, Piece, PrivateView, Question, Record, Seat, SeatView, View, Waiting,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -34,8 +34,8 @@ fn dealt(entry: &mut Entry) -> Option<&mut Card> {
 }
 
 /// Returns the private information of a player about gifts.
-fn own(game: &Game, seat: Seat) -> the_gifts::Own {
-    Own::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
+fn own(game: &Game, seat: Seat) -> the_gifts::PrivateState {
+    PrivateView::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
 }
 
 /// Checks that 25 cards are in the pile, opened or held, and that these numbers are public.
@@ -55,7 +55,7 @@ fn cards_are_conserved(game: &Game) {
 /// Checks that a player with a tile in hand can open the gifts that they hold, and no others. Other players must not be
 /// able to open a gift.
 fn gifts_held_are_offered(game: &Game, may_open: bool) {
-    let offered: BTreeSet<Card> = game.legal().iter().filter_map(opened).collect();
+    let offered: BTreeSet<Card> = game.legal_actions().iter().filter_map(opened).collect();
     let places = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
     match places {
         Some(decision) if may_open => {
@@ -124,7 +124,7 @@ fn tells_nothing_held(record: &Record, game: &Game, choice: u16) -> bool {
 /// Checks that a rehearsal shows that the player would receive a gift, but not which one.
 fn trying_out_tells_nothing(game: &Game) {
     let Some(seat) = game.decision().map(|decision| decision.seat) else { return };
-    for &action in game.legal() {
+    for &action in game.legal_actions() {
         let mut tried = game.clone();
         tried.apply(action, &mut Vec::new()).expect("it was listed");
         while let Some(drawn) = tried.placeholder() {
@@ -145,7 +145,7 @@ fn trying_out_tells_nothing(game: &Game) {
 fn opened_by_others(game: &Game) -> Option<Card> {
     let seat = game.decision()?.seat;
     let own = own(game, seat).cards;
-    game.legal().iter().filter_map(opened).find(|card| !own.contains(card))
+    game.legal_actions().iter().filter_map(opened).find(|card| !own.contains(card))
 }
 
 /// Returns names of the rare events of the expansion among these events.

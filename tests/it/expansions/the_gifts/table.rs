@@ -3,7 +3,7 @@
 
 use bergerie::rules::expansions::the_gifts::{self, Card, Occasion};
 use bergerie::rules::{
-    Action, Event, Expansion, ExpansionAction, ExpansionEvent, ExpansionOccasion, Game, Own, Seat, View, score,
+    Action, Event, Expansion, ExpansionAction, ExpansionEvent, ExpansionOccasion, Game, PrivateView, Seat, View, score,
 };
 use bergerie::table::{Phase, Snapshot, TableSetup, Tables, Verification, verify};
 
@@ -27,17 +27,17 @@ fn play(tables: &Tables, mut snapshot: Snapshot, mut watch: impl FnMut(&Snapshot
     snapshot
 }
 
-fn own(snapshot: &Snapshot, seat: Seat) -> the_gifts::Own {
+fn own(snapshot: &Snapshot, seat: Seat) -> the_gifts::PrivateState {
     own_of(snapshot.game().unwrap(), seat)
 }
 
 /// Returns the private information of a seat about its gifts.
-fn own_of(game: &Game, seat: Seat) -> the_gifts::Own {
-    Own::of(game, seat).expansions.the_gifts.unwrap()
+fn own_of(game: &Game, seat: Seat) -> the_gifts::PrivateState {
+    PrivateView::of(game, seat).expansions.the_gifts.unwrap()
 }
 
 /// Returns the private information of all seats about their gifts.
-fn hands(snapshot: &Snapshot) -> Vec<the_gifts::Own> {
+fn hands(snapshot: &Snapshot) -> Vec<the_gifts::PrivateState> {
     snapshot.game().unwrap().seats().map(|seat| own(snapshot, seat)).collect()
 }
 
@@ -70,7 +70,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
         }
         tables.notice_sent(notice, None).unwrap();
     }
-    let opens = |entry: &serde_json::Value| entry.to_string().contains(r#"{"the_gifts":{"open""#);
+    let opens = |entry: &serde_json::Value| entry.to_string().contains(r#"{"the_gifts":{"open_gift""#);
     if snapshot.is_active() {
         let file: serde_json::Value =
             serde_json::from_str(&tables.export(CHANNEL).unwrap().to_json().unwrap()).unwrap();

@@ -37,7 +37,7 @@ fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action
         let held = the_tower::top(game, at).ok_or_else(|| format!("no meeple is on top at {at}"))?;
         return Ok(the_tower::Action::Capture { seat: held.seat, figure: held.figure, at, segment: None });
     }
-    let placed = game.board().placed_tile(game.board().at(at).ok_or_else(|| format!("no tile is at {at}"))?);
+    let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {at}"))?);
     let segment = words::segment(placed, segment)?;
     let mut there = game.board().figures().iter().filter(|standing| standing.node == placed.node(segment));
     let standing =

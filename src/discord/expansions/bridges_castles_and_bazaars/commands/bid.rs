@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Opt, OptionType, no_completion};
+use crate::discord::commands::command::{Command, OptionType, SlashOption, no_completion};
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
@@ -20,16 +20,16 @@ const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for",
 const BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
-const AMOUNT: Opt = Opt::required(labels::BID_AMOUNT, OptionType::NumberTo(MAX_BID));
+const AMOUNT: SlashOption = SlashOption::required(labels::BID_AMOUNT, OptionType::NumberTo(MAX_BID));
 
 /// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
 /// options.
-const PRICES: Opt = Opt::required(labels::BID_PRICES, OptionType::Text);
+const PRICES: SlashOption = SlashOption::required(labels::BID_PRICES, OptionType::Text);
 
 pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,
-        options: &[Opt::required(labels::BID_TILE, OptionType::Text), AMOUNT],
+        options: &[SlashOption::required(labels::BID_TILE, OptionType::Text), AMOUNT],
         run: pick,
         complete: complete_pick,
     },

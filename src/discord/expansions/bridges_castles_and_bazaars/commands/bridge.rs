@@ -1,6 +1,6 @@
 //! `/bridge`: places a tile with an optional bridge. The console shows the placement, so that a figure can follow.
 
-use crate::discord::commands::command::{Command, Opt, OptionType};
+use crate::discord::commands::command::{Command, OptionType, SlashOption};
 use crate::discord::commands::placing::complete::complete_move;
 use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::open;
@@ -11,9 +11,9 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::BRIDGE,
     options: &[
-        Opt::required(labels::AT, OptionType::Text),
-        Opt::optional(labels::TURNED, OptionType::Number),
-        Opt::optional(labels::BRIDGE_OVER, OptionType::Text),
+        SlashOption::required(labels::AT, OptionType::Text),
+        SlashOption::optional(labels::TURNED, OptionType::Number),
+        SlashOption::optional(labels::BRIDGE_OVER, OptionType::Text),
     ],
     run: |ctx, args| place_tile(ctx, args, BRIDGE),
     complete: |ctx, args| complete_move(ctx, args, BRIDGE),

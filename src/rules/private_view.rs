@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::expansions::OwnState;
+use super::expansions::PrivateState;
 use super::game::Game;
 use super::seat::Seat;
 
@@ -10,16 +10,16 @@ use super::seat::Seat;
 ///
 /// It is sent only in private responses to the player, and in requests to an engine that plays the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Own {
+pub struct PrivateView {
     /// The seat that has this information.
     pub seat: Seat,
     /// The seat's knowledge about each expansion in play, such as the kinds of its gifts.
-    pub expansions: OwnState,
+    pub expansions: PrivateState,
 }
 
-impl Own {
+impl PrivateView {
     /// Returns the private information that a seat has about a game.
-    pub fn of(game: &Game, seat: Seat) -> Own {
-        Own { seat, expansions: OwnState::of(game, seat) }
+    pub fn of(game: &Game, seat: Seat) -> PrivateView {
+        PrivateView { seat, expansions: PrivateState::of(game, seat) }
     }
 }
