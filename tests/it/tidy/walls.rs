@@ -26,14 +26,14 @@ const LANGUAGES: &[&str] = &["de", "en", "fr"];
 
 /// The groups of vocabulary in the list, and the type whose variants the names become.
 const VOCABULARY: &[(&str, &str)] =
-    &[("figures", "Figure"), ("kinds", "Kind"), ("marks", "Mark"), ("pieces", "Piece"), ("labels", "Label")];
+    &[("figures", "Figure"), ("kinds", "Kind"), ("marks", "Mark"), ("pieces", "Piece"), ("labels", "TermLabel")];
 
 /// The files outside of `expansions/` that name expansions: the list, and the order of play.
 const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 
 /// The expansions whose rules name others, because they interact.
 const NAMED: &[(&str, &[&str])] = &[
-    ("abbey_and_mayor", &["traders_and_builders"]),
+    ("abbey_and_mayor", &["river", "traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
@@ -262,6 +262,14 @@ other Thing {
 "#;
 
 #[test]
+fn the_types_of_the_vocabulary_exist() {
+    let code: String = code("src/rules").into_iter().map(|(_, code)| code).collect();
+    let is_missing = |name: &&str| !code.contains(&format!("enum {name} "));
+    let missing: Vec<&str> = VOCABULARY.iter().map(|(_, name)| *name).filter(is_missing).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
 fn the_list_is_read() {
     let entry = |id: &str, name: &str, vocabulary: &str| Entry {
         id: id.to_owned(),
@@ -291,7 +299,7 @@ fn breaches_are_found() {
     for line in [
         "let wind = words.direction(side);",
         "Edge::Wind",
-        "Label::Gust",
+        "TermLabel::Gust",
         "OtherKind::Gust",
         "window::open()",
         "a four_windsock",
