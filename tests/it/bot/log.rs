@@ -59,23 +59,41 @@ async fn tokens_are_in_no_line_at_any_level() {
     }
 }
 
+/// Returns the lines about commits of interactions: here a seat, the start and two moves.
+fn commits(lines: &[Value]) -> Vec<&Value> {
+    lines.iter().filter(|line| line["message"] == "committed" && line["span"]["id"].is_u64()).collect()
+}
+
+fn notices(commit: &Value) -> Vec<u64> {
+    serde_json::from_str(commit["notices"].as_str().expect("notices")).expect("numbers")
+}
+
+/// Returns the line about the post of a notice.
+fn post(lines: &[Value], notice: u64) -> Option<&Value> {
+    lines.iter().find(|line| line["message"] == "posted" && line["notice"] == notice)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_number_runs_from_an_interaction_to_its_commit_and_its_post() {
     let mut stage = Stage::without_bot().await;
     stage.with("LOG_FORMAT", "json");
     play(&mut stage).await;
+    // The last commit and the last post are logged by different tasks, shortly after users can see the post.
+    until("all notices of commits are posted", async || {
+        let lines: Vec<Value> = stage.log().lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let commits = commits(&lines);
+        let mut notices = commits.iter().flat_map(|commit| notices(commit));
+        commits.len() >= 3 && notices.all(|notice| post(&lines, notice).is_some())
+    })
+    .await;
     let log = stage.log();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    let of = |message: &str| lines.iter().filter(move |line| line["message"] == message).collect::<Vec<_>>();
-    let committed: Vec<&Value> = of("committed").into_iter().filter(|line| line["span"]["id"].is_u64()).collect();
-    assert!(committed.len() >= 3, "the log has a seat, the start and two moves: {log}");
     let mut followed = 0;
-    for commit in committed {
+    for commit in commits(&lines) {
         assert_eq!(commit["span"]["name"], "interaction", "{commit}");
         assert!(commit["table"].is_string(), "{commit}");
-        let notices: Vec<u64> = serde_json::from_str(commit["notices"].as_str().expect("notices")).expect("numbers");
-        for notice in notices {
-            let posted = of("posted").into_iter().find(|line| line["notice"] == notice).expect("a post");
+        for notice in notices(commit) {
+            let posted = post(&lines, notice).expect("a post");
             assert_eq!(posted["span"]["id"], commit["span"]["id"], "{posted} {commit}");
             followed += 1;
         }
