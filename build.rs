@@ -179,7 +179,7 @@ fn methods(texts: &Texts, expansions: &[&str]) -> String {
             continue;
         };
         families.entry(family).or_default().insert(member);
-        let name = attribute.map_or_else(|| method(family), |attribute| method(&format!("{family}_{attribute}")));
+        let name = attribute.map_or_else(|| family.to_owned(), |attribute| format!("{family}_{attribute}"));
         let first = Shared { placeholders: placeholders.clone(), ..Shared::default() };
         let known = shared.entry(name).or_insert(first);
         assert!(known.placeholders.keys().eq(placeholders.keys()), "{text}: others like it have other placeholders");

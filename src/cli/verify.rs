@@ -82,6 +82,6 @@ fn describe(drawn: DrawOutcome) -> String {
         DrawOutcome::First(seat) => format!("{seat} to begin"),
         DrawOutcome::Tile(shape) => format!("the tile {}", shape.shape().name),
         // Print the same JSON as the record, so that users can find the draw there.
-        DrawOutcome::Expansion(special) => serde_json::to_string(&special).unwrap_or_default(),
+        DrawOutcome::Expansion(outcome) => serde_json::to_string(&outcome).unwrap_or_default(),
     }
 }

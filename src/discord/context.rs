@@ -122,7 +122,7 @@ pub(super) enum Reply {
 pub(super) struct NewThread {
     /// The reserved name, which is also that of the thread.
     pub reservation: Reservation,
-    pub terms: TableSetup,
+    pub table_setup: TableSetup,
     pub locale: Locale,
     /// A note about a similar table, or `None` if there is none.
     pub note: Option<String>,

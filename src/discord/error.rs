@@ -298,7 +298,7 @@ fn table_error(
 }
 
 fn setup_error(words: Words, posts: Words, errors: &[SetupError]) -> String {
-    let few = |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::FEWEST..=Setup::MAX).contains(n));
+    let few = |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::MIN_PLAYERS..=Setup::MAX_PLAYERS).contains(n));
     if errors.iter().any(few) {
         words.error_too_few(posts.button_bot(), posts.button_join())
     } else {

@@ -18,7 +18,8 @@ const MAX_BEFORE: usize = 6;
 pub const MAX_PLACES: usize = 48;
 /// A small number of placements. If there are more, a quick evaluation orders them.
 pub const FEW_PLACES: usize = 14;
-/// The search ends at a placement that is this many points behind the best plan, even if its figure gained the most so far.
+/// The search ends at a placement that would be this many points behind the best plan even with the greatest gain of a
+/// figure so far.
 const HOPELESS: f32 = 3.0;
 /// The number of plans that the search finds in any case.
 const FEW_PLANS: usize = 12;

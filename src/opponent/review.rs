@@ -322,8 +322,8 @@ mod tests {
         let record = record(&[Expansion::BridgesCastlesAndBazaars], 20);
         let found = review(&record);
         let is_bid = |reviewed: &ReviewedMove| {
-            let bazaar = reviewed.played.first().and_then(|action| action.bridges_castles_and_bazaars());
-            matches!(bazaar, Some(Raise { bid } | Pick { bid, .. }) if bid > 20)
+            let [action] = reviewed.played[..] else { return false };
+            matches!(action.bridges_castles_and_bazaars(), Some(Raise { bid } | Pick { bid, .. }) if bid > 20)
         };
         let worst = &found.moves[0];
         assert!(is_bid(worst) && worst.cost > 10.0 && worst.seat.index() == 1, "{worst:?}");

@@ -96,7 +96,7 @@ pub enum Foresight {
     Nothing,
     /// Estimates that take few causes into account.
     Near,
-    /// Also how long an advantage allows in a long game.
+    /// Also how long an advantage lasts in a long game.
     Far,
 }
 
@@ -296,7 +296,7 @@ impl<'a> EvaluationContext<'a> {
         self.fading(self.weights.horizon)
     }
 
-    /// Returns whether an estimate takes into account how long an advantage allows in a long game.
+    /// Returns whether an estimate takes into account how long an advantage lasts in a long game.
     pub fn is_far(&self) -> bool {
         self.foresight == Foresight::Far
     }

@@ -10,13 +10,13 @@ use super::seats::PlayerNames;
 
 /// Returns whether descriptions of rehearsed moves mention an event, other than points.
 pub(crate) fn is_rehearsed(event: &Event) -> bool {
-    matches!(event, Event::Expansion(special) if (expansions::of(special.expansion()).mentions_in_rehearsal)(special))
+    matches!(event, Event::Expansion(own) if (expansions::of(own.expansion()).mentions_in_rehearsal)(own))
 }
 
 /// Returns the events that the description of a committed move mentions.
 pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
     let is_omitted = |event: &Event| match event {
-        Event::Expansion(special) => (expansions::of(special.expansion()).omits_event)(setup, special),
+        Event::Expansion(own) => (expansions::of(own.expansion()).omits_event)(setup, own),
         _ => false,
     };
     events.iter().filter(|event| !is_omitted(event)).cloned().collect()
@@ -121,8 +121,8 @@ impl Words {
     fn event(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
         let (board, names) = (context.board, context.names);
         let text = match event {
-            Event::Expansion(special) => {
-                return Some((expansions::of(special.expansion()).event_narration)(self, special, context));
+            Event::Expansion(own) => {
+                return Some((expansions::of(own.expansion()).event_narration)(self, own, context));
             }
             Event::Discarded { seat, shape } => self.event_discarded(names.name(*seat), self.tile(shape.shape())),
             Event::Deployed { seat, figure, at, segment } => {

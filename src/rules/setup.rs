@@ -103,9 +103,9 @@ pub struct Setup {
 
 impl Setup {
     /// The minimum number of players.
-    pub const FEWEST: u8 = 2;
+    pub const MIN_PLAYERS: u8 = 2;
     /// The maximum number of players.
-    pub const MAX: u8 = Seat::MAX as u8;
+    pub const MAX_PLAYERS: u8 = Seat::MAX as u8;
 
     /// Returns the setup of the base game for this many players, with the default of every option.
     pub fn base(players: u8) -> Setup {
@@ -130,7 +130,7 @@ impl Setup {
     /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
-        if !(Setup::FEWEST..=Setup::MAX).contains(&self.players) {
+        if !(Setup::MIN_PLAYERS..=Setup::MAX_PLAYERS).contains(&self.players) {
             errors.push(SetupError::Players(self.players));
         }
         if let First::Seat(seat) = self.first
@@ -139,7 +139,7 @@ impl Setup {
             errors.push(SetupError::First(seat));
         }
         let has_box = self.expansions.iter().any(|expansion| expansion.hooks().has_sixth_player);
-        if self.players == Setup::MAX && self.six_players == SixPlayers::WithTheirBox && !has_box {
+        if self.players == Setup::MAX_PLAYERS && self.six_players == SixPlayers::WithTheirBox && !has_box {
             errors.push(SetupError::NoSixth);
         }
         errors

@@ -168,7 +168,7 @@ impl FaultKind {
     pub fn response(&self) -> Option<Response> {
         match self {
             FaultKind::Status { status, code, retry_after, global, body } => {
-                let general = || json!({ "code": code, "message": "FaultRule that was ordered" });
+                let general = || json!({ "code": code, "message": "Injected fault" });
                 Some(status_response(*status, body.clone().unwrap_or_else(general), *retry_after, *global))
             }
             FaultKind::Drop => Some(short_response()),

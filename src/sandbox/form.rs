@@ -67,7 +67,8 @@ impl Form {
         }
     }
 
-    /// Checks that the list at `object[key]` has `min` to `max` items.
+    /// Checks that the list at `object[key]` has at least `min` items. The error also names `max`, which [`Form::list`]
+    /// checks.
     pub fn count(&mut self, object: &Value, key: &str, min: usize, max: usize) {
         if object[key].as_array().map_or(0, Vec::len) < min {
             self.error_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length."));
@@ -92,7 +93,8 @@ impl Form {
         }
     }
 
-    /// Runs `check` for each item of the list at `object[key]`, which has at most `max` items, and returns the items.
+    /// Runs `check` for each item of the list at `object[key]`, and returns the items. Adds an error if the value is not a
+    /// list or has more than `max` items.
     pub fn each<'v>(
         &mut self,
         object: &'v Value,

@@ -37,8 +37,8 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Counts an action of a user, at a table or in general. If the limit is reached, returns the Unix time at which the next one is
-    /// allowed.
+    /// Counts an action of a user, at a table or in general. If the limit is reached, counts nothing and returns the Unix
+    /// time at which the next one is allowed.
     pub fn spend(&self, user: UserId, table: Option<TableId>, rate: RateLimit) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE user_id = ?1 AND table_id = ?2";

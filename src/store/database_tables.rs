@@ -143,8 +143,9 @@ mod tests {
                    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
         let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
         let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
-        let listed =
-            DATABASE_TABLES.iter().flat_map(|kind| kind.column_names().map(|column| (kind.name.into(), column.into())));
+        let listed = DATABASE_TABLES
+            .iter()
+            .flat_map(|table| table.column_names().map(|column| (table.name.into(), column.into())));
         assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), there);
     }
 

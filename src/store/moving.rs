@@ -27,16 +27,16 @@ impl Reading<'_> {
     /// # Errors
     /// [`StoreError::NotEmpty`] if the target has any rows.
     pub fn copy_to(&self, target: &Writing<'_>) -> Result<u64, StoreError> {
-        for kind in DATABASE_TABLES {
-            if target.count(kind)? > 0 {
+        for table in DATABASE_TABLES {
+            if target.count(table)? > 0 {
                 return Err(StoreError::NotEmpty);
             }
         }
         let mut moved = 0;
-        for kind in DATABASE_TABLES {
-            moved += self.copy(kind, target)?;
-            if target.count(kind)? != self.count(kind)? {
-                return Err(StoreError::Nonsense(format!("not all {} have arrived", kind.name)));
+        for table in DATABASE_TABLES {
+            moved += self.copy(table, target)?;
+            if target.count(table)? != self.count(table)? {
+                return Err(StoreError::Nonsense(format!("not all {} have arrived", table.name)));
             }
         }
         for name in NUMBERED {
@@ -45,19 +45,19 @@ impl Reading<'_> {
         Ok(moved)
     }
 
-    fn count(&self, kind: &DatabaseTable) -> Result<i64, StoreError> {
-        self.one(&format!("SELECT count(*) FROM {}", kind.name), &[], |row| row.get(0))
+    fn count(&self, table: &DatabaseTable) -> Result<i64, StoreError> {
+        self.one(&format!("SELECT count(*) FROM {}", table.name), &[], |row| row.get(0))
     }
 
-    fn copy(&self, kind: &DatabaseTable, target: &Writing<'_>) -> Result<u64, StoreError> {
+    fn copy(&self, table: &DatabaseTable, target: &Writing<'_>) -> Result<u64, StoreError> {
         let mut moved = 0;
         let mut last: Option<Vec<Value>> = None;
         loop {
-            let rows = self.session.rows(&kind.page(last.is_some()), last.as_deref().unwrap_or_default())?;
+            let rows = self.session.rows(&table.page(last.is_some()), last.as_deref().unwrap_or_default())?;
             let Some(Row(end)) = rows.last() else { return Ok(moved) };
-            last = Some(end[..kind.key].to_vec());
+            last = Some(end[..table.key].to_vec());
             let values: Vec<Value> = rows.iter().flat_map(|Row(values)| values.iter().cloned()).collect();
-            moved += target.session.execute(&kind.insert(rows.len()), &values)? as u64;
+            moved += target.session.execute(&table.insert(rows.len()), &values)? as u64;
         }
     }
 }

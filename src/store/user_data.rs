@@ -13,12 +13,13 @@ impl Reading<'_> {
     /// Returns all rows with data of a user, grouped by database table.
     pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, serde_json::Value>, StoreError> {
         let mut data = Map::new();
-        for kind in DATABASE_TABLES {
-            let Some(user_data) = kind.user_data else { continue };
-            let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns, kind.name, user_data.rows);
-            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(kind, row)))?;
+        for database_table in DATABASE_TABLES {
+            let Some(user_data) = database_table.user_data else { continue };
+            let sql =
+                format!("SELECT {} FROM {} WHERE {}", database_table.columns, database_table.name, user_data.rows);
+            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(database_table, row)))?;
             if !rows.is_empty() {
-                data.insert(kind.name.to_owned(), rows.into());
+                data.insert(database_table.name.to_owned(), rows.into());
             }
         }
         Ok(data)
@@ -37,7 +38,7 @@ impl Reading<'_> {
 }
 
 /// Converts a row to a JSON object. Columns with bytes are left out, because they contain seeds, which are secret during a game.
-fn object(kind: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
+fn object(database_table: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
     let value = |value: &Value| match value {
         Value::Null => Some(serde_json::Value::Null),
         Value::Integer(number) if *number > EXACT => Some(json!(number.to_string())),
@@ -47,7 +48,8 @@ fn object(kind: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
         }
         Value::Bytes(_) => None,
     };
-    let fields = kind.column_names().zip(values).filter_map(|(column, of)| Some((column.to_owned(), value(of)?)));
+    let fields =
+        database_table.column_names().zip(values).filter_map(|(column, of)| Some((column.to_owned(), value(of)?)));
     serde_json::Value::Object(fields.collect())
 }
 
@@ -56,8 +58,8 @@ impl Writing<'_> {
     /// player.
     pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
         // Process the tables in reverse, so that rows found through the user's seats are erased before the seats.
-        for kind in DATABASE_TABLES.iter().rev() {
-            if let Some(user_data) = kind.user_data {
+        for database_table in DATABASE_TABLES.iter().rev() {
+            if let Some(user_data) = database_table.user_data {
                 self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
             }
         }
@@ -67,9 +69,9 @@ impl Writing<'_> {
     /// Deletes the log of a game that is over. The players, the record and the positions that posts refer to remain, so that the
     /// game can still be exported and shown.
     pub fn delete_log(&self, table: TableId) -> Result<(), StoreError> {
-        for kind in DATABASE_TABLES.iter().rev().filter(|kind| !kind.is_of_record) {
-            if let Some(rows) = kind.of_table {
-                self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
+        for database_table in DATABASE_TABLES.iter().rev().filter(|database_table| !database_table.is_of_record) {
+            if let Some(rows) = database_table.of_table {
+                self.run(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
             }
         }
         for sql in [
@@ -86,9 +88,9 @@ impl Writing<'_> {
     /// Deletes a table with all data of its game.
     pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
-        for kind in DATABASE_TABLES.iter().rev() {
-            if let Some(rows) = kind.of_table {
-                self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
+        for database_table in DATABASE_TABLES.iter().rev() {
+            if let Some(rows) = database_table.of_table {
+                self.run(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
             }
         }
         Ok(())

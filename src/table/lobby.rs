@@ -80,10 +80,10 @@ impl Tables {
         at: impl Into<OpeningContext>,
         host: UserId,
         locale: &str,
-        terms: impl Into<TableSetup>,
+        table_setup: impl Into<TableSetup>,
     ) -> Result<Update, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
-        self.open(at.into(), host, locale, terms.into(), seed, limits::open)
+        self.open(at.into(), host, locale, table_setup.into(), seed, limits::open)
     }
 
     /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
@@ -107,11 +107,11 @@ impl Tables {
         at: OpeningContext,
         host: UserId,
         locale: &str,
-        terms: TableSetup,
+        table_setup: TableSetup,
         reservation: &Reservation,
     ) -> Result<Update, TableError> {
         // The name follows from the seed, as long as it is free.
-        self.open(at, host, locale, terms, reservation.seed, |_, _, _| Ok(()))
+        self.open(at, host, locale, table_setup, reservation.seed, |_, _, _| Ok(()))
     }
 
     /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.
@@ -123,10 +123,10 @@ impl Tables {
         at: impl Into<OpeningContext>,
         host: UserId,
         locale: &str,
-        terms: impl Into<TableSetup>,
+        table_setup: impl Into<TableSetup>,
         seed: Seed,
     ) -> Result<Update, TableError> {
-        self.open(at.into(), host, locale, terms.into(), seed, |_, _, _| Ok(()))
+        self.open(at.into(), host, locale, table_setup.into(), seed, |_, _, _| Ok(()))
     }
 
     fn open(
@@ -134,11 +134,11 @@ impl Tables {
         at: OpeningContext,
         host: UserId,
         locale: &str,
-        terms: TableSetup,
+        table_setup: TableSetup,
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let TableSetup { setup, options } = terms;
+        let TableSetup { setup, options } = table_setup;
         let OpeningContext { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -172,19 +172,20 @@ impl Tables {
         if !row.users.contains(&by) {
             return Err(TableError::NotSeated);
         }
-        let mut terms = TableSetup::of(&row);
+        let mut table_setup = TableSetup::of(&row);
         // Let the game draw the first player, because the players of the new table are not known yet.
-        terms.setup.first = First::Random;
+        table_setup.setup.first = First::Random;
         let opening = OpeningContext { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
-        self.create(opening, by, &row.locale, terms)
+        self.create(opening, by, &row.locale, table_setup)
     }
 
     /// Returns the open tables that have a free seat, newest first: those of a server, and those that are listed publicly.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
-        let is_open =
-            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.users.len() < usize::from(Setup::MAX);
+        let is_open = |table: &Snapshot| {
+            matches!(table.phase, Phase::Lobby) && table.users.len() < usize::from(Setup::MAX_PLAYERS)
+        };
         found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
     }
 
@@ -206,7 +207,7 @@ impl Tables {
             if row.users.contains(&user) {
                 return Err(TableError::AlreadySeated);
             }
-            if row.users.len() >= usize::from(Setup::MAX) {
+            if row.users.len() >= usize::from(Setup::MAX_PLAYERS) {
                 return Err(TableError::Full);
             }
             row.users.push(user);
@@ -229,7 +230,7 @@ impl Tables {
         let bot = bot.into();
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            if row.users.len() >= usize::from(Setup::MAX) {
+            if row.users.len() >= usize::from(Setup::MAX_PLAYERS) {
                 return Err(TableError::Full);
             }
             seat_bots(row, [bot]);
@@ -317,10 +318,10 @@ impl Tables {
     ) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            let mut terms = TableSetup::of(row);
-            change(&mut terms);
-            writing.set_options(row.id, &terms.options)?;
-            Ok(writing.set_setup(row.id, &terms.setup)?)
+            let mut table_setup = TableSetup::of(row);
+            change(&mut table_setup);
+            writing.set_options(row.id, &table_setup.options)?;
+            Ok(writing.set_setup(row.id, &table_setup.setup)?)
         })
     }
 
@@ -515,7 +516,8 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     }
 }
 
-/// Removes a player before the game. The first remaining user becomes host. If no user remains, the table is closed.
+/// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the
+/// table is closed.
 fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.users.get(seat).copied();
     remove(writing, row, seat)?;

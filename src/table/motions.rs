@@ -233,7 +233,8 @@ impl Tables {
         }
     }
 
-    /// Gives a seat to another user. Posts the turn again, which pings the awaited player, and restarts the clock of that seat.
+    /// Gives a seat to another user. Posts the turn again, which pings the awaited player, and restarts the
+    /// clock if the game waits for that seat.
     fn seat_instead(
         &self,
         writing: &Writing<'_>,

@@ -201,7 +201,8 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Counts an attempt to send a post. Returns the preferences of the users that it pings, or `None` if another post is due.
+    /// Counts an attempt to send a post. Returns the preferences of the users that it pings. If another post
+    /// is due, counts nothing and returns `None`.
     pub fn begin_post(&self, due: &DueNotice, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
             // Read the table first, because that locks it.
@@ -352,7 +353,8 @@ const fn outdated(role: Role, posts: LatestPosts) -> Option<MessageId> {
     }
 }
 
-/// Adds a notice that repeats the current turn, because the players have changed. The log may have no entries yet.
+/// Adds a notice that repeats the current turn, because the players have changed. Returns the notice, or an empty list if
+/// the log has no entries yet.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()

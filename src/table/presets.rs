@@ -75,11 +75,11 @@ impl Tables {
             if name.is_empty() || !(by.check(&presets, &name)? || by.has_room(&presets)) {
                 return Err(TableError::Full);
             }
-            let mut terms = TableSetup::of(&row);
+            let mut table_setup = TableSetup::of(&row);
             // A preset contains neither the number of players nor the first player.
-            terms.setup.players = 0;
-            terms.setup.first = First::Random;
-            writing.set_preset(guild, &name, Some((&terms, by.user)))?;
+            table_setup.setup.players = 0;
+            table_setup.setup.first = First::Random;
+            writing.set_preset(guild, &name, Some((&table_setup, by.user)))?;
             Ok(name.clone())
         })
     }

@@ -23,7 +23,8 @@ pub(super) fn propose(
     Ok(begin(writing, table, motion)?)
 }
 
-/// Starts a vote, which replaces the open one. The same motion continues. A replaced vote about a late player starts again later.
+/// Starts a vote, which replaces the open one. An open vote on the same motion continues instead. A replaced vote about a
+/// late player starts again later.
 pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
     if let Some(open) = writing.open_motion(table.id)? {
         if is_same(&open, &motion) {

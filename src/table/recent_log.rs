@@ -30,7 +30,7 @@ impl LoggedEvents {
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
-            // A special draw belongs to the move of the active player.
+            // A draw of an expansion belongs to the move of the active player.
             Entry::Draw(DrawOutcome::Expansion(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };

@@ -6,7 +6,7 @@ use crate::rules::{Entry, Event, Game, Record, RecordError};
 use super::draws::Draws;
 use super::recent_log::{LoggedEvents, RecentLog};
 
-/// A game replayed from its log, with the log's replay, the draws made and the latest entries.
+/// The replay of a log, with the draws made and the latest entries.
 #[derive(Clone)]
 pub(super) struct ReplayedGame {
     pub replay: Replay,

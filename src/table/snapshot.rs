@@ -137,7 +137,8 @@ impl Phase {
 
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
         let playing = play.game.playing().len();
-        let ending = if playing < usize::from(Setup::FEWEST) { GameEnding::OneLeft } else { GameEnding::PlayedOut };
+        let ending =
+            if playing < usize::from(Setup::MIN_PLAYERS) { GameEnding::OneLeft } else { GameEnding::PlayedOut };
         Phase::Over { play, ending, seed: Seed::new(row.seed) }
     }
 }

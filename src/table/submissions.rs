@@ -1,8 +1,8 @@
 //! Sealed rounds: several players submit numbers in private while the game waits, for example sealed bids.
 //!
-//! An expansion can [call](expansions::round_request) several players at the same time although the rules ask them in turn. Each of them
-//! submits a number per subject of the call. No other player sees the numbers, and a player can change them until all have
-//! submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
+//! An expansion can [request](expansions::round_request) numbers from several players at the same time, although the rules
+//! ask them in turn. Each of them submits a number per subject of the request. No other player sees the numbers, and a
+//! player can change them until all have submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
 //! contains only answers that the rules define.
 
 use crate::rules::{Refusal, Seat};
@@ -25,7 +25,8 @@ pub struct Submission {
     pub round: Round,
     /// The seat whose numbers `own` has.
     pub seat: Seat,
-    /// The numbers that the player has submitted, one per subject, if there are all. No other player may see them.
+    /// The numbers that the player has submitted, one per subject, or `None` if some are missing. No other player may see
+    /// them.
     pub own: Option<Vec<u8>>,
 }
 
@@ -51,7 +52,7 @@ impl Tables {
     /// game goes on. No notice is written before that.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call; `Refused` if the game
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
     /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or `Failure`.
     pub fn submit(&self, table: TableId, by: UserId, number: u32, numbers: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;

@@ -66,7 +66,8 @@ impl Transition {
         self.from + self.entries.len() as u32
     }
 
-    /// Applies a player's answer. `made_by` is the reason why the player has not given it, if so.
+    /// Applies a player's answer. A refused answer changes nothing. `made_by` is the reason why the player has not given the
+    /// answer, or `None` if they have.
     pub(super) fn decide(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), Refusal> {
         self.enter(entry, made_by).map_err(|error| match error {
             EntryError::Refused(refusal) => refusal,

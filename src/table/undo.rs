@@ -70,7 +70,8 @@ impl UndoneLog {
         Ok(UndoneLog { replayed, answers, draws, resignations, undone, spans, for_others })
     }
 
-    /// Returns the log position of the first answer in a player's last commit. It cannot be undone once another player has resigned.
+    /// Returns the log position of the first answer in a player's last commit, or `None` if the player has made no move or
+    /// another player has resigned since.
     fn last_move(&self, seat: Seat) -> Option<u32> {
         let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
         let &(last, _) = self.answers.iter().rev().find(own)?;
@@ -166,8 +167,8 @@ impl Tables {
         Ok(undone)
     }
 
-    /// Returns whether a player's last move, which begins at a log position, can be undone without consent. No other player may have
-    /// acted since.
+    /// Returns whether a player's last move, which begins at a log position, can be undone without consent: it is recent,
+    /// and no other player has acted since.
     fn is_in_time(
         &self,
         writing: &Writing<'_>,

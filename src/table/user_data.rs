@@ -98,7 +98,8 @@ impl Tables {
         }
     }
 
-    /// Removes a user from an active table and the user's ID from its data. The user may have left it already.
+    /// Removes a user from an active table and the user's ID from its data. Does nothing if the table has
+    /// ended or the user has left it.
     fn depart(
         &self,
         writing: &Writing<'_>,

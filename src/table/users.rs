@@ -54,8 +54,8 @@ impl Tables {
     }
 
     /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables and
-    /// returns these tables. If a game waits for the user, its clock starts when the user is back. On an early return, it has the time
-    /// that was left.
+    /// returns these tables. If a game waits for the user, its clock starts when the user is back. A user who returns early has the
+    /// time that was left.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {

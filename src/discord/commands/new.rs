@@ -90,7 +90,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     ctx.check_permissions(in_thread)?;
     let TableSetup { mut setup, mut options } = match args.text(labels::PRESET) {
         Some(name) => presets::find(ctx, name)?,
-        None => server::terms(ctx, &settings)?,
+        None => server::default_setup(ctx, &settings)?,
     };
     for option in TableOption::ALL {
         if let Some(value) = args.text(table_options::label(option)) {
@@ -114,14 +114,14 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(ctx.locale);
     let similar = find::similar(ctx, &setup, options.pace)?;
-    let terms = TableSetup { setup, options };
+    let table_setup = TableSetup { setup, options };
     if in_thread {
         let reservation = ctx.app.tables.reserve_table(ctx.guild, ctx.user)?;
-        let thread = Box::new(NewThread { reservation, terms, locale, note: similar });
+        let thread = Box::new(NewThread { reservation, table_setup, locale, note: similar });
         return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
     }
     let opening = OpeningContext { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
-    let update = ctx.app.tables.create(opening, ctx.user, locale.tag(), terms)?;
+    let update = ctx.app.tables.create(opening, ctx.user, locale.tag(), table_setup)?;
     let posts = words_of(&update.snapshot);
     Ok(opening_outcome(&update, similar, ctx.words.lobby_opened(posts.button_options())))
 }
@@ -133,8 +133,8 @@ pub(in crate::discord) fn open_in_thread(
     new: &NewThread,
 ) -> Result<Outcome, AppError> {
     let opening = OpeningContext { channel: thread, guild: ctx.guild, rematch_of: None };
-    let NewThread { reservation, terms, locale, note } = new;
-    let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
+    let NewThread { reservation, table_setup, locale, note } = new;
+    let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), table_setup.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
     let text = ctx.words.thread_opened(posts.button_options(), markup::channel(thread.0));
     Ok(opening_outcome(&update, note.clone(), text))

@@ -19,9 +19,10 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let [before, after] = [labels::PLAYER, labels::NEWCOMER].map(|label| args.user(label).ok_or(AppError::Replace));
+    let before = args.user(labels::PLAYER).ok_or(AppError::Replace)?;
+    let after = args.user(labels::NEWCOMER).ok_or(AppError::Replace)?;
     let table = ctx.table()?.id;
-    let asked = ctx.app.tables.replace(table, ctx.user, before?, after?);
+    let asked = ctx.app.tables.replace(table, ctx.user, before, after);
     asked.map_err(|error| match error {
         TableError::NotSeated => AppError::Replace,
         other => other.into(),

@@ -1,4 +1,4 @@
-//! Opening the console, and committing the rehearsed move.
+//! Opening the console, presses of its buttons and menus, and committing the rehearsed move.
 
 use crate::discord::context::{Context, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
@@ -47,6 +47,7 @@ pub(in crate::discord) fn pick(
     open(ctx, decision, &path)
 }
 
+/// Discards the rehearsal, and links to the post of the table.
 pub(in crate::discord) fn cancel(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(decision.table)?.ok_or(TableError::NoTable)?;
     Ok(Outcome::text(ctx.words.console_cancelled(ctx.link(&table))))

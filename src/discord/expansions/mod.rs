@@ -56,8 +56,10 @@ pub(super) struct PressHandler {
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
 pub(super) type OpenForm = fn(&Context, &ExpansionPress) -> Result<Form, AppError>;
 
+/// Handles a submitted form.
 pub(super) type SubmitForm = fn(&Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
+/// The handler of presses: a response, or a form.
 #[derive(Clone, Copy)]
 pub(super) enum HandlerKind {
     /// Acknowledges a press and responds to it. The last argument is the value chosen in a menu.

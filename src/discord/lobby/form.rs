@@ -37,12 +37,12 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
         }
     }
     let expansions = fields.values(EXPANSIONS).ok_or(AppError::OldButton)?;
-    let table = ctx.app.tables.configure(ctx.channel, ctx.user, |terms| {
-        let is_new_pace = terms.options.pace != options.pace;
-        terms.options = options;
-        menus::choose_expansions(&mut terms.setup, expansions, options.pace);
+    let table = ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
+        let is_new_pace = table_setup.options.pace != options.pace;
+        table_setup.options = options;
+        menus::choose_expansions(&mut table_setup.setup, expansions, options.pace);
         if is_new_pace {
-            menus::adapt_options(&mut terms.setup, options.pace, |_| true);
+            menus::adapt_options(&mut table_setup.setup, options.pace, |_| true);
         }
     })?;
     Ok(Outcome::answer(menus::menus(ctx, &table, None)?).delivering(table.id))

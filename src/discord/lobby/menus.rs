@@ -121,10 +121,10 @@ fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapsho
     let value = values.first().map(String::as_str);
     if let Some(option) = TableOption::find(rule) {
         let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
-        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| {
-            option.set(&mut terms.options, value);
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
+            option.set(&mut table_setup.options, value);
             if option.key == Pace::OPTION.key {
-                adapt_options(&mut terms.setup, terms.options.pace, |_| true);
+                adapt_options(&mut table_setup.setup, table_setup.options.pace, |_| true);
             }
         })?);
     }
@@ -134,16 +134,16 @@ fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapsho
     }
     if rule == PRESET {
         let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
-        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| terms.clone_from(&preset))?);
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| table_setup.clone_from(&preset))?);
     }
     let mut setup = ctx.table()?.setup;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
         return Err(AppError::OldButton);
     }
-    Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |terms| match rule {
-        EXPANSIONS => choose_expansions(&mut terms.setup, values, terms.options.pace),
+    Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| match rule {
+        EXPANSIONS => choose_expansions(&mut table_setup.setup, values, table_setup.options.pace),
         rule => values.iter().for_each(|value| {
-            options::set(&mut terms.setup, rule, value);
+            options::set(&mut table_setup.setup, rule, value);
         }),
     })?)
 }
@@ -180,7 +180,7 @@ fn bots(ctx: &Context, table: &Snapshot) -> Draft {
     let mut lines = vec![words.bot_title(table.name.as_str())];
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(seats.as_str())));
     let mut row = Vec::new();
-    if table.users.len() < usize::from(Setup::MAX) {
+    if table.users.len() < usize::from(Setup::MAX_PLAYERS) {
         row.extend(Level::ALL.map(|level| button(Press::AddBot(table.id, level.into()), level_name(words, level))));
     }
     let has_room = !row.is_empty();

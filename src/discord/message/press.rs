@@ -164,7 +164,7 @@ macro_rules! define {
             pub fn table(&self) -> Option<TableId> {
                 match self {
                     $(Press::$press $(($($part),+))? => None$($(.or($part.table()))+)?,)*
-                    Press::Expansion(special) => Some(special.table),
+                    Press::Expansion(own) => Some(own.table),
                 }
             }
 
@@ -172,7 +172,7 @@ macro_rules! define {
             pub fn decision(&self) -> Option<u32> {
                 match self {
                     $(Press::$press $(($($part),+))? => None$($(.or($part.decision()))+)?,)*
-                    Press::Expansion(special) => special.number,
+                    Press::Expansion(own) => own.number,
                 }
             }
 
@@ -200,7 +200,7 @@ macro_rules! define {
                         $($(f.write_str(":")?; $part.write(f)?;)+)?
                         Ok(())
                     })*
-                    Press::Expansion(special) => special.fmt(f),
+                    Press::Expansion(own) => own.fmt(f),
                 }
             }
         }

@@ -38,7 +38,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         words.lobby_sets(options::set_names(words, &table.setup), count),
         markup::note(turns(words, count, table.users.len())),
         markup::note(options::summary(words, table).join(" · ")),
-        words.lobby_seats(table.users.len(), Setup::MAX, seats(words, table)),
+        words.lobby_seats(table.users.len(), Setup::MAX_PLAYERS, seats(words, table)),
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];
@@ -62,7 +62,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
 fn turns(words: Words, tiles: usize, people: usize) -> String {
     let start = 1;
     let turns = |people: usize| tiles.saturating_sub(start).div_ceil(people.max(1));
-    if people < usize::from(Setup::FEWEST) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
+    if people < usize::from(Setup::MIN_PLAYERS) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
 }
 
 fn seats(words: Words, table: &Snapshot) -> String {
@@ -74,6 +74,6 @@ fn seats(words: Words, table: &Snapshot) -> String {
 /// Returns the number of tiles with which a setup is played, including the start tile.
 fn tiles(setup: &Setup) -> usize {
     // Use two players, which is always a valid number. The number of tiles does not depend on it.
-    let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });
+    let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: First::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
 }

@@ -120,9 +120,9 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     }
     row.extend(catch_up);
     row.push(button(Press::More(table.id), words.button_more()));
-    for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.private_button)(words, table, game)) {
+    for button in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.private_button)(words, table, game)) {
         if row.len() < MAX_BUTTONS {
-            row.insert(row.len().saturating_sub(1), look);
+            row.insert(row.len().saturating_sub(1), button);
         }
     }
     if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MAX_BUTTONS {

@@ -278,16 +278,16 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 }
 
 /// Returns the options of new tables for which the host has chosen no preset.
-pub(in crate::discord) fn terms(ctx: &Context, settings: &ServerSettings) -> Result<TableSetup, AppError> {
+pub(in crate::discord) fn default_setup(ctx: &Context, settings: &ServerSettings) -> Result<TableSetup, AppError> {
     let preset = match (ctx.guild, &settings.preset) {
         // The preset may have been deleted after it was chosen.
         (Some(guild), Some(name)) => ctx.app.tables.preset(guild, name)?,
         _ => None,
     };
-    let terms = preset.unwrap_or_else(|| TableSetup { setup: Setup::base(1), options: TableOptions::default() });
-    let TableOptions { pace, season, .. } = terms.options;
+    let table_setup = preset.unwrap_or_else(|| TableSetup { setup: Setup::base(1), options: TableOptions::default() });
+    let TableOptions { pace, season, .. } = table_setup.options;
     let (pace, season) = (settings.pace.unwrap_or(pace), settings.season.unwrap_or(season));
-    Ok(TableSetup { options: TableOptions { pace, season, ..terms.options }, ..terms })
+    Ok(TableSetup { options: TableOptions { pace, season, ..table_setup.options }, ..table_setup })
 }
 
 #[cfg(test)]

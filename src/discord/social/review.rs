@@ -51,6 +51,7 @@ pub(in crate::discord) fn compute(
     Ok(reviewer.finish())
 }
 
+/// Composes the message with a review, in the table's language if it is public and in the user's otherwise.
 pub(in crate::discord) fn review_message(
     ctx: &Context,
     request: ReviewRequest,

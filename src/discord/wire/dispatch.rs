@@ -34,7 +34,7 @@ macro_rules! dispatch {
         fn handler(press: Press) -> Option<Handler> {
             Some(match press {
                 $(Press::$press $(($($part),+))? => handler!($kind ($($($part: $type),+)?) $($handler),+),)*
-                Press::Expansion(special) => return handler_of_expansion(special),
+                Press::Expansion(own) => return handler_of_expansion(own),
             })
         }
     };
@@ -66,16 +66,16 @@ macro_rules! handler {
 
 presses!(dispatch);
 
-fn handler_of_expansion(special: ExpansionPress) -> Option<Handler> {
-    Some(match expansions::handler(&special.word)? {
+fn handler_of_expansion(own: ExpansionPress) -> Option<Handler> {
+    Some(match expansions::handler(&own.word)? {
         HandlerKind::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
-            ctx.table_by_id(special.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
-            answer(ctx, &special, values.first().map(String::as_str))
+            ctx.table_by_id(own.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
+            answer(ctx, &own, values.first().map(String::as_str))
         })),
         HandlerKind::Form { open, submit } => {
-            let submitted = special.clone();
+            let submitted = own.clone();
             Handler::Form {
-                open: Box::new(move |ctx| open(ctx, &special)),
+                open: Box::new(move |ctx| open(ctx, &own)),
                 submit: Box::new(move |ctx, fields| submit(ctx, &submitted, fields)),
             }
         }
@@ -98,7 +98,7 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 
 fn declared_ack(press: &Press) -> Ack {
     match press {
-        Press::Expansion(special) => match expansions::handler(&special.word) {
+        Press::Expansion(own) => match expansions::handler(&own.word) {
             Some(HandlerKind::Answer(ack, _)) => *ack,
             Some(HandlerKind::Form { .. }) | None => Ack::Private,
         },
@@ -179,8 +179,8 @@ mod tests {
         for press in [Press::Join(table), Press::Start(table)] {
             assert_eq!(ack(&press, false), Ack::Shared, "{press}");
         }
-        for special in expansions::all().flat_map(|hooks| hooks.presses) {
-            let press = ExpansionPress::turn(special.word, DECISION);
+        for handler in expansions::all().flat_map(|hooks| hooks.presses) {
+            let press = ExpansionPress::turn(handler.word, DECISION);
             assert_eq!(ack(&press, false), Ack::Private, "{press}");
         }
     }

@@ -4,7 +4,7 @@
 use super::{Hooks, ValuedAnswers};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale, auction};
 use bergerie_rules::{Game, Seat, ShapeId};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -20,10 +20,6 @@ const SHARE: f32 = 0.5;
 
 /// The maximum number of positions to evaluate one tile on offer.
 const POSITIONS: u64 = 400;
-
-fn auction(game: &Game) -> Option<&Auction> {
-    game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
-}
 
 /// Returns the worth of a tile for a player. Of two players, the other one gets the other tile, so the worth for both counts.
 fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {

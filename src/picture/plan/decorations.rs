@@ -97,11 +97,11 @@ pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<PlacedDecoration>, V
         free.take(place, 0.23, 0.22);
     }
     let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
-    let mut life = place_decorations(tile, &mut free, share);
+    let mut decorations = place_decorations(tile, &mut free, share);
     let mut trees = place_trees(tile, &free, share);
-    life.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
+    decorations.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
     trees.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
-    (life, trees)
+    (decorations, trees)
 }
 
 /// A number that changes all decorations. This value was chosen because the results look good.

@@ -1,4 +1,5 @@
-//! The sprites of one scale, which are drawn when they are first needed and then cached.
+//! The caches of layouts, grass, tiles and sprites, and the sprites of one scale, which are drawn when they are first
+//! needed.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Draws tiles on their grass. Each tile is drawn once and copied afterwards.
+//! The prints of tiles, and how they are drawn on grass.
 
 use super::cache::MemoryUse;
 use super::grass::GrassTextures;

@@ -72,6 +72,7 @@ fn the_rules_of_categories_include_those_of_expansions() {
         assert!(!says(&[], |_| {}, category, text), "{category}: {text}");
     }
     assert!(!says(&[Expansion::BridgesCastlesAndBazaars], |_| {}, "city", "castle"));
+    assert!(!says(&[], |_| {}, "road", "inn"));
 }
 
 #[test]

@@ -34,9 +34,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     mentions_in_rehearsal: |event| {
         matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TokenRevealed { .. }))
     },
-    point_source: |occasion| match occasion {
-        ExpansionOccasion::UnderTheBigTop(under_the_big_top::Occasion::Pyramid { .. }) => PointSource::of(ACROBATS),
-        _ => PointSource::of(CIRCUS),
+    point_source: |occasion| {
+        let ExpansionOccasion::UnderTheBigTop(occasion) = occasion else { return PointSource::default() };
+        PointSource::of(match occasion {
+            under_the_big_top::Occasion::Circus { .. } => CIRCUS,
+            under_the_big_top::Occasion::Pyramid { .. } => ACROBATS,
+        })
     },
     categories: &[CIRCUS, ACROBATS],
     overview,

@@ -430,3 +430,41 @@ fn a_tile_can_be_tried_without_being_in_hand() {
     let prospect = game.prospect(game.board().features().feature_of(game.board().tiles()[0].nodes().next().unwrap()));
     assert!(prospect.is_some_and(|prospect| prospect.winners.is_empty() && prospect.completed >= prospect.unfinished));
 }
+
+#[test]
+fn several_expansions_may_follow_up_a_placed_figure() {
+    const HOOKS: Hooks = Hooks {
+        on_deployed: |game, placed, _| {
+            assert_eq!(placed.seat, Seat::FIRST);
+            game.add_follow_up(|_, _| {
+                call();
+                Flow::Next
+            });
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    game.add_hooks(&HOOKS);
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    assert_eq!((CALLS.get(), game.active()), (2, SECOND));
+}
+
+#[test]
+fn a_side_action_is_offered_throughout_a_turn_to_its_player_only() {
+    const HOOKS: Hooks = Hooks { offer_side_actions: |_, _, actions| actions.push(WASTED), ..Hooks::NONE };
+    let mut game = game(&HOOKS);
+    trial::draw(&mut game, "BA/L");
+    assert_eq!((game.legal_actions().last(), game.decision_count()), (Some(&WASTED), 1));
+    apply(&mut game, WASTED);
+    assert!(matches!(game.decision().unwrap().question, Question::Place(_)), "the question is asked again");
+    apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    assert_eq!(game.legal_actions().last(), Some(&WASTED));
+    // Neither questions to other players nor those between turns have it.
+    for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
+        game.progress.step = step;
+        let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
+        turn::advance(&mut game, Flow::Ask { seat, question: FIGURE, actions }, &mut Vec::new());
+        assert!(!game.legal_actions().contains(&WASTED));
+    }
+}

@@ -44,8 +44,8 @@ pub struct Command {
     pub default_member_permissions: Option<Value>,
     /// Whether the command can be used in direct messages. Discord has replaced this field by `contexts`, which takes
     /// precedence.
-    #[serde(default = "default_true")]
-    pub dm_permission: bool,
+    #[serde(default)]
+    pub dm_permission: Option<bool>,
     /// The contexts in which the command can be used: 0 for servers, 1 for direct messages with the bot, 2 for other
     /// direct messages. If `None`, `dm_permission` applies.
     #[serde(default)]
@@ -63,10 +63,6 @@ fn application() -> Id {
 
 fn slash() -> u8 {
     1
-}
-
-fn default_true() -> bool {
-    true
 }
 
 fn guild_install() -> Vec<u8> {
@@ -102,7 +98,7 @@ impl Command {
         }
         match &self.contexts {
             Some(contexts) => contexts.contains(&u8::from(!in_guild)),
-            None => in_guild || self.guild_id.is_none() && self.dm_permission,
+            None => in_guild || self.guild_id.is_none() && self.dm_permission != Some(false),
         }
     }
 }

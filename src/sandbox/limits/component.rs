@@ -131,8 +131,11 @@ impl ComponentChecks {
         if max > 25 || max == 0 || max < min {
             form.error_at("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25 and at least min_values.");
         }
-        if kind(menu) == STRING_SELECT && check_options(menu, (1, OPTIONS), form) > max {
-            form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
+        if kind(menu) == STRING_SELECT {
+            let preset = check_options(menu, (1, OPTIONS), form);
+            if preset > max {
+                form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
+            }
         }
     }
 }

@@ -79,7 +79,8 @@ fn check_choices(field: &Value, count: (usize, usize), seen: &mut HashSet<String
         let message = format!("int value should be less than or equal to {options}.");
         form.error_at("max_values", "NUMBER_TYPE_MAX", message);
     }
-    if check_options(field, count, form) > max && kind(field) == 3 {
+    let preset = check_options(field, count, form);
+    if preset > max && kind(field) == 3 {
         form.error_at("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values.");
     }
 }

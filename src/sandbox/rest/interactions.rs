@@ -124,7 +124,9 @@ fn response(world: &World, interaction: &Interaction, kind: CallbackType, messag
     let number = match kind {
         CallbackType::Message => 4,
         CallbackType::Update => 7,
-        _ => return json!({ "interaction": about }),
+        CallbackType::Defer | CallbackType::Acknowledge | CallbackType::Choices | CallbackType::Modal => {
+            return json!({ "interaction": about });
+        }
     };
     let message = message.map(|message| world.message_json(message));
     json!({ "interaction": about, "resource": { "type": number, "message": message } })

@@ -20,7 +20,7 @@ pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup>
     let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
     let others = subsequence(Expansion::ALL, 0..=Expansion::ALL.len());
     let values = proptest::collection::vec(any::<Index>(), SetupOption::all().count());
-    let all = (Setup::FEWEST..=Setup::MAX, firsts, others, values);
+    let all = (Setup::MIN_PLAYERS..=Setup::MAX_PLAYERS, firsts, others, values);
     all.prop_map(move |(players, first, others, values)| {
         let mut setup = Setup { first, ..Setup::base(players) };
         always.iter().chain(&others).for_each(|expansion| setup.expansions.set(*expansion, true));

@@ -4,12 +4,12 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::seats::mark;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{
-    Auction, AuctionEffect, AuctionedTile, Question, auction_effect,
+    Auction, AuctionEffect, AuctionedTile, Question, auction, auction_effect,
 };
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 
-use super::queries::{asked, auction, is_auction, is_free, lettered};
+use super::queries::{asked, is_auction, is_free, lettered};
 
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, names, .. } = *asking;

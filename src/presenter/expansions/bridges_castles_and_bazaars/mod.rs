@@ -27,10 +27,15 @@ pub(super) const HOOKS: Hooks = Hooks {
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     waiting_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
     omits_event: sealed::omits,
-    point_source: |occasion| match occasion {
-        ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { .. }) => PointSource::of(CASTLES),
-        // Rehearsals do not count prices.
-        _ => PointSource { is_uncounted: true, ..PointSource::of(AUCTIONS) },
+    point_source: |occasion| {
+        let ExpansionOccasion::BridgesCastlesAndBazaars(occasion) = occasion else { return PointSource::default() };
+        match occasion {
+            Occasion::Castle { .. } => PointSource::of(CASTLES),
+            // Rehearsals do not count prices.
+            Occasion::Paid { .. } | Occasion::Earned { .. } => {
+                PointSource { is_uncounted: true, ..PointSource::of(AUCTIONS) }
+            }
+        }
     },
     categories: &[CASTLES, AUCTIONS],
     possessions,

@@ -1,17 +1,12 @@
 //! Information about bridges, castles and bazaars in a game.
 
 use crate::presenter::answers::letter;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, State};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, State, auction};
 use crate::rules::{self, Decision, Game, never};
 use crate::words::Words;
 
 pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
-}
-
-/// Returns the auction in progress, or `None` if there is none. An auction remains in progress while its tiles are being placed.
-pub(crate) fn auction(game: &Game) -> Option<&Auction> {
-    state(game)?.bazaars.auction()
 }
 
 /// Returns the pending decision and its question, if it is about a castle or at a bazaar.

@@ -1,7 +1,7 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
 use crate::presenter::{Prompt, QuestionContext};
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale};
+use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale, auction};
 use crate::rules::{ExpansionEvent, Game, Seat, Setup};
 use crate::words::{Words, markup};
 
@@ -34,7 +34,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Returns the tile being auctioned, with its picker and the highest bid. Returns `None` if no tile is being auctioned.
 pub(crate) fn sale(game: &Game) -> Option<Sale> {
-    queries::auction(game)?.sale
+    auction(game)?.sale
 }
 
 /// Describes the tile being auctioned.

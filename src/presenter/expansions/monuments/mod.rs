@@ -29,9 +29,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     mentions_in_rehearsal: |event| {
         matches!(event, ExpansionEvent::Monuments(Event::ObjectiveCompleted { .. } | Event::Rewarded { .. }))
     },
-    point_source: |occasion| match occasion {
-        ExpansionOccasion::Monuments(Occasion::Renown) => PointSource::of(RENOWN),
-        _ => PointSource::of(MONUMENTS),
+    point_source: |occasion| {
+        let ExpansionOccasion::Monuments(occasion) = occasion else { return PointSource::default() };
+        PointSource::of(match occasion {
+            Occasion::Objective { .. } => MONUMENTS,
+            Occasion::Renown => RENOWN,
+        })
     },
     categories: &[MONUMENTS, RENOWN],
     possessions,

@@ -30,8 +30,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     earlier_answer: rehearsal::described,
     consequences: rehearsal::promised,
     point_source: |occasion| match occasion {
-        ExpansionOccasion::TheGifts(Occasion::Swept) => PointSource::default(),
-        _ => PointSource::of(GIFTS),
+        ExpansionOccasion::TheGifts(Occasion::CashedOut | Occasion::Unopened) => PointSource::of(GIFTS),
+        _ => PointSource::default(),
     },
     categories: &[GIFTS],
     possessions,

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use super::request::{self, mode};
 use super::{
     Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
-    draw, event, occasion, options, question,
+    auction_mut, draw, event, occasion, options, question,
 };
 use crate::{Flow, Game, Kind, Score, Seat, ShapeId, Term, TermLabel, scoring, tile_placement};
 
@@ -137,7 +137,7 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
     if tile_placement::set_aside(game, shape, events) {
         return Some(Flow::Stay);
     }
-    auction(game)?.turn_up(shape);
+    auction_mut(game)?.turn_up(shape);
     events.push(event(Event::TileOffered { shape }));
     Some(Flow::Stay)
 }
@@ -172,7 +172,7 @@ fn ask_about_sale(game: &mut Game, sale: Sale) -> Flow {
 /// Begins the sale of the tile that a player picked, with an opening bid.
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
     let (playing, without_bids) = (game.playing(), is_without_bids(game));
-    let Some(auction) = auction(game) else { return Flow::Next };
+    let Some(auction) = auction_mut(game) else { return Flow::Next };
     let Some(seat) = auction.next_picker(&playing) else {
         never!("a tile is picked, but every player has one: {auction:?}");
         return Flow::Stay;
@@ -190,7 +190,7 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::
 /// Records the bid of the asked player, or `None` if the player declined to bid.
 pub(super) fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
     let playing = game.playing();
-    let Some(seat) = auction(game).and_then(|auction| auction.answer(raise, &playing)) else {
+    let Some(seat) = auction_mut(game).and_then(|auction| auction.answer(raise, &playing)) else {
         never!("no player was asked to bid");
         return Flow::Stay;
     };
@@ -210,7 +210,7 @@ fn settle_unopposed(game: &mut Game, events: &mut Vec<crate::Event>) {
 }
 
 fn sale(game: &mut Game) -> Option<Sale> {
-    auction(game)?.sale
+    auction_mut(game)?.sale
 }
 
 /// Ends the sale after all bids. The highest bidder gets the tile and pays the picker, or the picker keeps the tile and
@@ -227,7 +227,7 @@ pub(super) fn deal(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event
 
 /// Gives a tile to a player in exchange for points. Scores may become negative (`bridges_castles_and_bazaars.md 3.7`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<crate::Event>) {
-    let Some(shape) = auction(game).map(|auction| auction.give(offer, to)) else { return };
+    let Some(shape) = auction_mut(game).map(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
     let price = |seat, why, points| {
         Score::for_player(seat, occasion(why), Term { label: TermLabel::Bid, count: 1, each: points })
@@ -246,13 +246,13 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
 /// the next player. Returns `None` if no player has a tile to place.
 fn begin_next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let start = options(game)?.round_start;
-    let auction = super::state(game)?.bazaars.auction()?;
+    let auction = auction(game)?;
     let first = match (start, auction.first_buyer) {
         (RoundStart::FirstBuyer, Some(buyer)) => buyer,
         _ => auction.placer.after(game.player_count()),
     };
     let owners = game.clockwise(first);
-    let (owner, shape) = super::auction(game)?.take(owners)?;
+    let (owner, shape) = auction_mut(game)?.take(owners)?;
     let seat = player_of(game, owner);
     game.pass_to(seat);
     game.give(shape, false);
@@ -268,7 +268,7 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
 /// Returns whether the active player may have to place another tile before the next draw, as in a round of turns in
 /// which another player has resigned.
 pub(crate) fn may_place_again(game: &Game) -> bool {
-    let auction = super::state(game).and_then(|state| state.bazaars.auction());
+    let auction = auction(game);
     auction.is_some_and(|auction| {
         let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
         let picks = auction.waiting(&game.playing()).any(|seat| seat == game.active());
@@ -279,7 +279,7 @@ pub(crate) fn may_place_again(game: &Game) -> bool {
 /// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
 /// the auction goes on.
 fn discard_rest(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
-    while let Some(shape) = auction(game)?.take_unowned() {
+    while let Some(shape) = auction_mut(game)?.take_unowned() {
         game.discard(shape, events);
     }
     None

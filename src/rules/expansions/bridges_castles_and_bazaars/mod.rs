@@ -298,7 +298,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         matches!(question, ExpansionQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
     recount: audit::recount,
-    kept_tile_count: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
+    kept_tile_count: |game| auction(game).map_or(0, Auction::on_table),
     audit: audit::audit,
     ..Hooks::NONE
 };
@@ -373,8 +373,14 @@ pub(super) fn apply_draw(
     }
 }
 
+/// Returns the auction in progress, or `None` if there is none. An auction remains in progress while its tiles are being
+/// placed.
+pub fn auction(game: &Game) -> Option<&Auction> {
+    state(game)?.bazaars.auction()
+}
+
 /// Returns the auction, which must be in progress.
-fn auction(game: &mut Game) -> Option<&mut Auction> {
+fn auction_mut(game: &mut Game) -> Option<&mut Auction> {
     let auction = game.states.bridges_castles_and_bazaars().bazaars.auction_mut();
     always!(auction.is_some(), "no auction is in progress");
     auction

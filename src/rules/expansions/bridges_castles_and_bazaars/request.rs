@@ -3,13 +3,13 @@
 //! When the tiles of such a bazaar are revealed, each player is asked once, beginning to the left of the player who
 //! placed it. The auction has bids as soon as one player asks for them.
 
-use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
+use super::{Action, Auction, BazaarMode, Event, Question, action, auction, auction_mut, event, options, question};
 use crate::{Flow, Game, Seat};
 
 /// Returns the way in which the tiles of the current bazaar are distributed.
 pub(super) fn mode(game: &Game) -> BazaarMode {
     let mode = options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode);
-    let wanted = super::state(game).and_then(|state| state.bazaars.auction()).is_some_and(Auction::is_wanted);
+    let wanted = auction(game).is_some_and(Auction::is_wanted);
     match mode {
         BazaarMode::OnRequest if wanted => BazaarMode::Auction,
         BazaarMode::OnRequest => BazaarMode::NoBid,
@@ -33,14 +33,14 @@ pub(super) fn ask(game: &mut Game) -> Option<Flow> {
 
 fn next(game: &Game) -> Option<Seat> {
     options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
-    let auction = super::state(game)?.bazaars.auction().filter(|auction| !auction.is_wanted())?;
+    let auction = auction(game).filter(|auction| !auction.is_wanted())?;
     let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.wishes.content.contains(&seat);
     game.clockwise(auction.placer.after(game.player_count())).find(is_open)
 }
 
 /// Records the answer of the player who was asked.
 pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<crate::Event>) -> Flow {
-    let Some((seat, auction)) = next(game).zip(auction(game)) else {
+    let Some((seat, auction)) = next(game).zip(auction_mut(game)) else {
         never!("no player was asked whether to bid");
         return Flow::Stay;
     };

@@ -22,13 +22,9 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, Sale, auction};
 use crate::rules::{self, ExpansionAction, Game, Seat};
 use crate::table::expansions::SealedNumbers;
-
-fn auction(game: &Game) -> Option<&Auction> {
-    game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
-}
 
 /// Returns the pending question about the tiles on offer, and the player who must answer. Returns `None` for other questions.
 fn question(game: &Game) -> Option<(Seat, Question)> {

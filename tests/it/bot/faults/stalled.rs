@@ -23,7 +23,7 @@ use crate::support::user::Seen;
 
 /// The maximum time for which a table waits for a suspended or disconnected process. It is 15 s, and the same again for
 /// a busy machine.
-const MAX_LENGTH: Duration = Duration::from_secs(30);
+const MAX_WAIT: Duration = Duration::from_secs(30);
 
 /// Opens a game of two players. If `bot`, the bot has a third seat.
 async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
@@ -99,7 +99,7 @@ async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
         machines[0].signal("STOP");
         let begun = Instant::now();
         until("the other has posted it", async || are_sent(&database).await).await;
-        assert!(begun.elapsed() < MAX_LENGTH, "{what}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < MAX_WAIT, "{what}: {:?}", begun.elapsed());
         resume(&stage, &database, &people, &machines[0]).await;
         drop(moving);
     }
@@ -121,7 +121,7 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
         machines[0].signal("STOP");
         let begun = Instant::now();
         until("the other has said it", async || are_sent(&database).await).await;
-        assert!(begun.elapsed() < MAX_LENGTH, "{:?}", begun.elapsed());
+        assert!(begun.elapsed() < MAX_WAIT, "{:?}", begun.elapsed());
         machines[0].signal("CONT");
         moving.await.expect("a move");
     }
@@ -175,7 +175,7 @@ async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
     let asked = people.asked_by(&post);
     until("a move is taken", async || matches!(place_tile(asked, 0).await, PlacementOutcome::At(_))).await;
     until("the next turn is posted", async || are_sent(&database).await).await;
-    assert!(begun.elapsed() < MAX_LENGTH, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < MAX_WAIT, "{:?}", begun.elapsed());
     assert_eq!(posts(&people).await.len(), before + 1);
 }
 

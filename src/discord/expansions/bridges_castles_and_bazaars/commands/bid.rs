@@ -7,9 +7,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
 use crate::presenter::answers::letter;
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries;
 use crate::rules;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID, auction};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 
@@ -80,7 +79,7 @@ fn complete_pick(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppE
 /// Describes the tiles with these letters.
 fn bazaar_tiles(ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
     let table = ctx.table()?;
-    let Some(auction) = table.game().and_then(|game| queries::auction(game)) else { return Ok(Vec::new()) };
+    let Some(auction) = table.game().and_then(|game| auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &AuctionedTile)| {
         let letter = letter(place).to_string();
         letters.contains(&letter).then(|| (format!("{letter} · {}", ctx.words.tile(offer.shape.shape())), letter))
