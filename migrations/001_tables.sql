@@ -214,15 +214,15 @@ CREATE TABLE standing_orders (
     PRIMARY KEY (table_id, seat, name)
 ) STRICT, WITHOUT ROWID;
 
--- Sealed bids: the most that each player would pay for a tile of an auction. They are deleted once used, are in no record, and no other
--- player sees them.
-CREATE TABLE sealed_bids (
+-- The numbers that players submit in the current sealed round, such as sealed bids: a number per player and subject. They are deleted
+-- once used, are in no record, and no other player sees them.
+CREATE TABLE sealed_numbers (
     table_id INTEGER NOT NULL REFERENCES tables (id),
-    -- The position of the tile among those on offer.
-    offer    INTEGER NOT NULL CHECK (offer BETWEEN 0 AND 5),
+    -- What the number is about, as the expansion numbers it, such as the position of a tile.
+    subject  INTEGER NOT NULL CHECK (subject BETWEEN 0 AND 5),
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
-    most     INTEGER NOT NULL CHECK (most BETWEEN 0 AND 99),
-    PRIMARY KEY (table_id, offer, seat)
+    number   INTEGER NOT NULL CHECK (number BETWEEN 0 AND 99),
+    PRIMARY KEY (table_id, subject, seat)
 ) STRICT, WITHOUT ROWID;
 
 -- When each player joined a table, or last confirmed that they still want to play. Rows are deleted when the game starts.

@@ -168,12 +168,12 @@ CREATE TABLE standing_orders (
     PRIMARY KEY (table_id, seat, name)
 );
 
-CREATE TABLE sealed_bids (
+CREATE TABLE sealed_numbers (
     table_id bigint NOT NULL REFERENCES tables (id),
-    offer    bigint NOT NULL CHECK (offer BETWEEN 0 AND 5),
+    subject  bigint NOT NULL CHECK (subject BETWEEN 0 AND 5),
     seat     bigint NOT NULL CHECK (seat BETWEEN 0 AND 5),
-    most     bigint NOT NULL CHECK (most BETWEEN 0 AND 99),
-    PRIMARY KEY (table_id, offer, seat)
+    number   bigint NOT NULL CHECK (number BETWEEN 0 AND 99),
+    PRIMARY KEY (table_id, subject, seat)
 );
 
 CREATE TABLE confirmations (

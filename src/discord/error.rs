@@ -286,7 +286,7 @@ fn table_error(
         TableError::Stale { waiting_for, .. } if *waiting_for == user => words.error_stale_yours(link),
         TableError::Stale { .. } => words.error_stale(link),
         TableError::Sealed => words.error_sealed(link),
-        TableError::NotBidding => words.error_not_bidding(),
+        TableError::NotInRound => words.error_not_in_round(),
         TableError::Empty => words.refusal_not_offered(),
         TableError::Refused { refusal, .. } => words.refusal(*refusal, ""),
         TableError::NothingToUndo => words.error_nothing_to_undo(),

@@ -93,9 +93,9 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new("review_consents", 2, "table_id, user_id")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM review_consents"),
-    DatabaseTable::new("sealed_bids", 3, "table_id, offer, seat, most")
+    DatabaseTable::new("sealed_numbers", 3, "table_id, subject, seat, number")
         .of_table(OF_TABLE)
-        .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
+        .user_data(OF_SEATS, "DELETE FROM sealed_numbers"),
     DatabaseTable::new("old_posts", 1, "message, table_id, notice").of_table(OF_TABLE),
     DatabaseTable::new("changes", 2, "table_id, role, made, shown").of_table(OF_TABLE),
     DatabaseTable::new("clocks", 1, "table_id, since, due, vote_at, stopped_at, bot_at, time_left")

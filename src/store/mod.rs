@@ -28,7 +28,7 @@ mod preferences;
 mod presets;
 mod review_consents;
 mod rows;
-mod sealed;
+mod sealed_numbers;
 mod servers;
 mod sql;
 mod sqlite;
@@ -58,7 +58,7 @@ pub use outbox::{Backlog, LatestPosts, LogSpan, Notice, NoticeKind, OldPost, Pen
 pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};
 pub use preferences::{Preferences, QuietHours};
-pub use sealed::SealedBid;
+pub use sealed_numbers::SealedNumber;
 pub use servers::{ServerSettings, ThreadPolicy};
 pub use sqlite::{Checkup, RestoreReport, backup, checkup, is_open_to_others, is_vacant, restore};
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};

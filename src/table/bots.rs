@@ -16,8 +16,9 @@ use crate::store::{
 use super::error::{Failure, TableError};
 use super::hints::seed;
 use super::play::{self, Answers};
+use super::round_request::round_request;
 use super::snapshot::Snapshot;
-use super::{Tables, Update, clocks, commit, expansions, game_cache, rounds};
+use super::{Tables, Update, clocks, commit, game_cache, rounds};
 
 /// A move that the computer player has chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +36,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     let (game, decision) = (table.game()?, table.decision()?);
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
-        let most = expansions::round_request(game)?.most;
+        let most = round_request(game)?.max;
         let asked = round.awaited().any(|awaited| awaited == seat);
         return asked.then(|| BotMove::Submit(opponent::prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }
@@ -80,7 +81,7 @@ impl Tables {
                     self.submit_for(writing, row, transition, seat, number, submitted, earlier)
                 }
                 BotMove::Answer(answers) => {
-                    let round = rounds::round(writing, row.id, &transition.game)?;
+                    let round = rounds::open_round(writing, row.id, &transition.game)?;
                     rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
                     let made_by = snapshot.bot(seat).is_none().then_some(Maker::Bot);
                     let answers = Answers { seat, number, answers, made_by };

@@ -2,25 +2,28 @@
 //! them.
 //!
 //! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
-//! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the
+//! sealed round, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the
 //! notice.
 
 use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
-    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, Reading, Stage, StoreError, TableId, TableRow, Writing,
+    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, Reading, SealedNumber, Stage, StoreError, TableId, TableRow,
+    Writing,
 };
 
 use super::error::Failure;
-use super::expansions::{self, SealedNumbers};
 use super::fair::Seed;
+use super::order::kinds_of_orders;
+use super::round_request::{SealedNumbers, round_request, sealed_answer};
+use super::rounds::{open_round, submitted_players};
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
-use super::{Update, clocks, proposals, rounds};
+use super::{Update, clocks, proposals};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MAX_ANSWERS: usize = 100;
 
-/// Makes draws, applies completed rounds of sealed bids and follows standing orders, until a player must decide or the game is
+/// Makes draws, applies completed sealed rounds and follows standing orders, until a player must decide or the game is
 /// over.
 pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
     draw_and_unseal(writing, row, transition)?;
@@ -45,13 +48,13 @@ fn follow(
     orders: &[(Seat, String, u8)],
 ) -> Result<bool, Failure> {
     let game = &transition.game;
-    if expansions::round_request(game).is_some() {
+    if round_request(game).is_some() {
         return Ok(submit_ordered(writing, row.id, game, orders)?);
     }
     let Some(decision) = game.decision() else { return Ok(false) };
     let own = orders.iter().filter(|(seat, ..)| *seat == decision.seat);
     let mut answers = own.filter_map(|(_, name, number)| {
-        let order = expansions::orders().find(|order| order.name == name)?;
+        let order = kinds_of_orders().find(|order| order.name == name)?;
         (order.answer)(game, *number).filter(|answer| decision.actions.contains(answer))
     });
     let Some(answer) = answers.next() else { return Ok(false) };
@@ -59,7 +62,7 @@ fn follow(
     Ok(true)
 }
 
-/// Submits sealed bids for players with a standing order who have not submitted any. Returns whether there were such
+/// Submits sealed numbers for players with a standing order who have not submitted any. Returns whether there were such
 /// players.
 fn submit_ordered(
     writing: &Writing<'_>,
@@ -67,15 +70,16 @@ fn submit_ordered(
     game: &Game,
     orders: &[(Seat, String, u8)],
 ) -> Result<bool, StoreError> {
-    let Some(request) = expansions::round_request(game) else { return Ok(false) };
-    let submitted = rounds::submitted(writing, table, Some(game))?;
+    let Some(request) = round_request(game) else { return Ok(false) };
+    let submitted = submitted_players(writing, table, Some(game))?;
     let mut any = false;
     for (seat, name, number) in orders {
-        let order = expansions::orders().find(|order| order.name == name);
+        let order = kinds_of_orders().find(|order| order.name == name);
         let submits = order.and_then(|order| order.submits).and_then(|submits| submits(game, *seat, *number));
         if let Some(number) = submits.filter(|_| request.players.contains(seat) && !submitted.contains(seat)) {
             for &subject in &request.subjects {
-                writing.save_bid(table, subject, *seat, number.min(request.most))?;
+                let number = number.min(request.max);
+                writing.save_sealed_number(table, SealedNumber { seat: *seat, subject, number })?;
             }
             any = true;
         }
@@ -83,7 +87,7 @@ fn submit_ordered(
     Ok(any)
 }
 
-/// Draws until a player must decide or the game is over. Once all sealed bids are in, applies the answers that follow from them.
+/// Draws until a player must decide or the game is over. Once all sealed numbers are in, applies the answers that follow from them.
 pub(super) fn draw_and_unseal(
     reading: &Reading<'_>,
     row: &TableRow,
@@ -92,28 +96,27 @@ pub(super) fn draw_and_unseal(
     loop {
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         let Some(round) =
-            rounds::round(reading, row.id, &transition.game)?.filter(|round| round.awaited().next().is_none())
+            open_round(reading, row.id, &transition.game)?.filter(|round| round.awaited().next().is_none())
         else {
             return Ok(());
         };
-        // Ignore the bids of players who resigned after submitting them.
-        let submitted = reading.sealed_bids(row.id)?.into_iter();
-        let submitted = SealedNumbers::new(submitted.filter(|(seat, ..)| round.players.contains(seat)).collect());
+        // Ignore the numbers of players who resigned after submitting them.
+        let submitted = SealedNumbers::read(reading, row.id)?.only_of(&round.players);
         answer_for_all(transition, &submitted).map_err(Failure::replay(row.id))?;
     }
 }
 
-/// Applies the answers that the players' sealed bids determine, up to the first decision that they do not determine.
+/// Applies the answers that the players' sealed numbers determine, up to the first decision that they do not determine.
 fn answer_for_all(transition: &mut Transition, submitted: &SealedNumbers) -> Result<(), RecordError> {
-    while let Some(action) = expansions::answer(&transition.game, submitted) {
+    while let Some(action) = sealed_answer(&transition.game, submitted) {
         transition.answer_by_proxy(action)?;
     }
     Ok(())
 }
 
-/// Deletes the sealed bids of a table, unless the game is waiting for more of them.
+/// Deletes the sealed numbers of a table, unless the game is waiting for more of them.
 fn delete_submitted(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
-    if expansions::round_request(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
+    if round_request(game).is_none() { writing.delete_sealed_numbers(table) } else { Ok(()) }
 }
 
 /// Writes a transition of a game and its notice.
@@ -157,7 +160,7 @@ pub(super) fn advance_since(
     let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
     delete_submitted(writing, row.id, &transition.game)?;
-    let submitted = rounds::submitted(writing, row.id, Some(&transition.game))?;
+    let submitted = submitted_players(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     let mut snapshot = Snapshot::new(row, posts, phase, &submitted, None);

@@ -113,13 +113,12 @@ pub enum TableError {
         /// The player who must answer the pending decision.
         waiting_for: UserId,
     },
-    /// The pending question is answered by sealed bids, not by an open answer.
-    #[error("the pending question needs a sealed bid, not an open answer")]
+    /// The pending question is answered by sealed numbers, not by an open answer.
+    #[error("the pending question needs a sealed number, not an open answer")]
     Sealed,
-    /// The user takes no part in the round of sealed bids, for example because they already have a tile from the
-    /// auction.
-    #[error("the user takes no part in this round of sealed bids")]
-    NotBidding,
+    /// The user takes no part in the sealed round.
+    #[error("the user takes no part in this sealed round")]
+    NotInRound,
     /// The list of answers is empty.
     #[error("the answer is missing")]
     Empty,

@@ -82,7 +82,7 @@ impl GameCache {
             Stage::Aborted => Phase::Aborted,
         };
         let posts = reading.posts(row.id)?;
-        let submitted = rounds::submitted(reading, row.id, phase.game())?;
+        let submitted = rounds::submitted_players(reading, row.id, phase.game())?;
         let waited = reading.waited(row.id)?;
         let is_bot_due = waited.and_then(|waited| waited.bot_at).is_some_and(|at| at <= reading.now());
         Ok(Snapshot { is_bot_due, ..Snapshot::new(row, posts, phase, &submitted, waited) })

@@ -484,7 +484,7 @@ pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, Sto
 
 fn close_silently(writing: &Writing<'_>, row: &TableRow) -> Result<(), StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
-    writing.delete_bids(row.id)?;
+    writing.delete_sealed_numbers(row.id)?;
     writing.change(row.id, Role::Lobby)?;
     end_question(writing, row.id)?;
     writing.change_status(row.id, row.pinned)?;

@@ -1,4 +1,4 @@
-//! The use cases: open, join, start, act, submit sealed bids, undo, vote, be away, resign, abort, export.
+//! The use cases: open, join, start, act, submit sealed numbers, undo, vote, be away, resign, abort, export.
 //!
 //! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of the store.
 //! It reads the table, applies the rules, commits the changes together with the [notices](Notice) that report them, and only then
@@ -56,6 +56,7 @@ mod recent_log;
 mod record_file;
 mod replayed_game;
 mod review_consents;
+mod round_request;
 mod rounds;
 mod servers;
 mod snapshot;

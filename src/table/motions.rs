@@ -5,16 +5,17 @@
 
 use crate::rules::{Event, Game, Seat, always};
 use crate::store::{
-    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Reading, Role, StoreError,
-    TableId, TableRow, UserId, Vote, Writing,
+    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Reading, Role,
+    SealedNumber, StoreError, TableId, TableRow, UserId, Vote, Writing,
 };
 
 use super::error::{Failure, TableError};
 use super::proposals::{begin, close, others, propose};
+use super::round_request::round_request;
 use super::snapshot::{SUBSTITUTE, Snapshot};
 use super::transition::Transition;
 use super::undo::UndoneLog;
-use super::{Tables, Update, clocks, commit, expansions, outbox, play};
+use super::{Tables, Update, clocks, commit, outbox, play};
 
 /// A vote, open or closed, with its table.
 #[derive(Clone)]
@@ -254,7 +255,7 @@ impl Tables {
             row.host = after;
         }
         writing.delete_orders(row.id, seat)?;
-        writing.delete_bids_of(row.id, seat)?;
+        writing.delete_sealed_numbers_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, MotionOutcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
@@ -356,9 +357,9 @@ const MAX_ANSWERS: usize = 100;
 /// Gives default answers for a player until the game waits for another player or the next turn begins.
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
     for _ in 0..MAX_ANSWERS {
-        if let Some(request) = expansions::round_request(&transition.game) {
+        if let Some(request) = round_request(&transition.game) {
             for &subject in request.subjects.iter().filter(|_| request.players.contains(&seat)) {
-                writing.save_bid(row.id, subject, seat, 0)?;
+                writing.save_sealed_number(row.id, SealedNumber { seat, subject, number: 0 })?;
             }
             break;
         }

@@ -2,6 +2,8 @@
 
 use crate::rules::{Action, Game, Seat};
 
+use super::expansions;
+
 /// Returns the number that a standing order submits for a seat in a sealed round, or `None` if it submits no number.
 type OrderSubmission = fn(&Game, Seat, u8) -> Option<u8>;
 
@@ -20,8 +22,13 @@ pub struct StandingOrder {
     pub applies: fn(&Game) -> bool,
 }
 
+/// Returns all kinds of standing orders, those of the base game first.
+pub(super) fn kinds_of_orders() -> impl Iterator<Item = &'static StandingOrder> {
+    [&PASS].into_iter().chain(expansions::all().flat_map(|hooks| hooks.orders))
+}
+
 /// Passes if the player cannot place a figure although other answers exist.
-pub(super) const PASS: StandingOrder =
+const PASS: StandingOrder =
     StandingOrder { name: "pass", numbers: None, answer: pass, submits: None, applies: |_| true };
 
 fn pass(game: &Game, _: u8) -> Option<Action> {

@@ -7,8 +7,8 @@ use crate::rules::Seat;
 use crate::store::{Reading, StoreError, TableId, UserId};
 
 use super::error::TableError;
-use super::order::StandingOrder;
-use super::{Tables, expansions, play};
+use super::order::{StandingOrder, kinds_of_orders};
+use super::{Tables, play};
 
 /// The orders of a player, with their values.
 pub type ActiveOrders = Vec<(&'static StandingOrder, u8)>;
@@ -27,7 +27,7 @@ impl Tables {
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let seat = play::player(&row.users, &transition.game, by)?;
-            let possible = expansions::orders().filter(|order| (order.applies)(&transition.game)).collect();
+            let possible = kinds_of_orders().filter(|order| (order.applies)(&transition.game)).collect();
             Ok((possible, active_orders(reading, table, seat)?))
         })
     }
@@ -49,7 +49,7 @@ impl Tables {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = play::player(&row.users, &transition.game, by)?;
             for &(name, number) in orders {
-                let order = expansions::orders().find(|order| order.name == name && (order.applies)(&transition.game));
+                let order = kinds_of_orders().find(|order| order.name == name && (order.applies)(&transition.game));
                 let order = order.ok_or(TableError::NotStarted)?;
                 let (least, most) = order.numbers.unwrap_or((0, 0));
                 if number.is_some_and(|number| !(least..=most).contains(&number)) {
@@ -65,6 +65,6 @@ impl Tables {
 fn active_orders(reading: &Reading<'_>, table: TableId, seat: Seat) -> Result<ActiveOrders, StoreError> {
     let own = reading.orders(table)?.into_iter().filter(|(by, ..)| *by == seat);
     Ok(own
-        .filter_map(|(_, name, number)| Some((expansions::orders().find(|order| order.name == name)?, number)))
+        .filter_map(|(_, name, number)| Some((kinds_of_orders().find(|order| order.name == name)?, number)))
         .collect())
 }

@@ -20,7 +20,7 @@ impl Tables {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, mut transition) = self.resume(writing, writing.table(table)?)?;
-            let round = rounds::round(writing, row.id, &transition.game)?;
+            let round = rounds::open_round(writing, row.id, &transition.game)?;
             let seat = player(&row.users, &transition.game, by)?;
             rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
             let answers = Answers { seat, number, answers, made_by: None };

@@ -7,9 +7,9 @@ use crate::rules::{Decision, Game, Seat, Setup};
 use crate::store::{ChannelId, GuildId, LatestPosts, TableClock, TableId, TableOptions, TableRow, UserId};
 
 use super::draws::Draws;
-use super::expansions;
 use super::fair::{Commitment, Seed};
 use super::recent_log::RecentLog;
+use super::round_request::{RoundRequest, round_request};
 
 /// The bot that plays for a late or former player.
 pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
@@ -70,7 +70,7 @@ pub struct Round {
 impl Round {
     /// Returns the sealed round that a game waits for, if any, given the players who have submitted their numbers.
     pub(super) fn of(game: &Game, submitted: &[Seat]) -> Option<Round> {
-        let expansions::RoundRequest { subjects, players, .. } = expansions::round_request(game)?;
+        let RoundRequest { subjects, players, .. } = round_request(game)?;
         let submitted = players.iter().copied().filter(|seat| submitted.contains(seat)).collect();
         Some(Round { subjects, players, submitted })
     }

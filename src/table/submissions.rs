@@ -1,17 +1,17 @@
 //! Sealed rounds: several players submit numbers in private while the game waits, for example sealed bids.
 //!
-//! An expansion can [request](expansions::round_request) numbers from several players at the same time, although the rules
+//! An expansion can [request](RoundRequest) numbers from several players at the same time, although the rules
 //! ask them in turn. Each of them submits a number per subject of the request. No other player sees the numbers, and a
 //! player can change them until all have submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
 //! contains only answers that the rules define.
 
 use crate::rules::{Refusal, Seat};
-use crate::store::{MotionKind, Notice, Role, TableId, TableRow, UserId, Writing};
+use crate::store::{MotionKind, Notice, Role, SealedNumber, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
-use super::expansions::{self, RoundRequest};
 use super::play::{player, reclaim_seat};
-use super::rounds::{own, party};
+use super::round_request::{RoundRequest, SealedNumbers, round_request};
+use super::rounds::round_of_player;
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, clocks, commit, proposals};
@@ -34,15 +34,15 @@ impl Tables {
     /// Returns a player's part in the sealed round at the decision with this number.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotInRound` for a player outside of the round; `Refused` if the game
     /// waits for no sealed numbers; or `Failure`.
     pub fn submission(&self, table: TableId, by: UserId, number: u32) -> Result<Submission, TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let seat = player(&row.users, &transition.game, by)?;
-            let round = party(reading, &row, &transition.game, seat, number)?;
-            let own = own(&reading.sealed_bids(table)?, seat, &round.subjects);
+            let round = round_of_player(reading, &row, &transition.game, seat, number)?;
+            let own = SealedNumbers::read(reading, table)?.numbers(seat, &round.subjects);
             Ok(Submission { table: self.shared.games.snapshot(reading, row)?, round, seat, own })
         })
     }
@@ -52,7 +52,7 @@ impl Tables {
     /// game goes on. No notice is written before that.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotInRound` for a player outside of the round; `Refused` if the game
     /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or `Failure`.
     pub fn submit(&self, table: TableId, by: UserId, number: u32, numbers: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;
@@ -78,15 +78,15 @@ impl Tables {
         earlier: Option<Notice>,
     ) -> Result<Update, TableError> {
         let table = row.id;
-        let round = party(writing, &row, &transition.game, seat, number)?;
-        let fits = |RoundRequest { subjects, most, .. }: RoundRequest| {
-            numbers.len() == subjects.len() && numbers.iter().all(|&number| number <= most)
+        let round = round_of_player(writing, &row, &transition.game, seat, number)?;
+        let fits = |RoundRequest { subjects, max, .. }: RoundRequest| {
+            numbers.len() == subjects.len() && numbers.iter().all(|&number| number <= max)
         };
-        if !expansions::round_request(&transition.game).is_some_and(fits) {
+        if !round_request(&transition.game).is_some_and(fits) {
             return Err(TableError::Refused { answer: 0, refusal: Refusal::NotOffered });
         }
         for (&subject, &number) in round.subjects.iter().zip(numbers) {
-            writing.save_bid(table, subject, seat, number)?;
+            writing.save_sealed_number(table, SealedNumber { seat, subject, number })?;
         }
         let first = transition.game.decision().map(|decision| decision.seat);
         writing.delete_reminder(table, seat)?;

@@ -12,8 +12,9 @@ use crate::store::{
 
 use super::error::{Failure, TableError};
 use super::replayed_game::ReplayedGame;
+use super::round_request::round_request;
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals, rounds};
+use super::{Tables, Update, clocks, commit, game_cache, limits, play, proposals, rounds};
 
 /// A replayed log, from which the effects of an undo are determined.
 pub(super) struct UndoneLog {
@@ -52,7 +53,7 @@ impl UndoneLog {
                 Entry::Act(_) => {
                     answers.extend(game.decision().map(|decision| (place, decision.seat)));
                     // No player can undo an answer that follows from sealed numbers as their own move.
-                    for_others.extend(expansions::round_request(game).map(|_| place));
+                    for_others.extend(round_request(game).map(|_| place));
                 }
                 Entry::Draw(_) => draws.push(place),
                 Entry::Undo(from) => {
@@ -94,7 +95,7 @@ impl UndoneLog {
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
         let since = self.answers.iter().filter(|(at, _)| *at > place).map(|&(_, by)| by);
         let asked = game.decision().map(|decision| decision.seat).filter(|_| is_drawn);
-        let submitted = rounds::submitted(reading, row.id, Some(game))?;
+        let submitted = rounds::submitted_players(reading, row.id, Some(game))?;
         let mut concerned: Vec<Seat> = since.chain(asked).chain(submitted).filter(|&other| other != seat).collect();
         if is_drawn && concerned.is_empty() {
             // All players have seen the result of a draw from the bag.
@@ -179,7 +180,7 @@ impl Tables {
         let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
             return Ok(false);
         };
-        let submitted = rounds::submitted(writing, row.id, Some(undoing.replayed.replay.game()))?;
+        let submitted = rounds::submitted_players(writing, row.id, Some(undoing.replayed.replay.game()))?;
         let has_submission = submitted.into_iter().any(|by| by != seat);
         Ok(!has_submission && row.options.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
@@ -219,8 +220,8 @@ impl Tables {
         let transition = Transition::undoing(undoing.replayed.clone(), place)
             .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
             .map_err(Failure::replay(table))?;
-        // Delete sealed bids, because the auction is undone or starts over.
-        writing.delete_bids(table)?;
+        // Delete sealed numbers, because the round is undone or starts over.
+        writing.delete_sealed_numbers(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
         clocks::take_back_answer_time(writing, table, seat)?;
         Ok(commit::advance(writing, row, transition, seat)?)

@@ -128,7 +128,7 @@ impl Tables {
         }
         // Delete this now, because the seat will no longer lead from the user to it.
         writing.delete_orders(row.id, seat)?;
-        writing.delete_bids_of(row.id, seat)?;
+        writing.delete_sealed_numbers_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         let mut row = if transition.game.player(seat).resigned {
             row

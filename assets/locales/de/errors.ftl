@@ -83,5 +83,5 @@ error_many_lobbies_here = Auf diesem Server { $count ->
 }, bevor du einen weiteren eröffnest; `/{ label_MYGAMES }` führt sie auf.
 error_no_thread = Discord hat mich hier keinen Thread eröffnen lassen; vielleicht gibt es schon zu viele. Es wurde kein Tisch eröffnet.
 error_sealed = An diesem Tisch wird verdeckt geboten: Drücke *Bieten* unter der Nachricht oder nimm `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
-error_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
+error_not_in_round = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
 error_impossible = Das ist jetzt nicht möglich. Möglich: { $possible }.

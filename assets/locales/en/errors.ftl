@@ -80,5 +80,5 @@ error_many_lobbies_here = On this server, you can have { $count ->
 } waiting for players. Start or close one of them before you open another; `/{ label_MYGAMES }` lists them.
 error_no_thread = Discord didn’t let me open a thread here; perhaps the channel has too many. No table was opened.
 error_sealed = Bids are sealed at this table: press *Bid* on the post, or use `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
-error_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
+error_not_in_round = You already have your tile from this bazaar; the others are bidding for this one.
 error_impossible = You can’t bid that now. You can: { $possible }.

@@ -80,5 +80,5 @@ error_many_lobbies_here = Sur ce serveur, { $count ->
 } avant d’en ouvrir une autre ; `/{ label_MYGAMES }` en donne la liste.
 error_no_thread = Discord n’a pas voulu que j’ouvre un fil ici ; il y en a peut-être trop. Aucune table n’a été ouverte.
 error_sealed = Les enchères sont secrètes à cette table : appuie sur *Enchérir* sous le message, ou utilise `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
-error_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
+error_not_in_round = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
 error_impossible = Ce n’est pas possible maintenant. Choix possibles : { $possible }.

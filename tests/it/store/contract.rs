@@ -9,8 +9,8 @@ use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, LogSpan, Maker, MessageId, MotionKind,
     MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,
-    Pace, PauseReason, Preferences, QuietHours, Role, Season, Stage, Store, StoreError, TableClock, TableId,
-    TableOptions, TimeBank, UserId, Vote,
+    Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store, StoreError, TableClock,
+    TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -50,7 +50,7 @@ on_both! {
     changes_are_shown_up_to_what_was_shown
     a_paused_table_has_no_pending_posts
     clocks_and_reminders_come_due
-    sealed_bids_are_replaced_and_forgotten
+    sealed_numbers_are_replaced_and_deleted
     one_motion_is_open_at_a_table
     standing_orders_are_set_and_deleted
     people_prefer_what_they_said_last
@@ -373,15 +373,17 @@ fn clocks_and_reminders_come_due(store: &Store) {
     assert_eq!(read(store, |reading| reading.waited(TABLE)), None);
 }
 
-fn sealed_bids_are_replaced_and_forgotten(store: &Store) {
+fn sealed_numbers_are_replaced_and_deleted(store: &Store) {
     open(store, 1);
-    for (number, most) in [(1, 3), (0, 99), (1, 0)] {
-        write(store, |writing| writing.save_bid(TABLE, 5, seat(number), most));
+    let sealed = |by: u8, subject: u8, number: u8| SealedNumber { seat: seat(by), subject, number };
+    for (by, number) in [(1, 3), (0, 99), (1, 0)] {
+        write(store, |writing| writing.save_sealed_number(TABLE, sealed(by, 5, number)));
     }
-    assert_eq!(read(store, |reading| reading.sealed_bids(TABLE)), [(seat(0), 5, 99), (seat(1), 5, 0)]);
-    assert!(store.write(|writing| writing.save_bid(TABLE, 6, seat(0), 1)).is_err(), "there are six on offer");
-    write(store, |writing| writing.delete_bids(TABLE));
-    assert!(read(store, |reading| reading.sealed_bids(TABLE)).is_empty());
+    assert_eq!(read(store, |reading| reading.sealed_numbers(TABLE)), [sealed(0, 5, 99), sealed(1, 5, 0)]);
+    let seventh = store.write(|writing| writing.save_sealed_number(TABLE, sealed(0, 6, 1)));
+    assert!(seventh.is_err(), "there are at most six subjects");
+    write(store, |writing| writing.delete_sealed_numbers(TABLE));
+    assert!(read(store, |reading| reading.sealed_numbers(TABLE)).is_empty());
 }
 
 fn one_motion_is_open_at_a_table(store: &Store) {

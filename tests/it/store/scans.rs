@@ -30,7 +30,7 @@ const GROWING: [&str; 14] = [
     "entries",
     "notices",
     "posts",
-    "sealed_bids",
+    "sealed_numbers",
     "changes",
     "preferences",
     "motions",
@@ -98,7 +98,7 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.set_ruleset(table, 1)?;
         writing.set_setup(table, &Setup::base(2))?;
         writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
-        writing.delete_bids_of(table, Seat::FIRST)?;
+        writing.delete_sealed_numbers_of(table, Seat::FIRST)?;
         writing.reset_tries(NoticeId(1))?;
         writing.vote_at(table, 1)?;
         writing.pause(table, PauseReason::Forbidden)?;

@@ -7,7 +7,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, RateLimit,
-    Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
+    SealedNumber, Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -30,7 +30,7 @@ const OF_USERS: [(&str, &str); 10] = [
 ];
 
 /// The tables with rows that belong to a user's seats.
-const OF_SEATS: [&str; 4] = ["reminders", "sealed_bids", "standing_orders", "time_banks"];
+const OF_SEATS: [&str; 4] = ["reminders", "sealed_numbers", "standing_orders", "time_banks"];
 
 /// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
 const OTHERS: &[&str] = &[
@@ -60,11 +60,10 @@ const OTHERS: &[&str] = &[
     "mark",
     "merged_into",
     "message",
-    "most",
     "motion",
     "name",
     "notice",
-    "offer",
+    "number",
     "opened_at",
     "options",
     "outcome",
@@ -90,6 +89,7 @@ const OTHERS: &[&str] = &[
     "since",
     "stage",
     "stopped_at",
+    "subject",
     "table_id",
     "terms",
     "time_left",
@@ -180,7 +180,7 @@ pub fn fill(store: &Store) {
             writing.remind(id, Seat::FIRST, 5)?;
             let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };
             writing.set_time_bank(id, Seat::FIRST, bank)?;
-            writing.save_bid(id, 0, Seat::FIRST, 3)?;
+            writing.save_sealed_number(id, SealedNumber { seat: Seat::FIRST, subject: 0, number: 3 })?;
             let replace = NewMotion {
                 kind: MotionKind::Replace,
                 seat: Seat::FIRST,

@@ -7,7 +7,7 @@ pub type Dialect = [&'static str; 3];
 /// PostgreSQL's dialect.
 pub const POSTGRES: Dialect = ["SET search_path = bergerie;", "decode(repeat('00', 32), 'hex')", "ANALYZE;"];
 
-/// Returns SQL that inserts finished games with 20 entries, 20 notices and 2 votes with a ballot, 2 orders, 2 bids and 2 consents each.
+/// Returns SQL that inserts finished games with 20 entries, 20 notices and 2 votes with a ballot, 2 orders, 2 sealed numbers and 2 consents each.
 pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
     let games = format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {games})");
     let times = |most: u32| format!("{games}, m (j) AS (SELECT 0 UNION ALL SELECT j + 1 FROM m WHERE j < {most})");
@@ -24,7 +24,7 @@ pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
          {two} INSERT INTO motions (table_id, kind, seat, user_id, length, outcome)
              SELECT i, 'replace', j, 7, 9, 'refused' FROM n CROSS JOIN m;
          {two} INSERT INTO standing_orders (table_id, seat, name, value) SELECT i, j, 'pass', 1 FROM n CROSS JOIN m;
-         {two} INSERT INTO sealed_bids (table_id, offer, seat, most) SELECT i, 0, j, 1 FROM n CROSS JOIN m;
+         {two} INSERT INTO sealed_numbers (table_id, subject, seat, number) SELECT i, 0, j, 1 FROM n CROSS JOIN m;
          {two} INSERT INTO review_consents (table_id, user_id) SELECT i, 10 + j FROM n CROSS JOIN m;
          INSERT INTO ballots (motion, user_id, vote) SELECT id, 10 + seat, 'no' FROM motions;
          {end}"

@@ -18,22 +18,28 @@ mod proxy;
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MAX_BID, Sale};
 use crate::rules::{Game, Seat};
 use crate::table::order::StandingOrder;
+use crate::table::round_request::RoundRequest;
 
-use super::{Hooks, RoundRequest};
+use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { round_request, sealed_answer: proxy::answer, orders: &[BID] };
+pub(super) const HOOKS: Hooks = Hooks { round_request, sealed_answer: proxy::sealed_answer, orders: &[BID] };
 
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
-const BID: StandingOrder =
-    StandingOrder { name: "bid", numbers: Some((0, MAX_BID)), answer: proxy::raise, submits: Some(submits), applies };
+const BID: StandingOrder = StandingOrder {
+    name: "bid",
+    numbers: Some((0, MAX_BID)),
+    answer: proxy::raise_answer,
+    submits: Some(submitted_number),
+    applies,
+};
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
 }
 
 /// Returns the number that a standing order submits for each tile. Returns `None` for the picker, who decides about their own tile.
-fn submits(game: &Game, seat: Seat, most: u8) -> Option<u8> {
-    Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
+fn submitted_number(game: &Game, seat: Seat, max: u8) -> Option<u8> {
+    Some(max).filter(|_| proxy::current_sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
 /// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on, if bids are sealed.
@@ -42,13 +48,12 @@ fn round_request(game: &Game) -> Option<RoundRequest> {
     if options.bazaar_mode != BazaarMode::Sealed {
         return None;
     }
-    let (subjects, players) = proxy::sale(game).map(|sale| alone(game, sale)).or_else(|| proxy::open(game))?;
-    Some(RoundRequest { subjects, players, most: MAX_BID })
+    proxy::current_sale(game).map(|sale| round_for_sale(game, sale)).or_else(|| proxy::round_for_bazaar(game))
 }
 
-/// Returns the tile and players of a round for a tile that was already picked: the bidders, followed by the picker.
-fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
-    let mut players = proxy::bidders(game);
+/// Returns the round for a tile that was already picked. Its players are the bidders, followed by the picker.
+fn round_for_sale(game: &Game, sale: Sale) -> RoundRequest {
+    let mut players = proxy::remaining_bidders(game);
     players.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));
-    (vec![sale.offer], players)
+    RoundRequest { subjects: vec![sale.offer], players, max: MAX_BID }
 }

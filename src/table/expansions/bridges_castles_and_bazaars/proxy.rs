@@ -22,12 +22,12 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, Sale, auction};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, Question, Sale, auction};
 use crate::rules::{self, ExpansionAction, Game, Seat};
-use crate::table::expansions::SealedNumbers;
+use crate::table::round_request::{RoundRequest, SealedNumbers};
 
 /// Returns the pending question about the tiles on offer, and the player who must answer. Returns `None` for other questions.
-fn question(game: &Game) -> Option<(Seat, Question)> {
+fn auction_question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     let question = decision.question.bridges_castles_and_bazaars()?;
     matches!(question, Question::Pick | Question::Raise | Question::Deal).then_some((decision.seat, question))
@@ -38,9 +38,9 @@ const fn action(action: Action) -> rules::Action {
 }
 
 /// Returns the players who have yet to bid, in order. To find them, it plays on with passes.
-pub(super) fn bidders(game: &Game) -> Vec<Seat> {
+pub(super) fn remaining_bidders(game: &Game) -> Vec<Seat> {
     let (mut ahead, mut bidders) = (game.clone(), Vec::new());
-    while let Some((seat, Question::Raise)) = question(&ahead) {
+    while let Some((seat, Question::Raise)) = auction_question(&ahead) {
         bidders.push(seat);
         if ahead.apply(action(Action::Decline), &mut Vec::new()).is_err() {
             break;
@@ -50,34 +50,36 @@ pub(super) fn bidders(game: &Game) -> Vec<Seat> {
 }
 
 /// Returns the current auction, or `None` if no tile is being auctioned.
-pub(super) fn sale(game: &Game) -> Option<Sale> {
-    question(game).and_then(|_| auction(game)?.sale)
+pub(super) fn current_sale(game: &Game) -> Option<Sale> {
+    auction_question(game).and_then(|_| auction(game)?.sale)
 }
 
-/// Returns the unsold tiles and the players without one, beginning with the picker, if more bids are possible.
-pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
-    let (picker, _) = question(game).filter(|(_, question)| *question == Question::Pick)?;
+/// Returns the round for all unsold tiles, if more bids are possible. Its players are those without a tile, beginning with the picker.
+pub(super) fn round_for_bazaar(game: &Game) -> Option<RoundRequest> {
+    let (picker, _) = auction_question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
     let waits = |&seat: &Seat| !game.player(seat).resigned && auction.tile_of(seat).is_none();
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().filter(waits).partition(|&seat| seat < picker);
     let waiting = [after, before].concat();
-    (waiting.len() > 1).then(|| (auction.free().map(|(offer, _)| offer).collect(), waiting))
+    let subjects = auction.free().map(|(offer, _)| offer).collect();
+    (waiting.len() > 1).then_some(RoundRequest { subjects, players: waiting, max: MAX_BID })
 }
 
 /// Returns the answer for the awaited player, or `None` if the question is not about tiles on offer.
-pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<rules::Action> {
-    let (seat, question) = question(game)?;
+pub(super) fn sealed_answer(game: &Game, maxima: &SealedNumbers) -> Option<rules::Action> {
+    let (seat, question) = auction_question(game)?;
     if question == Question::Pick {
-        return pick(game, seat, maxima);
+        return pick_answer(game, seat, maxima);
     }
-    let Sale { offer, picker, best, .. } = sale(game)?;
-    let own = maxima.by(seat, offer);
+    let Sale { offer, picker, best, .. } = current_sale(game)?;
+    let maximum = |seat: Seat| maxima.number(seat, offer).unwrap_or(0);
+    let own = maximum(seat);
     Some(action(match question {
         Question::Deal if best.amount <= own => Action::Buy,
         Question::Deal => Action::Sell,
         _ => {
-            let later = bidders(game).into_iter().skip(1).map(|other| maxima.by(other, offer));
-            let enough = later.chain([best.amount + 1, maxima.by(picker, offer) + 1]).max().unwrap_or_default();
+            let later = remaining_bidders(game).into_iter().skip(1).map(maximum);
+            let enough = later.chain([best.amount + 1, maximum(picker) + 1]).max().unwrap_or_default();
             let bid = own.min(enough);
             if bid > best.amount { Action::Raise { bid } } else { Action::Decline }
         }
@@ -85,16 +87,16 @@ pub(super) fn answer(game: &Game, maxima: &SealedNumbers) -> Option<rules::Actio
 }
 
 /// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
-fn pick(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<rules::Action> {
+fn pick_answer(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<rules::Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
-    let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;
+    let offer = free.min_by_key(|&offer| (Reverse(maxima.number(seat, offer)), offer))?;
     Some(action(Action::Pick { offer, bid: 0 }))
 }
 
 /// Returns a player's answer to an open bid, given the player's maximum. The picker decides about the deal in person.
-pub(super) fn raise(game: &Game, most: u8) -> Option<rules::Action> {
-    let (_, question) = question(game)?;
-    let Sale { best, .. } = sale(game)?;
+pub(super) fn raise_answer(game: &Game, max: u8) -> Option<rules::Action> {
+    let (_, question) = auction_question(game)?;
+    let Sale { best, .. } = current_sale(game)?;
     (question == Question::Raise)
-        .then(|| action(if best.amount < most { Action::Raise { bid: best.amount + 1 } } else { Action::Decline }))
+        .then(|| action(if best.amount < max { Action::Raise { bid: best.amount + 1 } } else { Action::Decline }))
 }

@@ -166,7 +166,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     }
     let exported = c.command("/game export").await.message();
     let record = String::from_utf8(c.download(exported.files()[0].url).await).expect("text");
-    assert!(!record.contains("\"raise\"") && !record.contains("sealed_bids"), "{record}");
+    assert!(!record.contains("\"raise\"") && !record.contains("sealed_numbers"), "{record}");
     let log = plain(&std::fs::read_to_string(stage.path("bot.log")).expect("a log"));
     assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
 

@@ -283,7 +283,7 @@ fn an_auction_survives_a_restart_before_every_submission() {
 /// Returns the number of sealed bids in a database.
 fn rows(path: &Path) -> i64 {
     let connection = rusqlite::Connection::open(path).unwrap();
-    connection.query_row("SELECT count(*) FROM sealed_bids", [], |row| row.get(0)).unwrap()
+    connection.query_row("SELECT count(*) FROM sealed_numbers", [], |row| row.get(0)).unwrap()
 }
 
 /// `bridges_castles_and_bazaars.md 3.18`
