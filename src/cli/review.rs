@@ -8,7 +8,7 @@ use super::input::{self, InputError};
 use crate::opponent::Reviewer;
 use crate::picture::{Artist, PictureError};
 use crate::presenter::PlayerNames;
-use crate::presenter::review::review;
+use crate::presenter::review::described_review;
 use crate::rules::RecordError;
 use crate::words::Words;
 use crate::words::markup::plain;
@@ -54,7 +54,7 @@ pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<()
     let mut reviewer = Reviewer::new(&record)?;
     while reviewer.step() {}
     let words = Words::default();
-    let shown = review(words, &PlayerNames::of_colours(words), &record, &reviewer.finish())?;
+    let shown = described_review(words, &PlayerNames::of_colours(words), &record, &reviewer.finish())?;
     shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
     let Some(folder) = &args.pictures else { return Ok(()) };
     let names = (1..).map(|number| format!("move-{number}.png"));

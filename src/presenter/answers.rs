@@ -6,7 +6,7 @@ use crate::words::{Words, markup};
 
 use super::contexts::AnswerContext;
 use super::description::{Answer, AnswerRole};
-use super::look_ahead::{certain, earned, go_on, repeat};
+use super::look_ahead::{apply_with_placeholders, certain_scores, points_earned, reapply};
 use super::seats::mark;
 use super::spots::NumberedSpot;
 use super::{codes, expansions};
@@ -21,23 +21,23 @@ pub(crate) struct MenuOption {
     /// The second line, below the label, or `None` if the label says everything.
     pub note: Option<String>,
     /// Whether the option is selected.
-    pub chosen: bool,
+    pub is_chosen: bool,
 }
 
 impl MenuOption {
     /// Creates an option without a note.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> MenuOption {
-        MenuOption { label: label.into(), value: value.into(), note: None, chosen: false }
+        MenuOption { label: label.into(), value: value.into(), note: None, is_chosen: false }
     }
 }
 
 /// Returns the letter that marks the candidate with this index in a picture, such as a segment or a tile on offer.
-pub(crate) fn letter(index: usize) -> char {
+pub(crate) fn candidate_letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
 /// Returns the segments that can take a figure, each with the cell of its tile, without duplicates. Their order determines their letters.
-pub(crate) fn places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
+pub(crate) fn figure_places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for action in &decision.actions {
         if let Action::Deploy { at, segment, .. } = *action
@@ -50,14 +50,14 @@ pub(crate) fn places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
 }
 
 /// Returns the name of an answer to a decision of `game`.
-pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
+pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
         // Outside of the question about a figure, to pass is to answer no.
         Action::Pass if matches!(decision.question, Question::Expansion(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
         Action::Expansion(_) => {
-            let name = described(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;
+            let name = answer_description(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;
             always!(!name.is_empty(), "no expansion names {action:?}");
             name
         }
@@ -65,15 +65,15 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
             let spot = words.spot_at(game.board(), figure, (at, segment));
             let is_distant = matches!(decision.question, Question::Figure { at: None, .. });
             let spot = if is_distant { format!("{at} · {spot}") } else { spot };
-            let index = places(decision).iter().position(|&place| place == (at, segment));
+            let index = figure_places(decision).iter().position(|&place| place == (at, segment));
             always!(index.is_some(), "{action:?} is no answer to {decision:?}");
-            words.option_spot(letter(index.unwrap_or_default()).to_string(), spot)
+            words.option_spot(candidate_letter(index.unwrap_or_default()).to_string(), spot)
         }
     }
 }
 
 /// Names the answers of a move in one line.
-pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[Action]) -> String {
+pub(crate) fn answer_names(words: Words, assists: Assists, game: &Game, actions: &[Action]) -> String {
     let (mut game, mut names) = (game.clone(), Vec::new());
     for &action in actions {
         if let Some(decision) = game.decision() {
@@ -89,29 +89,29 @@ pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[A
                 (Action::Place(Placement { at, rotation, .. }), _) => {
                     format!("{} · {}°", markup::strong(markup::spot(at)), rotation.degrees())
                 }
-                _ => answer(words, assists, &game, decision, action),
+                _ => answer_name(words, assists, &game, decision, action),
             });
         }
-        repeat(&mut game, action, &mut Vec::new());
+        reapply(&mut game, action, &mut Vec::new());
     }
     names.join(" · ")
 }
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
-pub(crate) fn described(asked: &AnswerContext<'_>, action: Action) -> Answer {
-    expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
+pub(crate) fn answer_description(context: &AnswerContext<'_>, action: Action) -> Answer {
+    expansions::all().find_map(|hooks| (hooks.answer)(context, action)).unwrap_or_default()
 }
 
-pub(crate) fn role(action: Action) -> AnswerRole {
+pub(crate) fn answer_role(action: Action) -> AnswerRole {
     let mut roles = expansions::all().map(|hooks| (hooks.answer_role)(action));
     roles.find(|&role| role != AnswerRole::Plain).unwrap_or_default()
 }
 
 /// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too
 /// many prices, only the lowest ones of each subject are included. Users can type the others.
-pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
-    let price = |action| match role(action) {
-        AnswerRole::Bids(price) => Some(usize::from(price)),
+pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
+    let price = |action| match answer_role(action) {
+        AnswerRole::Priced(price) => Some(usize::from(price)),
         _ => None,
     };
     let answers = decision.actions.iter().copied().enumerate();
@@ -121,66 +121,67 @@ pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> 
 }
 
 /// Returns menu options for the answers that `is_wanted` accepts, at most `most`.
-pub(crate) fn choices(
-    asked: &AnswerContext<'_>,
+pub(crate) fn answer_options(
+    context: &AnswerContext<'_>,
     decision: &Decision,
     most: usize,
     chosen: Option<Action>,
     is_wanted: impl Fn(Action) -> bool,
 ) -> Vec<MenuOption> {
     let choice = |(index, action): (usize, Action)| MenuOption {
-        label: answer(asked.words, asked.assists, asked.game, decision, action),
+        label: answer_name(context.words, context.assists, context.game, decision, action),
         value: codes::encode(action, index),
-        note: note(asked, action),
-        chosen: Some(action) == chosen,
+        note: answer_note(context, action),
+        is_chosen: Some(action) == chosen,
     };
-    let offered = offered(decision, most).into_iter();
+    let offered = menu_answers(decision, most).into_iter();
     offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
 }
 
 /// Describes the effect of an answer: its cost and the points it scores immediately, or the player's share in an
 /// incomplete feature. Returns `None` if it has no such effect. Without assists, describes only the cost.
-pub(crate) fn note(asked: &AnswerContext<'_>, action: Action) -> Option<String> {
+pub(crate) fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
-    let Answer { about, cost, .. } = if is_placed { Answer::default() } else { described(asked, action) };
-    if about.is_some() || !asked.assists.are_on() {
-        return about.or(cost);
+    let Answer { whole_note, cost, .. } =
+        if is_placed { Answer::default() } else { answer_description(context, action) };
+    if whole_note.is_some() || !context.assists.are_on() {
+        return whole_note.or(cost);
     }
-    let (mut after, mut events) = (asked.game.clone(), Vec::new());
-    repeat(&mut after, action, &mut events);
-    events.extend(certain(&after));
+    let (mut after, mut events) = (context.game.clone(), Vec::new());
+    reapply(&mut after, action, &mut events);
+    events.extend(certain_scores(&after));
     // Subtract the points that the tile scores even if the player passes.
     let is_alternative =
-        action != Action::Pass && asked.game.decision().is_some_and(|decision| decision.question.asks_for_figure());
-    let mine = earned(&events, asked.seat) - if is_alternative { anyway(asked) } else { 0 };
+        action != Action::Pass && context.game.decision().is_some_and(|decision| decision.question.asks_for_figure());
+    let mine = points_earned(&events, context.seat) - if is_alternative { points_if_passing(context) } else { 0 };
     if mine > 0 || cost.is_some() {
-        let scored = (mine > 0).then(|| asked.words.option_scores(mine));
+        let scored = (mine > 0).then(|| context.words.option_scores(mine));
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
     let mut hooks = expansions::all().filter(|_| !is_placed);
-    let special = hooks.find_map(|hooks| (hooks.answer_note)(asked, &after, &events, action));
-    special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
+    let special = hooks.find_map(|hooks| (hooks.answer_note)(context, &after, &events, action));
+    special.or_else(|| joined_feature_note(context, &after, action)).filter(|note| !note.is_empty())
 }
 
 /// Returns the points that the player gets without placing another figure.
-fn anyway(asked: &AnswerContext<'_>) -> i32 {
-    let (mut after, mut events) = (asked.game.clone(), Vec::new());
-    if go_on(&mut after, Action::Pass, &mut events).is_err() {
+fn points_if_passing(context: &AnswerContext<'_>) -> i32 {
+    let (mut after, mut events) = (context.game.clone(), Vec::new());
+    if apply_with_placeholders(&mut after, Action::Pass, &mut events).is_err() {
         return 0;
     }
-    events.extend(certain(&after));
-    earned(&events, asked.seat)
+    events.extend(certain_scores(&after));
+    points_earned(&events, context.seat)
 }
 
 /// Describes the incomplete feature that a figure joins. Returns `None` for answers that place no figure.
-fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<String> {
+fn joined_feature_note(context: &AnswerContext<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
     let feature = board.features().feature_of(board.node_at((at, segment))?);
     let kind = board.features().get(feature).kind;
     let tiles = if kind.is_inner() { usize::from(board.tile_count_around(at)) + 1 } else { board.cells(feature).len() };
-    let words = asked.words;
+    let words = context.words;
     Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }
 
@@ -188,9 +189,9 @@ fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<Stri
 pub(crate) fn spot_options(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
     let choice = |spot: &NumberedSpot| MenuOption {
         label: format!("{} · {}", spot.number, spot.at),
-        value: spot.first().map(codes::place).unwrap_or_default(),
+        value: spot.first_placement().map(codes::placement_code).unwrap_or_default(),
         note: Some(spot_note(words, assists, game, spot)).filter(|note| !note.is_empty()),
-        chosen: false,
+        is_chosen: false,
     };
     spots.iter().map(choice).collect()
 }
@@ -198,27 +199,27 @@ pub(crate) fn spot_options(words: Words, assists: Assists, game: &Game, spots: &
 /// Describes a spot: the number of rotations, and the effects of the first placement.
 fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -> String {
     let mut parts = Vec::new();
-    if spot.ways.len() > 1 {
-        parts.push(words.option_ways(spot.ways.len()));
+    if spot.placements.len() > 1 {
+        parts.push(words.option_ways(spot.placements.len()));
     }
-    if let Some(first) = spot.first() {
-        let asked = AnswerContext { words, assists, game, seat: game.active() };
-        parts.extend(described(&asked, Action::Place(first)).cost);
-        parts.extend(if assists.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
+    if let Some(first) = spot.first_placement() {
+        let context = AnswerContext { words, assists, game, seat: game.active() };
+        parts.extend(answer_description(&context, Action::Place(first)).cost);
+        parts.extend(if assists.are_on() { placement_gains(&context, Action::Place(first)) } else { Vec::new() });
     }
     parts.join(" · ")
 }
 
 /// Describes the gains of a placement: gains other than points, and the points that players get for figures already on the board.
-fn gains(asked: &AnswerContext<'_>, placement: Action) -> Vec<String> {
-    let AnswerContext { words, game, .. } = *asked;
+fn placement_gains(context: &AnswerContext<'_>, placement: Action) -> Vec<String> {
+    let AnswerContext { words, game, .. } = *context;
     let (mut after, mut events) = (game.clone(), Vec::new());
-    repeat(&mut after, placement, &mut events);
+    reapply(&mut after, placement, &mut events);
     let mut parts: Vec<String> =
-        expansions::all().filter_map(|hooks| (hooks.answer_note)(asked, &after, &events, placement)).collect();
-    events.extend(certain(&after));
+        expansions::all().filter_map(|hooks| (hooks.answer_note)(context, &after, &events, placement)).collect();
+    events.extend(certain_scores(&after));
     let gain = |seat: Seat| {
-        let points = earned(&events, seat);
+        let points = points_earned(&events, seat);
         (points != 0).then(|| format!("{} +{points}", mark(seat)))
     };
     let gains: Vec<String> = game.seats().filter_map(gain).collect();

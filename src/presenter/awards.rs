@@ -10,18 +10,18 @@ use crate::words::Words;
 use super::expansions;
 use super::summary::{Award, GameSummary};
 
-const MAX: usize = 4;
-const MAX_EACH: usize = 2;
+const MAX_AWARDS: usize = 4;
+const MAX_AWARDS_EACH: usize = 2;
 /// The number of awards up to which less remarkable ones, and a third one for the same player, are included.
-const ENOUGH: usize = 3;
+const MIN_AWARDS: usize = 3;
 
 /// Describes the awards of a game. The most remarkable come first.
 pub(crate) fn awards(words: Words, summary: &GameSummary, names: &PlayerNames) -> Vec<String> {
     let describe = |award: Award| words.award(award.key, award.count, names.name(award.seat));
-    chosen(summary).into_iter().map(describe).collect()
+    chosen_awards(summary).into_iter().map(describe).collect()
 }
 
-fn chosen(summary: &GameSummary) -> Vec<Award> {
+fn chosen_awards(summary: &GameSummary) -> Vec<Award> {
     let mut found = own_awards(summary);
     found.extend(expansions::all().flat_map(|hooks| (hooks.awards)(summary)));
     found.sort_by_key(|award| Reverse(award.worth));
@@ -29,11 +29,11 @@ fn chosen(summary: &GameSummary) -> Vec<Award> {
     let (mut chosen, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|award| {
         let count = each.entry(award.seat).or_default();
         *count += 1;
-        award.is_remarkable() && *count <= MAX_EACH
+        award.is_remarkable() && *count <= MAX_AWARDS_EACH
     });
-    let missing = ENOUGH.saturating_sub(chosen.len());
+    let missing = MIN_AWARDS.saturating_sub(chosen.len());
     chosen.extend(others.into_iter().take(missing));
-    chosen.truncate(MAX);
+    chosen.truncate(MAX_AWARDS);
     chosen
 }
 
@@ -44,7 +44,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
         best.and_then(|(_, score)| Some((*score.winners.first()?, score.cells().len() as u32)))
     };
     let finished = |kind: Kind| {
-        summary.most(|seat| {
+        summary.seat_with_most(|seat| {
             let own = summary
                 .scores()
                 .filter(|(_, score)| score.kind().map(Kind::base) == Some(kind) && score.gain(seat) > 0);
@@ -52,12 +52,12 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
         })
     };
     // Count points that the player's tiles have scored for other players only.
-    let most_given = summary.most(|seat| {
+    let most_given = summary.seat_with_most(|seat| {
         let to_others = summary.scores().filter(|(turn, score)| *turn == seat && score.gain(seat) == 0);
         let points = to_others.flat_map(|(_, score)| score.gains()).map(|(_, points)| points.max(0) as u32);
         points.sum()
     });
-    let shared = summary.most(|seat| {
+    let shared = summary.seat_with_most(|seat| {
         let shared = summary.scores().filter(|(_, score)| score.winners.len() > 1 && score.winners.contains(&seat));
         shared.count() as u32
     });
@@ -67,14 +67,14 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
         finished(Kind::Monastery).and_then(|best| Award::of("monastery", best, 2)),
         most_given.and_then(|best| Award::of("giver", best, 6)),
         shared.and_then(|best| Award::of("sharer", best, 2)),
-        leap(summary).and_then(|best| Award::of("leap", best, 12)),
-        comeback(summary).and_then(|best| Award::of("comeback", best, 10)),
+        biggest_leap(summary).and_then(|best| Award::of("leap", best, 12)),
+        biggest_comeback(summary).and_then(|best| Award::of("comeback", best, 10)),
     ];
     awards.into_iter().flatten().collect()
 }
 
 /// Returns the player with the most points in one turn, and these points. Final scoring does not count.
-fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
+fn biggest_leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     let before = summary.points.split_last().map_or(&[][..], |(_, before)| before);
     let gains = before.windows(2).flat_map(|pair| {
         let (from, to) = (&pair[0], &pair[1]);
@@ -87,7 +87,7 @@ fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
 }
 
 /// Returns the winner who made up the largest deficit, and that deficit. It is 0 for a winner who always led.
-fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
+fn biggest_comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let last = summary.points.last()?;
     let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;
     let behind = |points: &Vec<i32>| points.iter().max()?.checked_sub(*points.get(winner.index())?);
@@ -124,8 +124,8 @@ mod tests {
     fn two_players_of_the_base_game_get_awards_for_what_they_built() {
         for number in 0..5 {
             let record = bots_game(number);
-            let awards = chosen(&GameSummary::of(TableId(1), &record));
-            assert!((ENOUGH..=MAX).contains(&awards.len()), "game {number}: {awards:?}");
+            let awards = chosen_awards(&GameSummary::of(TableId(1), &record));
+            assert!((MIN_AWARDS..=MAX_AWARDS).contains(&awards.len()), "game {number}: {awards:?}");
             let built = awards.iter().filter(|award| !["leap", "comeback"].contains(&award.key));
             assert!(built.count() > 0, "game {number}: {awards:?}");
         }

@@ -7,14 +7,24 @@ use crate::rules::Kind;
 pub(crate) struct Category(pub &'static str);
 
 impl Category {
+    /// The points for cities.
+    pub const CITY: Category = Category::of(Kind::City);
+
+    /// The points for roads.
+    pub const ROAD: Category = Category::of(Kind::Road);
+
+    /// The points for monasteries.
+    pub const MONASTERY: Category = Category::of(Kind::Monastery);
+
+    /// The points for gardens.
+    pub const GARDEN: Category = Category::of(Kind::Garden);
+
+    /// The points for fields.
+    pub const FIELD: Category = Category::of(Kind::Field);
+
     /// The categories of the base game, in display order.
-    pub const BASE: &[Category] = &[
-        Category::of(Kind::City),
-        Category::of(Kind::Road),
-        Category::of(Kind::Monastery),
-        Category::of(Kind::Garden),
-        Category::of(Kind::Field),
-    ];
+    pub const BASE: &[Category] =
+        &[Category::CITY, Category::ROAD, Category::MONASTERY, Category::GARDEN, Category::FIELD];
 
     /// Returns the category to which the points of a feature belong, by its kind.
     pub const fn of(kind: Kind) -> Category {

@@ -18,8 +18,8 @@ pub(crate) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
 /// letters of their figures.
 pub(crate) fn encode(action: Action, index: usize) -> String {
     match action {
-        Action::Place(placement) => place(placement),
-        Action::Deploy { figure, at, segment } => match letter(Component::Figure(figure)) {
+        Action::Place(placement) => placement_code(placement),
+        Action::Deploy { figure, at, segment } => match code_letter(Component::Figure(figure)) {
             Some(letter) => format!("{letter}{at}.{segment}"),
             None => format!("i{index}"),
         },
@@ -29,45 +29,45 @@ pub(crate) fn encode(action: Action, index: usize) -> String {
 }
 
 /// Returns the code of a legal answer.
-pub(crate) fn of(action: Action, legal: &[Action]) -> String {
+pub(crate) fn legal_answer_code(action: Action, legal: &[Action]) -> String {
     let index = legal.iter().position(|&other| other == action);
     always!(index.is_some(), "{action:?} is not among the legal answers {legal:?}");
     encode(action, index.unwrap_or_default())
 }
 
 /// Returns the letter of a component, or `None` if it has no letter.
-fn letter(component: Component) -> Option<char> {
+fn code_letter(component: Component) -> Option<char> {
     let own = [(Component::Figure(Figure::Meeple), 'm')];
-    let letters = own.iter().chain(expansions::all().flat_map(|hooks| hooks.letters));
+    let letters = own.iter().chain(expansions::all().flat_map(|hooks| hooks.code_letters));
     letters.into_iter().find(|(other, _)| *other == component).map(|&(_, letter)| letter)
 }
 
 /// Returns the code of a placement. The code includes the special piece if the expansion defines a letter for it. In `N2E1.1h`, the
 /// piece is a house. Where a road meets a field, both a bridge and a house may be legal.
-pub(crate) fn place(placement: Placement) -> String {
-    let piece = placement.piece.and_then(|special| letter(Component::Piece(special.piece)));
+pub(crate) fn placement_code(placement: Placement) -> String {
+    let piece = placement.piece.and_then(|special| code_letter(Component::Piece(special.piece)));
     let piece = piece.map(String::from).unwrap_or_default();
     format!("{}.{}{piece}", placement.at, placement.rotation.quarters())
 }
 
 /// Returns the path that asks for a page of spots. Pages are used if there are more spots than the menus of one message
 /// can hold.
-pub(crate) fn places(page: usize) -> String {
+pub(crate) fn spot_page_path(page: usize) -> String {
     format!("p{page}")
 }
 
 /// Returns the page that a path asks for. An empty path asks for the first page; a path with answers returns `None`.
-pub(crate) fn page(path: &str) -> Option<usize> {
+pub(crate) fn requested_spot_page(path: &str) -> Option<usize> {
     if path.is_empty() { Some(0) } else { path.strip_prefix('p')?.parse().ok() }
 }
 
 /// Returns the path that asks for the spots in a part of the board.
-pub(crate) fn region(number: usize) -> String {
+pub(crate) fn region_path(number: usize) -> String {
     format!("r{number}")
 }
 
 /// Returns the part of the board that a path asks for, or `None` for other paths.
-pub(crate) fn region_of(path: &str) -> Option<usize> {
+pub(crate) fn requested_region(path: &str) -> Option<usize> {
     path.strip_prefix('r')?.parse().ok()
 }
 
@@ -92,7 +92,7 @@ pub(crate) enum ChoiceStep {
 }
 
 /// Returns the code that ends a path which asks for one of the answers on many tiles.
-pub(crate) fn on_tiles(TileChoice { kind, chosen }: TileChoice) -> String {
+pub(crate) fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> String {
     match chosen {
         ChoiceStep::Nothing => format!("@{kind}"),
         ChoiceStep::Region(number) => format!("@{kind}.r{number}"),
@@ -100,12 +100,12 @@ pub(crate) fn on_tiles(TileChoice { kind, chosen }: TileChoice) -> String {
     }
 }
 
-/// Splits a path that ends with a code of [`on_tiles`]. Returns `None` for other paths.
-pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, TileChoice)> {
+/// Splits a path that ends with a code of [`tile_choice_code`]. Returns `None` for other paths.
+pub(crate) fn split_tile_choice(path: &str) -> Option<(&str, TileChoice)> {
     let (before, last) = path.rsplit_once(',').unwrap_or(("", path));
     let code = last.strip_prefix('@')?;
     let (kind, rest) = code.split_once('.').unwrap_or((code, ""));
-    let chosen = match region_of(rest) {
+    let chosen = match requested_region(rest) {
         Some(number) => ChoiceStep::Region(number),
         None if rest.is_empty() => ChoiceStep::Nothing,
         None => ChoiceStep::Tile(rest.parse().ok()?),
@@ -122,7 +122,7 @@ pub(crate) fn join(path: &str, code: &str) -> String {
 }
 
 /// Returns the codes of a path.
-pub(crate) fn split(path: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn path_codes(path: &str) -> impl Iterator<Item = &str> {
     path.split(',').filter(|code| !code.is_empty())
 }
 
@@ -140,11 +140,11 @@ mod tests {
         ] {
             let choice = TileChoice { kind: 17, chosen };
             for before in ["", "S5.2", "S5.2,i4"] {
-                assert_eq!(on_tiles_of(&join(before, &on_tiles(choice))), Some((before, choice)));
+                assert_eq!(split_tile_choice(&join(before, &tile_choice_code(choice))), Some((before, choice)));
             }
         }
         for other in ["", "S5.2,-", "@", "@x", "@3.X9", "S5.2,@-1.0"] {
-            assert_eq!(on_tiles_of(other), None, "{other}");
+            assert_eq!(split_tile_choice(other), None, "{other}");
         }
     }
 }

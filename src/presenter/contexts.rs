@@ -55,7 +55,7 @@ pub(crate) struct QuestionContext<'a> {
     /// The game that waits for the decision.
     pub game: &'a Game,
     /// Whether the question is not pending yet, but follows after the rehearsed answers.
-    pub is_ahead: bool,
+    pub is_upcoming: bool,
     /// The sealed round, if several players submit numbers in private at the same time.
     pub round: Option<&'a Round>,
 }
@@ -78,12 +78,12 @@ pub(crate) struct RehearsalContext<'a> {
     /// The game after the rehearsed answers.
     pub game: &'a Game,
     /// The next decision of the same player in this turn, or `None` if the answers complete the turn.
-    pub open: Option<&'a Decision>,
+    pub open_decision: Option<&'a Decision>,
 }
 
 impl RehearsalContext<'_> {
     /// Returns whether the answers place a tile.
-    pub fn is_placed(&self) -> bool {
+    pub fn places_tile(&self) -> bool {
         self.game.board().tiles().len() > self.before.board().tiles().len()
     }
 }

@@ -14,12 +14,12 @@ pub(crate) struct Answer {
     /// The cost of the answer, other than points, or `None` if it has none.
     pub cost: Option<String>,
     /// A sentence about the special piece that a placement needs, or `None` if it needs none.
-    pub needs: Option<String>,
+    pub needed_piece: Option<String>,
     /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show these three.
-    pub about: Option<String>,
+    pub whole_note: Option<String>,
     /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
     /// it.
-    pub alone: Option<[String; 2]>,
+    pub early_labels: Option<[String; 2]>,
     /// The tile that the answer is about, and the segment on it, if any. If a kind of answer is possible on many tiles,
     /// the player chooses the tile first. `None` if the answer is about the tile in hand.
     pub target: Option<(Pos, Option<SegmentIndex>)>,
@@ -49,13 +49,13 @@ pub(crate) enum AnswerRole {
     #[default]
     Plain,
     /// An answer that precedes the tile. The spot is chosen after it.
-    Precedes,
+    BeforeTile,
     /// An answer that discards a tile although it could be placed.
-    Discards,
+    DiscardsTile,
     /// An answer that changes the board at this site, which the picture of a rehearsal must show.
-    Builds(Site),
-    /// A bid with this price. If there are many prices for the same thing, only the lowest are offered.
-    Bids(u8),
+    ChangesSite(Site),
+    /// An answer with this price. If there are many prices for the same thing, menus list only the lowest.
+    Priced(u8),
 }
 
 /// A component that has a letter in the codes of answers.
@@ -110,9 +110,9 @@ pub(crate) enum WaitKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Narration {
     /// A sentence of its own, in the order of events.
-    Alone(String),
+    Sentence(String),
     /// A sentence after the tile and the figure, although the event occurs between them.
-    Beside(String),
+    AfterTile(String),
     /// No description, because other sentences imply the event.
     Silent,
 }
@@ -123,7 +123,7 @@ pub(crate) struct PointSource {
     /// The category of the points, or `None` for the category of the feature.
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
-    pub depends_on_rest: bool,
+    pub depends_on_rest_of_turn: bool,
     /// Whether rehearsals leave out the points, as for prices, which the answers mention.
     pub is_uncounted: bool,
 }
@@ -131,7 +131,7 @@ pub(crate) struct PointSource {
 impl PointSource {
     /// Creates the source of points that belong to a category.
     pub const fn of(category: Category) -> PointSource {
-        PointSource { category: Some(category), depends_on_rest: false, is_uncounted: false }
+        PointSource { category: Some(category), depends_on_rest_of_turn: false, is_uncounted: false }
     }
 }
 
@@ -143,7 +143,7 @@ pub(crate) struct Possessions {
     /// Other holdings, which score no points.
     pub holdings: Vec<String>,
     /// Holdings that score points, immediately or later.
-    pub worth: Vec<String>,
+    pub scoring_holdings: Vec<String>,
     /// Holdings whose value is shown only at tables with assists.
     pub estimates: Vec<String>,
     /// The text beside the player's points in a list, or `None` for points alone.
@@ -154,7 +154,7 @@ pub(crate) struct Possessions {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Overview {
     /// A consequence that the tile in hand has on every spot, or `None` if it has none.
-    pub ahead: Option<String>,
+    pub tile_consequence: Option<String>,
     /// A reminder of other possible actions before the tile is placed, which may contain information private to the active player.
     pub reminder: Option<String>,
     /// The number of tiles outside of the pile and the hand that will still be placed.

@@ -9,12 +9,12 @@ use super::expansions;
 use super::seats::PlayerNames;
 
 /// Returns whether descriptions of rehearsed moves mention an event, other than points.
-pub(crate) fn is_rehearsed(event: &Event) -> bool {
+pub(crate) fn is_mentioned_in_rehearsal(event: &Event) -> bool {
     matches!(event, Event::Expansion(own) if (expansions::of(own.expansion()).mentions_in_rehearsal)(own))
 }
 
 /// Returns the events that the description of a committed move mentions.
-pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
+pub(crate) fn mentioned_events(setup: &Setup, events: &[Event]) -> Vec<Event> {
     let is_omitted = |event: &Event| match event {
         Event::Expansion(own) => (expansions::of(own.expansion()).omits_event)(setup, own),
         _ => false,
@@ -29,7 +29,7 @@ struct PendingTile {
     at: Pos,
     rotation: Rotation,
     /// Descriptions of events between the tile and the figure, which come after both.
-    besides: Vec<String>,
+    after_figure: Vec<String>,
 }
 
 /// A sentence with its rank. Players who read only a few see the highest-ranked: most points, then the latest.
@@ -38,7 +38,7 @@ struct Sentence {
     rank: i32,
 }
 
-fn rank(event: &Event) -> i32 {
+fn event_rank(event: &Event) -> i32 {
     match event {
         Event::Scored(score) => Seat::all(Seat::MAX).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
         Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
@@ -48,7 +48,7 @@ fn rank(event: &Event) -> i32 {
 
 impl Words {
     /// Describes events in one sentence each. Events that need no description are skipped. `board` is the board after the events.
-    pub(crate) fn events(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<String> {
+    pub(crate) fn event_sentences(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<String> {
         self.sentences(events, board, names).into_iter().map(|sentence| sentence.text).collect()
     }
 
@@ -72,37 +72,38 @@ impl Words {
                 && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
-                sentences.extend(self.placed(tile, Some(figure), names));
+                sentences.extend(self.tile_sentences(tile, Some(figure), names));
                 placed = None;
                 continue;
             }
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, names)));
-                placed = Some(PendingTile { seat, shape, at, rotation, besides: Vec::new() });
+                sentences.extend(placed.take().into_iter().flat_map(|tile| self.tile_sentences(&tile, None, names)));
+                placed = Some(PendingTile { seat, shape, at, rotation, after_figure: Vec::new() });
                 continue;
             }
             let context = EventContext { before: &events[..index], after: &events[index + 1..], board, names };
-            match (self.event(event, &context), &mut placed) {
+            match (self.event_narration(event, &context), &mut placed) {
                 (Some(Narration::Silent), _) => {}
-                (Some(Narration::Beside(text)), Some(tile)) => tile.besides.push(text),
+                (Some(Narration::AfterTile(text)), Some(tile)) => tile.after_figure.push(text),
                 (narration, _) => {
-                    sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, names)));
+                    sentences
+                        .extend(placed.take().into_iter().flat_map(|tile| self.tile_sentences(&tile, None, names)));
                     match (narration, sentences.last_mut()) {
-                        (Some(Narration::Alone(text) | Narration::Beside(text)), _) => {
-                            sentences.push(Sentence { text, rank: rank(event) });
+                        (Some(Narration::Sentence(text) | Narration::AfterTile(text)), _) => {
+                            sentences.push(Sentence { text, rank: event_rank(event) });
                         }
                         // Points without a sentence of their own raise the rank of the previous sentence.
-                        (_, Some(last)) => last.rank = last.rank.max(rank(event)),
+                        (_, Some(last)) => last.rank = last.rank.max(event_rank(event)),
                         (_, None) => {}
                     }
                 }
             }
         }
-        sentences.extend(placed.into_iter().flat_map(|tile| self.placed(&tile, None, names)));
+        sentences.extend(placed.into_iter().flat_map(|tile| self.tile_sentences(&tile, None, names)));
         sentences
     }
 
-    fn placed(
+    fn tile_sentences(
         self,
         tile: &PendingTile,
         figure: Option<String>,
@@ -113,12 +114,12 @@ impl Words {
             Some(figure) => self.event_placed_with(at, figure, player, shape),
             None => self.event_placed(at, player, shape),
         };
-        let besides = tile.besides.clone().into_iter().map(|text| Sentence { text, rank: 0 });
-        std::iter::once(Sentence { text: placed, rank: 0 }).chain(besides)
+        let after_figure = tile.after_figure.clone().into_iter().map(|text| Sentence { text, rank: 0 });
+        std::iter::once(Sentence { text: placed, rank: 0 }).chain(after_figure)
     }
 
     /// Describes an event. Returns `None` if no sentence is needed, because other sentences imply the event.
-    fn event(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
+    fn event_narration(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
         let (board, names) = (context.board, context.names);
         let text = match event {
             Event::Expansion(own) => {
@@ -129,7 +130,7 @@ impl Words {
                 let figure = self.spot_at(board, *figure, (*at, *segment));
                 self.event_deployed(markup::spot(at), figure, names.name(*seat))
             }
-            Event::Scored(score) => self.scored(score, context)?,
+            Event::Scored(score) => self.score_sentence(score, context)?,
             Event::Resigned { seat } => self.event_resigned(names.name(*seat)),
             Event::TakenBack { seat } => self.event_taken_back(names.name(*seat)),
             // Skip these events, because the mention, the score or the end of the game imply them.
@@ -137,11 +138,11 @@ impl Words {
                 return None;
             }
         };
-        Some(Narration::Alone(text))
+        Some(Narration::Sentence(text))
     }
 
     /// Describes a score. Points without a feature are described by their expansion, either here or with another event.
-    fn scored(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
+    fn score_sentence(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
         match score.occasion {
             Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).score_text)(self, score, context),
             _ => score.feature.as_ref().map(|_| self.score(score, context.names)),

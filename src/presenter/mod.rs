@@ -43,7 +43,7 @@ pub(crate) use description::{
     Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };
 pub(crate) use pictures::{Highlights, Picture};
-pub(crate) use rehearsal::{Reading, Rehearsal};
+pub(crate) use rehearsal::{CodeHandling, Rehearsal};
 pub(crate) use seats::PlayerNames;
 pub(crate) use spots::NumberedSpot;
 pub(crate) use tally::Tally;

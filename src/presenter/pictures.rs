@@ -13,8 +13,8 @@ use super::description::WaitKind;
 use super::expansions;
 use super::numbers::ranges;
 use super::possessions::overview;
-use super::questions::wait;
-use super::spots::{NumberedSpot, spots};
+use super::questions::wait_kind;
+use super::spots::{NumberedSpot, numbered_spots};
 
 /// A picture to draw, with its descriptions.
 pub(crate) struct Picture {
@@ -59,13 +59,13 @@ impl Highlights {
 
 /// Describes the board, with numbered spots if a tile must be placed. If the whole board would not be legible, the picture shows the
 /// part around the last tile, which includes recent changes if they fit.
-pub(crate) fn table(words: Words, name: &str, game: &Game, marked: &Highlights) -> Picture {
-    let spots = places(game);
-    let scene = legible(scene(game, &spots, Crop::Table), game, marked);
-    board(words, name, game, &spots, scene)
+pub(crate) fn legible_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
+    let spots = spots_in_question(game);
+    let scene = cropped_to_legible(board_scene(game, &spots, Crop::Table), game, highlights);
+    board_picture(words, name, game, &spots, scene)
 }
 
-/// The pictures of a turn's post: the board as in [`table`], and the legend, which leaves the first picture to the board.
+/// The pictures of a turn's post: the board as in [`legible_board`], and the legend, which leaves the first picture to the board.
 pub(crate) struct PostPictures {
     /// The picture of the board.
     pub board: Picture,
@@ -74,119 +74,119 @@ pub(crate) struct PostPictures {
     /// The alternative text of the legend.
     pub legend_alt: String,
     /// The numbers of the spots outside of the picture of the board.
-    pub beyond: Vec<usize>,
+    pub hidden_spots: Vec<usize>,
 }
 
 /// Describes the pictures of a turn's post.
-pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Highlights) -> PostPictures {
-    let spots = places(game);
-    let legend = post_scene(game, &spots, marked);
-    let (pane, pane_alt) = pane(words, game).unzip();
-    let extent = extent(&legend, pane.as_ref());
-    let alt = described((words, name), &legend, extent, game, &spots, pane_alt);
+pub(crate) fn post_pictures(words: Words, name: &str, game: &Game, highlights: &Highlights) -> PostPictures {
+    let spots = spots_in_question(game);
+    let legend = post_scene(game, &spots, highlights);
+    let (pane, pane_alt) = question_pane(words, game).unzip();
+    let extent = board_extent(&legend, pane.as_ref());
+    let alt = alt_text((words, name), &legend, extent, game, &spots, pane_alt);
     PostPictures {
         board: Picture::of_table(legend.clone(), pane, alt, None),
         legend_alt: legend_alt(words, &legend.view),
-        beyond: beyond(&legend, extent, &spots),
+        hidden_spots: hidden_spots(&legend, extent, &spots),
         legend,
     }
 }
 
 /// Describes the whole board, even if it is too small to be legible.
-pub(crate) fn whole(words: Words, name: &str, game: &Game, marked: &Highlights) -> Picture {
-    let spots = places(game);
-    let scene = marking(scene(game, &spots, Crop::Table), marked);
-    board(words, name, game, &spots, scene)
+pub(crate) fn whole_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
+    let spots = spots_in_question(game);
+    let scene = with_highlights(board_scene(game, &spots, Crop::Table), highlights);
+    board_picture(words, name, game, &spots, scene)
 }
 
 /// Describes the whole board with the pieces of all players, even if it is too small to be legible.
-pub(crate) fn with_all_pieces(words: Words, name: &str, game: &Game) -> Picture {
-    let spots = places(game);
-    let scene = scene(game, &spots, Crop::Table);
+pub(crate) fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Picture {
+    let spots = spots_in_question(game);
+    let scene = board_scene(game, &spots, Crop::Table);
     // The legend lists the pieces of all players if it highlights none.
     let legend = scene.legend.map(|legend| Legend { asked: None, ..legend });
-    board(words, name, game, &spots, Scene { legend, ..scene })
+    board_picture(words, name, game, &spots, Scene { legend, ..scene })
 }
 
 /// Describes the whole board of a finished game. A chart below it shows the players' points over time.
-pub(crate) fn ended(
+pub(crate) fn final_board(
     words: Words,
     name: &str,
     game: &Game,
-    marked: &Highlights,
+    highlights: &Highlights,
     curve: Vec<(Seat, Vec<i32>)>,
 ) -> Picture {
-    let scene = marking(scene(game, &[], Crop::Table), marked);
-    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sample(points));
+    let scene = with_highlights(board_scene(game, &[], Crop::Table), highlights);
+    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
     let points: Vec<String> = curve.iter().map(last).collect();
     let pane = Some(Pane::Curve(curve));
-    let table = describe((words, name), &scene, extent(&scene, pane.as_ref()), game, &[]);
+    let table = board_alt((words, name), &scene, board_extent(&scene, pane.as_ref()), game, &[]);
     let alt = format!("{} {table}", words.alt_curve(words.separated(&points)));
     Picture::of_table(scene, pane, alt, None)
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".
-pub(crate) fn sample(points: &[i32]) -> String {
+pub(crate) fn sampled_points(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     let sampled = |&(index, _): &(usize, &i32)| index % step == 0 || index + 1 == points.len();
     points.iter().enumerate().filter(sampled).map(|(_, points)| points.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the part of the board between two cells, the north-west and the south-east corner.
-pub(crate) fn part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos)) -> Picture {
-    let spots = places(game);
-    let scene = scene(game, &spots, Crop::Exactly(from, to));
+pub(crate) fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos)) -> Picture {
+    let spots = spots_in_question(game);
+    let scene = board_scene(game, &spots, Crop::Exactly(from, to));
     // Omit the note, because the user chose this part.
-    Picture { note: None, ..board(words, name, game, &spots, scene) }
+    Picture { note: None, ..board_picture(words, name, game, &spots, scene) }
 }
 
 /// Returns whether a part of the board is legible in one picture. `None` means the whole board.
 pub(crate) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    scene(game, &places(game), crop).extent().legible
+    board_scene(game, &spots_in_question(game), crop).extent().legible
 }
 
 /// Describes a scene of the board, with the pane of the question.
-fn board(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: Scene<'static>) -> Picture {
-    let (pane, pane_alt) = pane(words, game).unzip();
-    let extent = extent(&scene, pane.as_ref());
-    let alt = described((words, name), &scene, extent, game, spots, pane_alt);
-    let note = note(words, &scene, extent, spots);
+fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: Scene<'static>) -> Picture {
+    let (pane, pane_alt) = question_pane(words, game).unzip();
+    let extent = board_extent(&scene, pane.as_ref());
+    let alt = alt_text((words, name), &scene, extent, game, spots, pane_alt);
+    let note = crop_note(words, &scene, extent, spots);
     Picture::of_table(scene, pane, alt, note)
 }
 
 /// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none.
-fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     expansions::all().find_map(|hooks| (hooks.pane)(words, game))
 }
 
 /// Returns the extent of the board in a picture with a pane beside it, or without one.
-fn extent(scene: &Scene<'_>, pane: Option<&Pane>) -> Extent {
+fn board_extent(scene: &Scene<'_>, pane: Option<&Pane>) -> Extent {
     if pane.is_some() { scene.extent_beside_pane() } else { scene.extent() }
 }
 
 /// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed.
-fn places(game: &Game) -> Vec<NumberedSpot> {
-    game.decision().map(spots).unwrap_or_default()
+fn spots_in_question(game: &Game) -> Vec<NumberedSpot> {
+    game.decision().map(numbered_spots).unwrap_or_default()
 }
 
-fn marking(scene: Scene<'static>, marked: &Highlights) -> Scene<'static> {
-    Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
+fn with_highlights(scene: Scene<'static>, highlights: &Highlights) -> Scene<'static> {
+    Scene { highlight: highlights.scored.clone(), changed: highlights.changed.clone(), ..scene }
 }
 
-fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Highlights) -> Scene<'static> {
-    let scene = Scene { is_legend_apart: true, ..scene(game, spots, Crop::Table) };
-    legible(scene, game, marked)
+fn post_scene(game: &Game, spots: &[NumberedSpot], highlights: &Highlights) -> Scene<'static> {
+    let scene = Scene { is_legend_apart: true, ..board_scene(game, spots, Crop::Table) };
+    cropped_to_legible(scene, game, highlights)
 }
 
 /// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
 /// not fit, crops it to the part around the last tile alone.
-fn legible(scene: Scene<'static>, game: &Game, marked: &Highlights) -> Scene<'static> {
+fn cropped_to_legible(scene: Scene<'static>, game: &Game, highlights: &Highlights) -> Scene<'static> {
     let placed: Vec<Pos> = game.board().placed_tile(game.last_placed_tile()).cells().collect();
     let near = vicinity(placed.iter().copied());
-    let changed = marked.changed.iter().map(|&(at, _)| at);
+    let changed = highlights.changed.iter().map(|&(at, _)| at);
     let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
-    let scene = marking(Scene { crop: wide, ..scene }, marked);
+    let scene = with_highlights(Scene { crop: wide, ..scene }, highlights);
     let placed_or_changed: Vec<Pos> = placed.into_iter().chain(changed).collect();
     if shows_all(&scene, &placed_or_changed) { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
 }
@@ -201,28 +201,28 @@ fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
     (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y)
 }
 
-fn scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static> {
+fn board_scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static> {
     let view = View::of(game);
     let hand = view.hand.filter(|_| shows_hand(game)).map(|(_, shape)| (shape, Default::default()));
     let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
     let costly = spots.iter().filter(|spot| spot.is_costly()).map(|spot| spot.at).collect();
     let spots = spots.iter().map(|spot| spot.at).collect();
-    Scene { last: last(game), spots, costly, legend, crop, ..Scene::of(view) }
+    Scene { last: last_placed_tile(game), spots, costly, legend, crop, ..Scene::of(view) }
 }
 
 /// Returns whether the picture shows the tile in hand. The tile is omitted while a player has to choose one of several.
 fn shows_hand(game: &Game) -> bool {
-    wait(game) != WaitKind::ChoiceOfTile
+    wait_kind(game) != WaitKind::ChoiceOfTile
 }
 
 /// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.
-pub(crate) fn pale(words: Words, game: &Game) -> Option<String> {
-    let spots = game.decision().map(spots).unwrap_or_default();
+pub(crate) fn costly_spots_note(words: Words, game: &Game) -> Option<String> {
+    let spots = game.decision().map(numbered_spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| markup::note(words.view_costly()))
 }
 
 /// Returns the alternative text of a picture. It begins with the subject of the question, because it may be cut.
-fn described(
+fn alt_text(
     named: (Words, &str),
     scene: &Scene<'_>,
     extent: Extent,
@@ -230,59 +230,59 @@ fn described(
     spots: &[NumberedSpot],
     pane: Option<String>,
 ) -> String {
-    pane.into_iter().chain([describe(named, scene, extent, game, spots)]).collect::<Vec<_>>().join(" ")
+    pane.into_iter().chain([board_alt(named, scene, extent, game, spots)]).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the numbers of the spots outside of a picture. Of a large tile's spot, all cells must be in the picture.
-fn beyond(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
+fn hidden_spots(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
     let is_beyond = |spot: &&NumberedSpot| !scene.covered(spot.at).all(|at| is_within(extent.shown, at));
     spots.iter().filter(is_beyond).map(|spot| spot.number).collect()
 }
 
 /// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
-fn note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
+fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
     if extent.whole {
-        return small(words, extent);
+        return small_board_note(words, extent);
     }
-    let (from, to, beyond) = (markup::spot(from), markup::spot(to), beyond(scene, extent, spots));
+    let (from, to, beyond) = (markup::spot(from), markup::spot(to), hidden_spots(scene, extent, spots));
     Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 
-fn small(words: Words, extent: Extent) -> Option<String> {
+fn small_board_note(words: Words, extent: Extent) -> Option<String> {
     (!extent.legible).then(|| markup::note(words.view_small()))
 }
 
 /// Describes a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
 /// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of
 /// the move until `game`, and `later` the rest, whose figures are not on its board yet.
-pub(crate) fn rehearsal(
+pub(crate) fn rehearsal_picture(
     words: Words,
     game: &Game,
     preview: Option<PreviewTile>,
     built: &[Site],
     (earlier, later): (&[Event], &[Event]),
 ) -> Picture {
-    let Some(preview) = preview else { return whole(words, "", game, &Highlights::default()) };
+    let Some(preview) = preview else { return whole_board(words, "", game, &Highlights::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (preview.at, preview.shape.shape(), preview.rotation);
-    view.figures.extend(deployed(later));
-    let figures: Vec<FigureView> = deployed(earlier).chain(deployed(later)).collect();
-    let figure = figures.iter().rfind(|figure| cells(&preview).any(|at| at == figure.at)).copied();
+    view.figures.extend(deployed_figures(later));
+    let figures: Vec<FigureView> = deployed_figures(earlier).chain(deployed_figures(later)).collect();
+    let figure = figures.iter().rfind(|figure| preview_cells(&preview).any(|at| at == figure.at)).copied();
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
-    alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
-    Picture::of_table(try_scene(view, preview, &changed), None, alt.join(" "), None)
+    alt.extend(figure.and_then(|figure| figure_alt(words, &figure, shape, rotation)));
+    Picture::of_table(rehearsal_scene(view, preview, &changed), None, alt.join(" "), None)
 }
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
-fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
+fn figure_alt(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
     let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
 }
 
 /// Describes all fields, each in the pattern of its current owners. The completed cities beside the fields have a border.
-pub(crate) fn fields(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Picture {
+pub(crate) fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Picture {
     let board = game.board();
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
@@ -291,7 +291,7 @@ pub(crate) fn fields(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
     let scene = fields_scene(game, owners);
-    let note = small(words, scene.extent());
+    let note = small_board_note(words, scene.extent());
     Picture::of_table(scene, None, alt, note)
 }
 
@@ -313,12 +313,12 @@ pub(super) fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
 }
 
 /// Describes a scored feature with a border around its cells and with the figures that it returned to their owners.
-pub(crate) fn scored(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureView>) -> Picture {
+pub(crate) fn scored_picture(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureView>) -> Picture {
     let mut view = View::of(game);
     view.figures.extend(home);
     let scene = scored_scene(view, cells);
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
-    let note = small(words, scene.extent());
+    let note = small_board_note(words, scene.extent());
     Picture::of_table(scene, None, words.alt_scored(named.join(", ")), note)
 }
 
@@ -332,7 +332,7 @@ fn scored_scene(view: View, cells: &[Pos]) -> Scene<'static> {
 }
 
 /// Describes the whole board or a part of it. Only the candidate tiles have their full colours.
-pub(crate) fn candidates(words: Words, game: &Game, candidates: &[Pos], part: Option<(Pos, Pos)>) -> Picture {
+pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], part: Option<(Pos, Pos)>) -> Picture {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     let scene = Scene { focus: candidates.to_vec(), crop, ..Scene::of(View::of(game)) };
     let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
@@ -340,7 +340,7 @@ pub(crate) fn candidates(words: Words, game: &Game, candidates: &[Pos], part: Op
 }
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
-pub(crate) fn lettered(words: Words, game: &Game, places: &[(Pos, SegmentIndex)], named: &[String]) -> Picture {
+pub(crate) fn lettered_picture(words: Words, game: &Game, places: &[(Pos, SegmentIndex)], named: &[String]) -> Picture {
     let choices = places.iter().map(|&(at, segment)| LetteredChoice::Segment(at, segment)).collect();
     let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
     let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };
@@ -350,7 +350,7 @@ pub(crate) fn lettered(words: Words, game: &Game, places: &[(Pos, SegmentIndex)]
     Picture::of_table(scene, None, words.alt_lettered(words.separated(named)), None)
 }
 
-fn deployed(events: &[Event]) -> impl Iterator<Item = FigureView> {
+fn deployed_figures(events: &[Event]) -> impl Iterator<Item = FigureView> {
     events.iter().filter_map(|event| match *event {
         Event::Deployed { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
         _ => None,
@@ -358,15 +358,15 @@ fn deployed(events: &[Event]) -> impl Iterator<Item = FigureView> {
 }
 
 /// Returns the cells of a rehearsed tile.
-fn cells(preview: &PreviewTile) -> impl Iterator<Item = Pos> + use<> {
+fn preview_cells(preview: &PreviewTile) -> impl Iterator<Item = Pos> + use<> {
     let at = preview.at;
     preview.shape.cells(preview.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
 /// Returns the scene around a rehearsed tile and the sites that the move changes. Other changed tiles have a border. If a site is
 /// too far away to show both, the scene is that around the tile.
-fn try_scene(view: View, preview: PreviewTile, changed: &[Site]) -> Scene<'static> {
-    let own: Vec<Pos> = cells(&preview).collect();
+fn rehearsal_scene(view: View, preview: PreviewTile, changed: &[Site]) -> Scene<'static> {
+    let own: Vec<Pos> = preview_cells(&preview).collect();
     let tile = |site: &Site| if let Site::Tile(at) = *site { Some(at) } else { None };
     let highlight = changed.iter().filter_map(tile).filter(|at| !own.contains(at)).collect();
     let near = |&site: &Site| match site {
@@ -385,12 +385,12 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
 }
 
 /// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
-fn last(game: &Game) -> Option<(Pos, Seat)> {
+fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
     let placed = game.board().placed_tile(game.last_placed_tile());
     placed.by.map(|seat| (placed.at, seat))
 }
 
-fn describe(
+fn board_alt(
     (words, name): (Words, &str),
     scene: &Scene<'_>,
     extent: Extent,
@@ -418,7 +418,7 @@ fn describe(
         parts.extend(Some(named(true)).filter(|places| !places.is_empty()).map(|places| words.alt_costly(places)));
     }
     parts.extend((!scene.is_legend_apart).then(|| legend_alt(words, view)));
-    let figures = figures(words, game);
+    let figures = figures_alt(words, game);
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
     }
@@ -427,10 +427,10 @@ fn describe(
 }
 
 fn legend_alt(words: Words, view: &View) -> String {
-    words.alt_legend(view.tiles_left, seats(words, view))
+    words.alt_legend(view.tiles_left, seats_alt(words, view))
 }
 
-fn seats(words: Words, view: &View) -> String {
+fn seats_alt(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
         let others = seat.pieces.iter().filter(|&&(_, count)| count > 0);
@@ -443,7 +443,7 @@ fn seats(words: Words, view: &View) -> String {
     words.separated(&Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>())
 }
 
-fn figures(words: Words, game: &Game) -> Vec<String> {
+fn figures_alt(words: Words, game: &Game) -> Vec<String> {
     let board = game.board();
     let figure = |standing: &PlacedFigure| {
         let (at, segment) = board.segment_location(standing.node);
@@ -469,8 +469,8 @@ mod tests {
             game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
         }
         let (artist, words) = (Artist::new(), Words::default());
-        let brief = whole(words, "", &game, &Highlights::default());
-        let shown = with_all_pieces(words, "", &game);
+        let brief = whole_board(words, "", &game, &Highlights::default());
+        let shown = board_with_all_pieces(words, "", &game);
         assert_eq!(brief.alt, shown.alt);
         let [brief, shown] = [brief, shown].map(|picture| artist.draw(&picture.subject).unwrap().png);
         assert_ne!(brief, shown);
@@ -501,7 +501,7 @@ mod tests {
         let fields = game.board().features().iter().filter(|(_, feature)| feature.kind == Kind::Field);
         let owners = fields.map(|(_, field)| (field.oldest.number(), vec![Seat::FIRST])).collect();
         let words = Words::default();
-        assert_eq!(super::fields(words, &game, owners).note, Some(markup::note(words.view_small())));
+        assert_eq!(super::fields_picture(words, &game, owners).note, Some(markup::note(words.view_small())));
     }
 
     #[test]
@@ -516,8 +516,8 @@ mod tests {
     #[test]
     fn a_sample_of_points_ends_with_the_last() {
         let points: Vec<i32> = (0..20).collect();
-        assert_eq!(sample(&points), "0, 3, 6, 9, 12, 15, 18, 19");
-        assert_eq!((sample(&points[..3]), sample(&[])), ("0, 1, 2".to_owned(), String::new()));
+        assert_eq!(sampled_points(&points), "0, 3, 6, 9, 12, 15, 18, 19");
+        assert_eq!((sampled_points(&points[..3]), sampled_points(&[])), ("0, 1, 2".to_owned(), String::new()));
     }
 
     #[test]
@@ -526,11 +526,11 @@ mod tests {
         for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(ShapeId::named("MO/1").unwrap())] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
-        let spots = places(&game);
+        let spots = spots_in_question(&game);
         let Some(spot) = spots.first() else { panic!("a monument has no spot") };
         let beyond = |to: Pos| {
-            let scene = scene(&game, &spots, Crop::Exactly(spot.at, to));
-            beyond(&scene, scene.extent(), &spots).contains(&spot.number)
+            let scene = board_scene(&game, &spots, Crop::Exactly(spot.at, to));
+            hidden_spots(&scene, scene.extent(), &spots).contains(&spot.number)
         };
         assert_eq!(
             [Pos::new(spot.at.x, spot.at.y + 1), Pos::new(spot.at.x + 1, spot.at.y + 1)].map(beyond),
@@ -549,10 +549,10 @@ mod tests {
             taken: None,
         };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        let scene = try_scene(view.clone(), preview(near), &[Site::Tile(near), Site::Tile(far)]);
+        let scene = rehearsal_scene(view.clone(), preview(near), &[Site::Tile(near), Site::Tile(far)]);
         assert_eq!(scene.highlight, [far]);
         assert!(shows_all(&scene, &[near, far]));
         let farther = [Site::Corner(Pos::new(40, 0))];
-        assert!(shows_all(&try_scene(view.clone(), preview(near), &farther), &[near]), "the tile matters most");
+        assert!(shows_all(&rehearsal_scene(view.clone(), preview(near), &farther), &[near]), "the tile matters most");
     }
 }

@@ -25,11 +25,11 @@ impl Words {
 
     /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The only segment of a kind has no position: "knight".
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
-        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
+        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.figure_on_added_segment(figure) };
         let role = self.role_of(figure, kind);
         // Only printed segments count.
         let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
-        match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
+        match self.position_on_tile(shape, rotation, segment).filter(|_| !is_only) {
             Some(place) => self.spot(place, role),
             None => role,
         }
@@ -45,7 +45,7 @@ impl Words {
     }
 
     /// Names a figure on a segment that an expansion adds to the printed ones.
-    fn unprinted(self, figure: Figure) -> String {
+    fn figure_on_added_segment(self, figure: Figure) -> String {
         let special = expansions::all().find_map(|hooks| (hooks.figure_role)(self, figure, None));
         special.unwrap_or_else(|| self.role_of(figure, Kind::Field))
     }
@@ -69,7 +69,7 @@ impl Words {
     }
 
     /// Names the position of a segment on its tile: "north-west", "north and south". Returns `None` for a segment in the middle.
-    pub(crate) fn where_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
+    pub(crate) fn position_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
         let segment = shape.segment(segment)?;
         let mut reach = [false; 8];
         for side in segment.sides.turned(rotation).iter() {
@@ -81,11 +81,11 @@ impl Words {
                 reach[CORNERS[half.index()]] = true;
             }
         }
-        self.winds(reach)
+        self.direction_text(reach)
     }
 
     /// Describes directions in words, or returns `None` if there are none. `reach` has a flag for each of the eight winds.
-    fn winds(self, reach: [bool; 8]) -> Option<String> {
+    fn direction_text(self, reach: [bool; 8]) -> Option<String> {
         let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
         let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
         match reached.as_slice() {
@@ -95,7 +95,7 @@ impl Words {
                 Some(self.directions_two(name(one), name(other)))
             }
             _ if (x, y) == (0, 0) => Some(self.everywhere()),
-            _ => Some(self.direction(WINDS[octant(x, y)])),
+            _ => Some(self.direction(WINDS[wind_of_vector(x, y)])),
         }
     }
 }
@@ -107,7 +107,7 @@ const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2,
 const CORNERS: [usize; 8] = [7, 1, 1, 3, 3, 5, 5, 7];
 
 /// Returns the index of the wind that a vector points to.
-fn octant(x: i32, y: i32) -> usize {
+fn wind_of_vector(x: i32, y: i32) -> usize {
     // Treat a vector steeper than about 2 : 1 as straight.
     let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;
     match (x.signum(), y.signum()) {

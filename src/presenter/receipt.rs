@@ -16,7 +16,7 @@ impl Words {
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
-                let (kind, place) = (named_kind(feature.kind, feature.shape), markup::spot(feature.at.0));
+                let (kind, place) = (feature_key(feature.kind, feature.shape), markup::spot(feature.at.0));
                 match occasion {
                     Occasion::Final => self.score_final(self.kind_title(kind), place, winners),
                     _ => self.kind_completed(kind, place, winners).unwrap_or_else(|| {
@@ -38,9 +38,9 @@ impl Words {
 
     /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, names: &PlayerNames) -> String {
-        let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
+        let terms: Vec<String> = score.terms.iter().map(|&term| self.term_text(term)).collect();
         let mut parts = vec![if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }];
-        let extra = |extra: &Extra| format!("{} {}", mark(extra.seat), self.term(extra.term));
+        let extra = |extra: &Extra| format!("{} {}", mark(extra.seat), self.term_text(extra.term));
         parts.extend(score.extras.iter().map(extra));
         if let Some(feature) = &score.feature {
             if feature.strengths.len() > 1 {
@@ -54,7 +54,7 @@ impl Words {
         self.separated(&parts)
     }
 
-    fn term(self, term: Term) -> String {
+    fn term_text(self, term: Term) -> String {
         let what = match term.label {
             TermLabel::Tiles => self.label_tiles(term.count),
             TermLabel::Pennants => self.label_pennants(term.count),
@@ -65,17 +65,17 @@ impl Words {
                 return text.unwrap_or_default();
             }
         };
-        times(what, term.each)
+        multiplied(what, term.each)
     }
 }
 
 /// Returns the key by which messages name a feature, given its kind and the tile with its oldest segment.
-pub(crate) fn named_kind(kind: Kind, shape: ShapeId) -> &'static str {
+pub(crate) fn feature_key(kind: Kind, shape: ShapeId) -> &'static str {
     expansions::all().find_map(|hooks| (hooks.feature_key)(kind, shape.shape())).unwrap_or(kind.key())
 }
 
 /// Appends the points per item to a term, such as "× 2". Appends nothing if each item scores one point.
-pub(super) fn times(what: String, each: i16) -> String {
+pub(super) fn multiplied(what: String, each: i16) -> String {
     match each {
         1 => what,
         each => format!("{what} × {each}"),

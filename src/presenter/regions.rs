@@ -21,13 +21,13 @@ pub(crate) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     }
     let wide = i16::from(game.hand().is_some_and(|shape| shape.shape().is_large()));
     let mut regions = Vec::new();
-    split(game, spots.to_vec(), wide, &mut regions);
+    split_region(game, spots.to_vec(), wide, &mut regions);
     regions.sort_by_key(|region| region.spots.first().map(|spot| spot.number));
     regions
 }
 
 /// Halves a part along its longer side until each half is legible.
-fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
+fn split_region(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
     let cells: Vec<Pos> = spots.iter().map(|spot| spot.at).collect();
     let Some((from, to)) = bounds(&cells) else { return };
     let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
@@ -41,6 +41,6 @@ fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Reg
         false => spot.at.y - from.y <= down / 2,
     };
     let (first, second): (Vec<_>, Vec<_>) = spots.into_iter().partition(is_first);
-    split(game, first, wide, regions);
-    split(game, second, wide, regions);
+    split_region(game, first, wide, regions);
+    split_region(game, second, wide, regions);
 }

@@ -4,7 +4,7 @@ use crate::rules::{Action, Decision, Event, Game, Refusal};
 
 use super::codes;
 use super::contexts::RehearsedAnswer;
-use super::look_ahead::{go_on, repeat};
+use super::look_ahead::{apply_with_placeholders, reapply};
 
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
@@ -19,7 +19,7 @@ pub(crate) struct Rehearsal {
 
 /// The handling of codes that are not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reading {
+pub(crate) enum CodeHandling {
     /// Ignore the code and the rest of the path. For example, the figure's segment may be gone after the tile is rotated.
     Lenient,
     /// Report an error, so that a player commits only what the console has shown.
@@ -28,94 +28,94 @@ pub(crate) enum Reading {
 
 impl Rehearsal {
     /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
-    pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Rehearsal, Refusal> {
+    pub fn of_path(game: &Game, path: &str, handling: CodeHandling) -> Result<Rehearsal, Refusal> {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::NotAsked) };
-        for code in codes::split(path) {
+        for code in codes::path_codes(path) {
             let legal = rehearsal.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
             match codes::decode(code, legal) {
-                Some(action) => rehearsal.take(action)?,
-                None if reading == Reading::Strict => return Err(Refusal::NotAsked),
+                Some(action) => rehearsal.apply(action)?,
+                None if handling == CodeHandling::Strict => return Err(Refusal::NotAsked),
                 None => break,
             }
         }
-        while rehearsal.open().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
-            rehearsal.take(Action::Pass)?;
+        while rehearsal.open_decision().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+            rehearsal.apply(Action::Pass)?;
         }
         Ok(rehearsal)
     }
 
     /// Returns the next decision of the same player in this turn, which cannot be passed. Returns `None` if there is none.
-    pub fn open(&self) -> Option<&Decision> {
+    pub fn open_decision(&self) -> Option<&Decision> {
         // The same player may have the next turn without a draw in between, because a tile acquired earlier is known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.answers.first().map(|answer| answer.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
     }
 
-    fn take(&mut self, action: Action) -> Result<(), Refusal> {
+    fn apply(&mut self, action: Action) -> Result<(), Refusal> {
         let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::NotAsked) };
-        go_on(&mut self.game, action, &mut self.events)?;
-        let code = codes::of(action, &decision.actions);
+        apply_with_placeholders(&mut self.game, action, &mut self.events)?;
+        let code = codes::legal_answer_code(action, &decision.actions);
         self.answers.push(RehearsedAnswer { decision, action, code });
         Ok(())
     }
 
     /// Returns the decision with this index and the game that waits for it. Returns `None` if the path leads to fewer decisions.
-    pub fn asked(&self, before: &Game, index: usize) -> Option<(Game, Decision)> {
+    pub fn decision_at(&self, before: &Game, index: usize) -> Option<(Game, Decision)> {
         let mut game = before.clone();
         for answer in self.answers.get(..index)? {
-            repeat(&mut game, answer.action, &mut Vec::new());
+            reapply(&mut game, answer.action, &mut Vec::new());
         }
-        let decision = self.answers.get(index).map(|answer| &answer.decision).or_else(|| self.open())?.clone();
+        let decision = self.answers.get(index).map(|answer| &answer.decision).or_else(|| self.open_decision())?.clone();
         Some((game, decision))
     }
 
     /// Returns the first `answers` answers as a rehearsal, after which the next decision is open even if it can be passed.
-    pub fn until(&self, before: &Game, answers: usize) -> Result<Rehearsal, Refusal> {
+    pub fn first_answers(&self, before: &Game, answers: usize) -> Result<Rehearsal, Refusal> {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: before.clone() };
-        self.answers.iter().take(answers).try_for_each(|answer| rehearsal.take(answer.action))?;
+        self.answers.iter().take(answers).try_for_each(|answer| rehearsal.apply(answer.action))?;
         Ok(rehearsal)
     }
 
     /// Returns the path of the first `answers` answers.
-    pub fn path(&self, answers: usize) -> String {
+    pub fn path_of_first(&self, answers: usize) -> String {
         self.answers.iter().take(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
     /// Returns the path of the same answers after another first answer. It ends before the first answer that is no longer legal.
-    pub fn path_after(&self, before: &Game, first: Action) -> String {
+    pub fn path_with_first(&self, before: &Game, first: Action) -> String {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: before.clone() };
         for action in std::iter::once(first).chain(self.answers.iter().skip(1).map(|answer| answer.action)) {
-            let is_legal = rehearsal.open().is_some_and(|decision| decision.actions.contains(&action));
-            if !is_legal || rehearsal.take(action).is_err() {
+            let is_legal = rehearsal.open_decision().is_some_and(|decision| decision.actions.contains(&action));
+            if !is_legal || rehearsal.apply(action).is_err() {
                 break;
             }
         }
-        rehearsal.path(rehearsal.answers.len())
+        rehearsal.path_of_first(rehearsal.answers.len())
     }
 
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then.
-    pub fn after(&self, before: &Game, is_wanted: impl Fn(&RehearsedAnswer) -> bool) -> Option<(Game, usize)> {
+    pub fn game_after(&self, before: &Game, is_wanted: impl Fn(&RehearsedAnswer) -> bool) -> Option<(Game, usize)> {
         let last = self.answers.iter().rposition(is_wanted)?;
         let (mut game, mut events) = (before.clone(), Vec::new());
         for answer in self.answers.iter().take(last + 1) {
-            repeat(&mut game, answer.action, &mut events);
+            reapply(&mut game, answer.action, &mut events);
         }
         Some((game, events.len()))
     }
 
     /// Returns the answers of a path, and later ones that were the only legal answers. Other passed decisions are left out, because
     /// the path does not answer them and the player must still be asked.
-    pub fn named(&self, path: &str) -> Vec<Action> {
-        let (named, rest) = self.answers.split_at(codes::split(path).count().min(self.answers.len()));
+    pub fn answers_of_path(&self, path: &str) -> Vec<Action> {
+        let (named, rest) = self.answers.split_at(codes::path_codes(path).count().min(self.answers.len()));
         let only = rest.iter().take_while(|answer| answer.decision.actions.len() == 1);
         named.iter().chain(only).map(|answer| answer.action).collect()
     }
 
     /// Returns whether a path answers all decisions of the move.
-    pub fn names_all(&self, path: &str) -> bool {
-        self.named(path).len() == self.answers.len()
+    pub fn is_complete_path(&self, path: &str) -> bool {
+        self.answers_of_path(path).len() == self.answers.len()
     }
 }
 
@@ -161,36 +161,38 @@ mod tests {
         let leads_to_own_turn = |game: &Game, decision: &Decision| {
             let mut after = game.clone();
             !matches!(decision.question, Question::Place(_) | Question::Figure { .. })
-                && go_on(&mut after, decision.actions[0], &mut Vec::new()).is_ok()
+                && apply_with_placeholders(&mut after, decision.actions[0], &mut Vec::new()).is_ok()
                 && after
                     .decision()
                     .is_some_and(|next| next.seat == decision.seat && matches!(next.question, Question::Place(_)))
         };
         assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
         let answer = codes::encode(game.legal_actions()[0], 0);
-        let rehearsal = Rehearsal::along(&game, &answer, Reading::Strict).unwrap();
-        assert!(rehearsal.open().is_none() && rehearsal.answers.len() == 1 && rehearsal.names_all(&answer));
+        let rehearsal = Rehearsal::of_path(&game, &answer, CodeHandling::Strict).unwrap();
+        assert!(
+            rehearsal.open_decision().is_none() && rehearsal.answers.len() == 1 && rehearsal.is_complete_path(&answer)
+        );
     }
 
     #[test]
     fn a_hill_and_the_figure_on_it_are_one_walk() {
         let game = hill_in_hand();
         let place = codes::encode(game.legal_actions()[0], 0);
-        let rehearsal = Rehearsal::along(&game, &place, Reading::Strict).unwrap();
+        let rehearsal = Rehearsal::of_path(&game, &place, CodeHandling::Strict).unwrap();
         assert_eq!(rehearsal.answers.len(), 2, "the place, and no figure");
         let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
         let (index, &action) =
             rehearsal.answers[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
         let path = codes::join(&place, &codes::encode(action, index));
-        let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
-        assert_eq!(rehearsal.named(&path), [game.legal_actions()[0], action]);
+        let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
+        assert_eq!(rehearsal.answers_of_path(&path), [game.legal_actions()[0], action]);
         assert_eq!(
-            rehearsal.named(&place),
+            rehearsal.answers_of_path(&place),
             [game.legal_actions()[0]],
             "where a figure may go it must be said that none does"
         );
         assert!(
-            rehearsal.open().is_none() && matches!(rehearsal.game.waiting(), Waiting::Draw(_)),
+            rehearsal.open_decision().is_none() && matches!(rehearsal.game.waiting(), Waiting::Draw(_)),
             "the token is not foreseen"
         );
     }

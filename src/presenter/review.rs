@@ -7,9 +7,9 @@ use crate::table::Assists;
 use crate::words::{Words, markup};
 
 use super::answers;
-use super::change::alternatives;
-use super::look_ahead::repeat;
-use super::pictures::{Picture, sample};
+use super::change::alternatives_subject;
+use super::look_ahead::reapply;
+use super::pictures::{Picture, sampled_points};
 use super::seats::PlayerNames;
 
 /// A review as text with pictures.
@@ -26,7 +26,7 @@ pub(crate) struct DescribedReview {
 ///
 /// # Errors
 /// [`RecordError`] if the record cannot be replayed.
-pub(crate) fn review(
+pub(crate) fn described_review(
     words: Words,
     names: &PlayerNames,
     record: &Record,
@@ -38,13 +38,14 @@ pub(crate) fn review(
         let mut before = record.clone();
         before.log.truncate(*at as usize);
         let before = before.replay()?;
-        let [own, other] = [played, better].map(|answers| after(&before, answers));
-        let [played, better] = [played, better].map(|answers| answers::sequence(words, Assists::On, &before, answers));
+        let [own, other] = [played, better].map(|answers| game_after(&before, answers));
+        let [played, better] =
+            [played, better].map(|answers| answers::answer_names(words, Assists::On, &before, answers));
         let (player, cost, tiles) = (names.name(*seat), words.decimal(*cost), before.board().tiles().len());
         lines.push(words.review_move(better, cost, place, played, player, tiles));
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
         let picture = |subject| Picture { subject, alt: words.alt_review_move(place), note: None };
-        moves.push(alternatives(pair, *seat).map(picture));
+        moves.push(alternatives_subject(pair, *seat).map(picture));
     }
     if lines.is_empty() {
         lines.push(words.review_none());
@@ -59,15 +60,15 @@ pub(crate) fn review(
         |seat: Seat| review.leads.iter().filter_map(|leads| Some(leads.get(seat.index())?.round() as i32)).collect();
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
     let values: Vec<String> =
-        leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sample(leads))).collect();
+        leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sampled_points(leads))).collect();
     let alt = words.alt_review_curve(words.separated(&values).replace('-', "−"));
     Ok(DescribedReview { lines, moves, chart: Picture { subject: Subject::Chart(leads), alt, note: None } })
 }
 
-fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
+fn game_after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
     let (mut game, mut events) = (before.clone(), Vec::new());
     for &answer in answers {
-        repeat(&mut game, answer, &mut events);
+        reapply(&mut game, answer, &mut events);
     }
     (game, events)
 }
@@ -100,7 +101,7 @@ mod tests {
         }
         let review = Review { moves, ..Review::default() };
         let words = Words::default();
-        let shown = super::review(words, &PlayerNames::of_colours(words), &record, &review).unwrap();
+        let shown = super::described_review(words, &PlayerNames::of_colours(words), &record, &review).unwrap();
         let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.alt)).collect();
         assert_eq!(texts, [None, Some(words.alt_review_move(2))], "{:?}", shown.lines);
     }

@@ -13,37 +13,37 @@ pub(crate) struct NumberedSpot {
     pub at: Pos,
     /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once. A
     /// rotation that is possible both with a bridge and with a house is listed twice.
-    pub ways: Vec<Placement>,
+    pub placements: Vec<Placement>,
 }
 
 impl NumberedSpot {
     /// Returns whether the tile fits on the spot only with a special piece.
     pub fn is_costly(&self) -> bool {
-        self.ways.iter().all(|way| way.piece.is_some())
+        self.placements.iter().all(|placement| placement.piece.is_some())
     }
 
     /// Returns the first placement. There is at least one.
-    pub fn first(&self) -> Option<Placement> {
-        always!(!self.ways.is_empty(), "spot {} at {} has no placement", self.number, self.at);
-        self.ways.first().copied()
+    pub fn first_placement(&self) -> Option<Placement> {
+        always!(!self.placements.is_empty(), "spot {} at {} has no placement", self.number, self.at);
+        self.placements.first().copied()
     }
 }
 
 /// Returns the spots of a decision, row by row from the north-west. The list is empty if the decision is not about placing a tile.
-pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
+pub(crate) fn numbered_spots(decision: &Decision) -> Vec<NumberedSpot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
     for action in &decision.actions {
         let Action::Place(placement) = *action else { continue };
-        let ways = cells.entry((placement.at.y, placement.at.x)).or_default();
+        let placements = cells.entry((placement.at.y, placement.at.x)).or_default();
         let plain = Placement { rotation: shape.shape().canonical_rotation(placement.rotation), ..placement };
-        if !ways.contains(&plain) {
-            ways.push(plain);
+        if !placements.contains(&plain) {
+            placements.push(plain);
         }
     }
-    let spot = |(index, ((y, x), mut ways)): (usize, ((i16, i16), Vec<Placement>))| {
-        ways.sort_unstable_by_key(|way| (way.rotation, way.piece));
-        NumberedSpot { number: index + 1, at: Pos::new(x, y), ways }
+    let spot = |(index, ((y, x), mut placements)): (usize, ((i16, i16), Vec<Placement>))| {
+        placements.sort_unstable_by_key(|placement| (placement.rotation, placement.piece));
+        NumberedSpot { number: index + 1, at: Pos::new(x, y), placements }
     };
     cells.into_iter().enumerate().map(spot).collect()
 }
@@ -68,7 +68,8 @@ mod tests {
                 place(-1, 0, Rotation::R180),
             ],
         };
-        let found: Vec<_> = spots(&decision).into_iter().map(|s| (s.number, s.at.to_string(), s.ways.len())).collect();
+        let found: Vec<_> =
+            numbered_spots(&decision).into_iter().map(|s| (s.number, s.at.to_string(), s.placements.len())).collect();
         assert_eq!(found, [(1, "N1".to_owned(), 1), (2, "W1".to_owned(), 1), (3, "E1".to_owned(), 1)]);
     }
 }

@@ -80,12 +80,12 @@ impl GameSummary {
     }
 
     /// Returns the number of tiles that a player placed.
-    pub fn tiles(&self, by: Seat) -> usize {
+    pub fn tiles_placed_by(&self, by: Seat) -> usize {
         self.events.iter().filter(|(_, event)| matches!(event, Event::Placed { seat, .. } if *seat == by)).count()
     }
 
     /// Returns the points of each seat after each turn, and after the final scoring.
-    pub fn curve(&self) -> Vec<(Seat, Vec<i32>)> {
+    pub fn points_over_time(&self) -> Vec<(Seat, Vec<i32>)> {
         let of = |seat: Seat| self.points.iter().filter_map(|points| points.get(seat.index()).copied()).collect();
         Seat::all(self.seats).map(|seat| (seat, of(seat))).collect()
     }
@@ -99,7 +99,7 @@ impl GameSummary {
     }
 
     /// Returns the player with the highest count, or `None` if several players share it.
-    pub fn most(&self, of: impl Fn(Seat) -> u32) -> Option<(Seat, u32)> {
+    pub fn seat_with_most(&self, of: impl Fn(Seat) -> u32) -> Option<(Seat, u32)> {
         let mut counts: Vec<(Seat, u32)> = Seat::all(self.seats).map(|seat| (seat, of(seat))).collect();
         counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
         let (first, second) = (*counts.first()?, counts.get(1).map_or(0, |&(_, count)| count));
@@ -130,7 +130,7 @@ mod tests {
                 // With these expansions, only completed features score before the end.
                 let completed: i32 = summary.scores().map(|(_, score)| score.gain(seat)).sum();
                 assert_eq!(before[seat.index()], completed, "game {number}, {seat}");
-                let last: i32 = tally.last().map(|score| score.gain(seat)).sum();
+                let last: i32 = tally.final_scores().map(|score| score.gain(seat)).sum();
                 assert_eq!(after[seat.index()], completed + last, "game {number}, {seat}");
             }
         }

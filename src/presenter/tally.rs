@@ -14,7 +14,7 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
 }
 
 /// Returns the source from which the points come.
-pub(crate) fn source(score: &Score) -> PointSource {
+pub(crate) fn point_source(score: &Score) -> PointSource {
     match score.occasion {
         Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).point_source)(occasion),
         Occasion::Completed | Occasion::Final => PointSource::default(),
@@ -23,9 +23,9 @@ pub(crate) fn source(score: &Score) -> PointSource {
 
 impl Words {
     /// Returns the rule by which a category's points are counted at a table, in a few sentences.
-    pub(crate) fn rule(self, setup: &Setup, category: &str) -> String {
-        let own = self.category_rule(category);
-        let small = category == "city" && setup.small_city == SmallCity::Two;
+    pub(crate) fn rule_of_category(self, setup: &Setup, category: Category) -> String {
+        let own = self.category_rule(category.key());
+        let small = category == Category::CITY && setup.small_city == SmallCity::Two;
         let small = small.then(|| self.rule_small_city());
         let added = expansions::all().filter_map(|hooks| (hooks.rule_change)(self, setup, category));
         std::iter::once(own).chain(small).chain(added).collect::<Vec<_>>().join(" ")
@@ -44,7 +44,7 @@ pub(crate) struct TallyEntry {
 
 impl TallyEntry {
     fn of(length: u32, score: &Score) -> Option<TallyEntry> {
-        let category = source(score).category.or_else(|| score.kind().map(Category::of))?;
+        let category = point_source(score).category.or_else(|| score.kind().map(Category::of))?;
         Some(TallyEntry { length, score: score.clone(), category })
     }
 }
@@ -82,7 +82,7 @@ impl Tally {
     }
 
     /// Returns the entries of final scoring.
-    pub fn last(&self) -> impl Iterator<Item = &Score> {
+    pub fn final_scores(&self) -> impl Iterator<Item = &Score> {
         self.entries.iter().map(|entry| &entry.score).filter(|score| score.is_final)
     }
 
@@ -97,7 +97,7 @@ impl Tally {
     }
 
     /// Describes a player's points, one string per category.
-    pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
+    pub fn lines(&self, words: Words, seat: Seat) -> Vec<String> {
         let listed = categories().map(|category| (category, self.points_of(category, seat)));
         let part = |(category, points): (Category, i32)| words.category_points(words.category(category.key()), points);
         listed.filter(|&(_, points)| points != 0).map(part).collect()

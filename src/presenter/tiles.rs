@@ -12,7 +12,7 @@ impl Words {
         let mut parts = Vec::new();
         match of(Kind::City).collect::<Vec<_>>().as_slice() {
             [] => {}
-            [city] => parts.push(self.tile_city(form(city), city.pennants, city.sides.len())),
+            [city] => parts.push(self.tile_city(segment_form(city), city.pennants, city.sides.len())),
             cities => parts.push(self.tile_cities(cities.len())),
         }
         if shape.has(Kind::Monastery) {
@@ -20,7 +20,7 @@ impl Words {
         }
         match of(Kind::Road).collect::<Vec<_>>().as_slice() {
             [] => {}
-            [road] => parts.push(self.tile_road(form(road))),
+            [road] => parts.push(self.tile_road(segment_form(road))),
             roads => parts.push(self.tile_roads(roads.len())),
         }
         if shape.has(Kind::Garden) {
@@ -37,7 +37,7 @@ impl Words {
 }
 
 /// Returns the key for the way in which a segment crosses its tile.
-pub(super) fn form(segment: &Segment) -> &'static str {
+pub(super) fn segment_form(segment: &Segment) -> &'static str {
     let sides: Vec<Side> = segment.sides.iter().collect();
     match sides.as_slice() {
         [] => "inner",

@@ -12,11 +12,11 @@ use super::pictures::Picture;
 use super::possessions::overview;
 
 /// The maximum number of cells that are listed.
-const MAX_SHUT: usize = 40;
+const MAX_UNFILLABLE_CELLS: usize = 40;
 
 /// Describes the unseen tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no tile can fill
 /// are listed. The pictures have at most `most` tiles each. At a table without assists, returns only the number of tiles.
-pub(crate) fn unseen(
+pub(crate) fn unseen_tiles(
     words: Words,
     assists: Assists,
     name: &str,
@@ -37,13 +37,13 @@ pub(crate) fn unseen(
     let next = pile.top();
     if next.len() < pile.len() {
         lines.push(words.tiles_first(next.len()));
-        lines.extend(counted(words, next.iter().copied()));
+        lines.extend(tile_counts(words, next.iter().copied()));
     }
     let fits = |shape: ShapeId| game.board().placements(shape.shape()).next().is_some();
     tiles.sort_by_key(|&(_, count)| Reverse(count));
     lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| markup::note(words.tiles_faded())));
-    let shut = shut(game, &tiles);
-    let named: Vec<String> = shut.iter().take(MAX_SHUT).map(markup::spot).collect();
+    let shut = unfillable_cells(game, &tiles);
+    let named: Vec<String> = shut.iter().take(MAX_UNFILLABLE_CELLS).map(markup::spot).collect();
     lines.extend((!shut.is_empty()).then(|| words.tiles_shut(shut.len(), named.join(", "))));
     let card = |&(shape, count): &(ShapeId, usize)| LabelledTile {
         shape,
@@ -63,7 +63,7 @@ pub(crate) fn unseen(
 }
 
 /// Returns the empty cells beside tiles on which none of the given tiles fits without a special piece.
-fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
+fn unfillable_cells(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     let board = game.board();
     let mut open: BTreeSet<(i16, i16)> = BTreeSet::new();
     // Include the tile in hand, which is not in the pile but can fill a cell too.
@@ -81,7 +81,7 @@ fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
 }
 
 /// Returns the names of tiles with the number of each, the most frequent ones first.
-fn counted(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
+fn tile_counts(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for shape in tiles {
         *counts.entry(words.tile(shape.shape())).or_default() += 1;

@@ -79,15 +79,15 @@ pub(in crate::discord) fn complete(
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
     let table = present(ctx)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
-    let offered = answers::offered(decision, MAX_CHOICES);
+    let offered = answers::menu_answers(decision, MAX_CHOICES);
     let mut legal = legal_at(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
-    let asked = AnswerContext { words: ctx.words, assists: table.options.assists, game, seat: decision.seat };
+    let context = AnswerContext { words: ctx.words, assists: table.options.assists, game, seat: decision.seat };
     let choice = |legal: LegalAnswer| {
-        let note = answers::note(&asked, legal.action);
+        let note = answers::answer_note(&context, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
         Completion::text(name, legal.value())
     };
@@ -152,7 +152,7 @@ fn legal_at(ctx: &Context, table: &Snapshot) -> Result<Vec<LegalAnswer>, TableEr
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     let legal = |(index, &action): (usize, &Action)| LegalAnswer {
-        name: answers::answer(ctx.words, table.options.assists, game, decision, action),
+        name: answers::answer_name(ctx.words, table.options.assists, game, decision, action),
         action,
         code: codes::encode(action, index),
         decision: DecisionId { table: table.id, number: decision.number },

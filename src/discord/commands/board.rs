@@ -12,7 +12,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = ctx.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
-    let picture = pictures::with_all_pieces(words, &table.name, game);
+    let picture = pictures::board_with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &player_names(words, table)));
     Ok(Outcome::answer(Draft::text(text).picture(&ctx.app.artist_of(table), picture)?))
 }

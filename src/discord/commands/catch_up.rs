@@ -4,7 +4,7 @@ use crate::discord::context::{Context, FilmRequest, Outcome, Reply, player_names
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::discord::message::draft::fitting;
-use crate::presenter::events::news;
+use crate::presenter::events::mentioned_events;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{RecentEvents, Snapshot, TableError};
 use crate::words::markup;
@@ -19,7 +19,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let (words, name, game, names) = (ctx.words, table.name.as_str(), &play.game, player_names(ctx.words, table));
     let seat = table.seat_of(ctx.user).unwrap_or(game.active());
     let RecentEvents { from, events } = ctx.app.tables.since_last_turn(table.id, seat)?;
-    let sentences = words.events(&news(&table.setup, &events), game.board(), &names);
+    let sentences = words.event_sentences(&mentioned_events(&table.setup, &events), game.board(), &names);
     if sentences.is_empty() {
         return Ok(Outcome::text(words.catch_up_nothing(name)));
     }

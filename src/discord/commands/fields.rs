@@ -28,7 +28,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &names))));
     let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
-    Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields(words, game, owners))?))
+    Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields_picture(words, game, owners))?))
 }
 
 fn of_field(event: &Event) -> Option<&Score> {

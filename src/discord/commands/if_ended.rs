@@ -21,7 +21,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         let gain = points - game.player(seat).score();
         let line = words.end_place(place, names.name(seat), points);
         let to_come = (gain != 0).then(|| words.if_ended_gain(format!("{gain:+}")));
-        let parts: Vec<String> = to_come.into_iter().chain(tally.parts(words, seat)).collect();
+        let parts: Vec<String> = to_come.into_iter().chain(tally.lines(words, seat)).collect();
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     }));
     let scored = |event: &Event| match event {

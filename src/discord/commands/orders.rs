@@ -86,7 +86,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
     let plain = possible.iter().filter(|order| order.numbers.is_none());
     let plain = plain.map(|order| MenuOption {
-        chosen: now(order.name).is_some(),
+        is_chosen: now(order.name).is_some(),
         ..MenuOption::new(name(words, order.name), order.name)
     });
     let plain = Input::Checkboxes(plain.collect());

@@ -19,9 +19,9 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         if game.player(seat).resigned {
             return words.scores_resigned(names.name(seat), points);
         }
-        let (mut parts, mut pieces, mut holdings) = (tally.parts(words, seat), figures(words, game, seat), Vec::new());
+        let (mut parts, mut pieces, mut holdings) = (tally.lines(words, seat), figures(words, game, seat), Vec::new());
         for owned in possessions(words, game, seat) {
-            parts.extend(owned.worth);
+            parts.extend(owned.scoring_holdings);
             parts.extend(Some(owned.estimates).filter(|_| table.options.assists.are_on()).unwrap_or_default());
             pieces.extend(owned.pieces);
             holdings.extend(owned.holdings);

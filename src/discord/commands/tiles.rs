@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Layout, clip};
 use crate::presenter::Picture;
-use crate::presenter::unseen_tiles::unseen;
+use crate::presenter::unseen_tiles::unseen_tiles;
 use crate::table::{Snapshot, TableError};
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
@@ -12,7 +12,7 @@ use crate::table::{Snapshot, TableError};
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let size = (MAX_TILES, NAMES.len());
-    let (lines, pictures) = unseen(ctx.words, table.options.assists, table.name.as_str(), game, size);
+    let (lines, pictures) = unseen_tiles(ctx.words, table.options.assists, table.name.as_str(), game, size);
     let mut draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     for (name, Picture { subject, alt, .. }) in NAMES.into_iter().zip(pictures) {
         draft.files.push(File { name, bytes: ctx.app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });

@@ -99,7 +99,7 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
     };
     let lines = [
         words.score(&entry.score, &player_names(words, table)),
-        markup::quote(words.rule(&table.setup, entry.category.key())),
+        markup::quote(words.rule_of_category(&table.setup, entry.category)),
     ];
     let link = sheet::of_points(words, &ctx.app.policies, entry.category, entry.score.is_final);
     let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
@@ -109,7 +109,7 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
             Event::Returned { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
             _ => None,
         });
-        let picture = pictures::scored(words, &game, entry.score.cells(), figures.collect());
+        let picture = pictures::scored_picture(words, &game, entry.score.cells(), figures.collect());
         draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     }
     Ok(Outcome::answer(draft.row(menu(
@@ -124,7 +124,7 @@ fn options_around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<Me
     let names = PlayerNames::of_colours(words);
     let from = number.saturating_sub(MAX_OPTIONS / 2).min(entries.len().saturating_sub(MAX_OPTIONS));
     let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {
-        chosen: index == number,
+        is_chosen: index == number,
         ..MenuOption::new(words.score(&entry.score, &names), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MAX_OPTIONS).map(choice).collect()

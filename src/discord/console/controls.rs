@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
-use crate::presenter::look_ahead::go_on;
+use crate::presenter::look_ahead::apply_with_placeholders;
 use crate::presenter::{
     Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
 };
@@ -55,14 +55,14 @@ pub(super) struct AnswerGroup {
 }
 
 /// Groups the answers other than figures by heading.
-pub(super) fn answer_groups(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
+pub(super) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut kinds: Vec<AnswerGroup> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
         if !matches!(action, Action::Expansion(_)) {
             continue;
         }
-        let Answer { heading, target, .. } = answers::described(asked, action);
-        let heading = heading.unwrap_or_else(|| asked.words.menu_choice());
+        let Answer { heading, target, .. } = answers::answer_description(context, action);
+        let heading = heading.unwrap_or_else(|| context.words.menu_choice());
         match kinds.iter_mut().find(|kind| kind.heading == heading) {
             Some(kind) => {
                 kind.actions.push(action);
@@ -82,20 +82,21 @@ impl Page<'_> {
     pub(super) fn rotation_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
         let words = self.words();
         let to = |way: Placement, label: String| {
-            let path = rehearsal.path_after(self.game, Action::Place(way));
+            let path = rehearsal.path_with_first(self.game, Action::Place(way));
             button(self.press(Press::Try, path), label)
         };
         let mut kinds = vec![piece_of(now)];
         let mut row: Vec<Button> =
             other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, rotation_label(degrees))).collect();
-        for &way in &spot.ways {
+        for &way in &spot.placements {
             if kinds.contains(&piece_of(way)) {
                 continue;
             }
             kinds.push(piece_of(way));
-            let same = spot.ways.iter().copied().find(|&w| piece_of(w) == piece_of(way) && w.rotation == now.rotation);
+            let same =
+                spot.placements.iter().copied().find(|&w| piece_of(w) == piece_of(way) && w.rotation == now.rotation);
             let way = same.unwrap_or(way);
-            let note = answers::described(&self.asked(), Action::Place(way)).cost;
+            let note = answers::answer_description(&self.asked(), Action::Place(way)).cost;
             row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
         }
         row
@@ -135,7 +136,7 @@ impl Page<'_> {
         }
         rows.truncate(room - open.len());
         rows.extend(open);
-        let committed = later.map(|later| rehearsal.until(self.game, later)).transpose()?;
+        let committed = later.map(|later| rehearsal.first_answers(self.game, later)).transpose()?;
         Ok(Controls { rows, committed })
     }
 
@@ -157,11 +158,11 @@ impl Page<'_> {
                 self.control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
             }
-            go_on(&mut game, answer.action, &mut events)
+            apply_with_placeholders(&mut game, answer.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
         let made = rows.len();
-        if let Some(decision) = rehearsal.open().filter(|decision| decision.actions.len() > answers) {
+        if let Some(decision) = rehearsal.open_decision().filter(|decision| decision.actions.len() > answers) {
             let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, is_tight };
             self.control(rehearsal, &step, &mut rows);
         }
@@ -175,7 +176,7 @@ impl Page<'_> {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let on_tiles = |kind: &AnswerGroup| {
-            let code = codes::on_tiles(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
+            let code = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
             MenuOption::new(format!("{} …", kind.heading), code)
         };
         if !step.decision.question.asks_for_figure() {
@@ -205,7 +206,7 @@ impl Page<'_> {
         for kind in answer_groups(&asked, step.decision) {
             let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
             if let Some(chosen) = chosen {
-                let name = answers::answer(words, self.table.options.assists, step.game, step.decision, chosen);
+                let name = answers::answer_name(words, self.table.options.assists, step.game, step.decision, chosen);
                 let without = MenuOption::new(words.button_without(name), "");
                 if !step.is_tight {
                     self.rows_of(&kind.heading, rehearsal, step, vec![without], (replaces, rows));
@@ -234,7 +235,7 @@ impl Page<'_> {
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
         let asked = self.asked_in(step.game, step.decision);
-        answers::choices(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
+        answers::answer_options(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
@@ -248,14 +249,14 @@ impl Page<'_> {
         (replaces, rows): (bool, &mut Vec<Row>),
     ) {
         let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
-        let path = rehearsal.path(step.index);
+        let path = rehearsal.path_of_first(step.index);
         let most = if step.is_tight { MAX_BUTTONS } else { MAX_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
         let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
         let figures = rehearsal.answers.iter().skip(from).filter(is_figure);
         let kept = figures.fold(String::new(), |path, answer| codes::join(&path, &answer.code));
-        let keeping = |choice: MenuOption| match codes::on_tiles_of(&choice.value) {
+        let keeping = |choice: MenuOption| match codes::split_tile_choice(&choice.value) {
             Some(_) => choice,
             None => MenuOption { value: codes::join(&choice.value, &kept), ..choice },
         };
@@ -296,7 +297,7 @@ fn rotation_label(degrees: u16) -> String {
 /// Returns the other rotations of the tile on the same spot with the same special piece, each with the clockwise turn that leads
 /// to it, in degrees. The smallest turn comes first.
 fn other_ways(spot: &NumberedSpot, now: Placement) -> Vec<(Placement, u16)> {
-    let alike = spot.ways.iter().copied().filter(|&way| piece_of(way) == piece_of(now) && way != now);
+    let alike = spot.placements.iter().copied().filter(|&way| piece_of(way) == piece_of(now) && way != now);
     let turn = |way: Placement| (360 + way.rotation.degrees() - now.rotation.degrees()) % 360;
     let mut ways: Vec<(Placement, u16)> = alike.map(|way| (way, turn(way))).collect();
     ways.sort_unstable_by_key(|&(_, degrees)| degrees);

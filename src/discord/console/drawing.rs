@@ -3,8 +3,10 @@
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
 use crate::picture::PreviewTile;
-use crate::presenter::spots::spots;
-use crate::presenter::{AnswerRole, Highlights, NumberedSpot, Picture, Reading, Rehearsal, answers, codes, pictures};
+use crate::presenter::spots::numbered_spots;
+use crate::presenter::{
+    AnswerRole, CodeHandling, Highlights, NumberedSpot, Picture, Rehearsal, answers, codes, pictures,
+};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
@@ -35,20 +37,20 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
 
 impl Page<'_> {
     fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, AppError> {
-        let spots = spots(decision);
-        if let Some(page) = codes::page(path).filter(|_| !spots.is_empty()) {
+        let spots = numbered_spots(decision);
+        if let Some(page) = codes::requested_spot_page(path).filter(|_| !spots.is_empty()) {
             return self.ask_where(&spots, page);
         }
-        if let Some(region) = codes::region_of(path).filter(|_| !spots.is_empty()) {
+        if let Some(region) = codes::requested_region(path).filter(|_| !spots.is_empty()) {
             return self.ask_in_region(&spots, region);
         }
-        if let Some((before, choice)) = codes::on_tiles_of(path) {
+        if let Some((before, choice)) = codes::split_tile_choice(path) {
             return match self.ask_on_tiles(before, choice)? {
                 Some(draft) => Ok(draft),
                 None => self.draw(decision, before),
             };
         }
-        let rehearsal = Rehearsal::along(self.game, path, Reading::Lenient)?;
+        let rehearsal = Rehearsal::of_path(self.game, path, CodeHandling::Lenient)?;
         if rehearsal.answers.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots, 0);
         }
@@ -74,8 +76,10 @@ impl Page<'_> {
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut turning = spot.map(|spot| self.rotation_buttons(spot, placement, rehearsal)).unwrap_or_default();
         turning.truncate(MAX_BUTTONS - 1);
-        let (hint, answers) =
-            (self.hint_button(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)));
+        let (hint, answers) = (
+            self.hint_button(),
+            rehearsal.open_decision().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)),
+        );
         let others = usize::from(hint.is_some()) + usize::from(spots.len() > MAX_SPOTS);
         // Give rotations and special pieces a row of their own if the main row has no room for them.
         let has_room = turning.len() + others + answers < MAX_BUTTONS;
@@ -95,7 +99,7 @@ impl Page<'_> {
         row.extend(hint);
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(self.title(spot, placement));
-        lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
+        lines.extend(answers::answer_description(&self.asked(), Action::Place(placement)).needed_piece);
         lines.extend(ahead(words, self.game));
         lines.extend(self.summary(rehearsal, committed.as_ref()));
         lines.extend(reminders(words, self.game));
@@ -111,7 +115,7 @@ impl Page<'_> {
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
         let words = self.words();
         let title = words.console_place(markup::spot(placement.at), spot.map_or(0, |s| s.number));
-        match spot.map(|s| (s.ways.iter().position(|&way| way == placement), s.ways.len())) {
+        match spot.map(|s| (s.placements.iter().position(|&way| way == placement), s.placements.len())) {
             Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
             _ => title,
         }
@@ -129,7 +133,7 @@ impl Page<'_> {
             .map_or_else(|| self.closing_buttons(rehearsal, MAX_ANSWERS), |rehearsal| self.confirm_buttons(rehearsal));
         let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(rehearsal))?,
-            _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
+            _ => pictures::legible_board(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
@@ -144,7 +148,7 @@ impl Page<'_> {
     pub(super) fn summary(&self, rehearsal: &Rehearsal, committed: Option<&Rehearsal>) -> Vec<String> {
         let Some(committed) = committed else { return consequences(self, rehearsal) };
         let words = self.words();
-        let is_figure = committed.open().is_some_and(|decision| decision.question.asks_for_figure());
+        let is_figure = committed.open_decision().is_some_and(|decision| decision.question.asks_for_figure());
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
         consequences(self, committed).into_iter().chain([markup::note(later)]).collect()
     }
@@ -152,15 +156,16 @@ impl Page<'_> {
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
     pub(super) fn picture(&self, rehearsal: &Rehearsal) -> Result<Picture, AppError> {
-        let rehearsal = Rehearsal::along(self.game, &rehearsal.path(rehearsal.answers.len()), Reading::Lenient)?;
+        let rehearsal =
+            Rehearsal::of_path(self.game, &rehearsal.path_of_first(rehearsal.answers.len()), CodeHandling::Lenient)?;
         Ok(picture(self.words(), self.game, &rehearsal))
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
     fn closing_buttons(&self, rehearsal: &Rehearsal, answers: usize) -> Vec<Button> {
-        let mut row = match rehearsal.open() {
+        let mut row = match rehearsal.open_decision() {
             Some(decision) if decision.actions.len() <= answers => {
-                self.answer_buttons(rehearsal, decision, &rehearsal.path(rehearsal.answers.len()))
+                self.answer_buttons(rehearsal, decision, &rehearsal.path_of_first(rehearsal.answers.len()))
             }
             Some(_) => Vec::new(),
             None => return self.confirm_buttons(rehearsal),
@@ -171,7 +176,7 @@ impl Page<'_> {
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
     fn confirm_buttons(&self, rehearsal: &Rehearsal) -> Vec<Button> {
-        let confirm = self.press(Press::Confirm, rehearsal.path(rehearsal.answers.len()));
+        let confirm = self.press(Press::Confirm, rehearsal.path_of_first(rehearsal.answers.len()));
         vec![success(confirm, self.words().button_confirm()), self.cancel_button()]
     }
 
@@ -180,7 +185,7 @@ impl Page<'_> {
     fn answer_buttons(&self, rehearsal: &Rehearsal, decision: &Decision, path: &str) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = answers::answer(words, self.table.options.assists, &rehearsal.game, decision, action);
+            let label = answers::answer_name(words, self.table.options.assists, &rehearsal.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {
@@ -202,22 +207,22 @@ fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
     if let Some((decision, None | Some(Action::Pass))) = figure_asked(rehearsal)
         && let Question::Figure { at: None, .. } = decision.question
     {
-        let name = |&action: &Action| answers::answer(words, Assists::default(), game, decision, action);
+        let name = |&action: &Action| answers::answer_name(words, Assists::default(), game, decision, action);
         let is_figure = |action: &&Action| matches!(action, Action::Deploy { .. });
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
-        return pictures::lettered(words, &rehearsal.game, &answers::places(decision), &named);
+        return pictures::lettered_picture(words, &rehearsal.game, &answers::figure_places(decision), &named);
     }
     let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
-    let after = rehearsal.after(game, |answer| built_at(answer.action).is_some());
+    let after = rehearsal.game_after(game, |answer| built_at(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(words, seen, preview(game, rehearsal), &built, rehearsal.events.split_at(events))
+    pictures::rehearsal_picture(words, seen, preview(game, rehearsal), &built, rehearsal.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
 fn built_at(action: Action) -> Option<Site> {
-    match (action, answers::role(action)) {
+    match (action, answers::answer_role(action)) {
         (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
-        (_, AnswerRole::Builds(site)) => Some(site),
+        (_, AnswerRole::ChangesSite(site)) => Some(site),
         _ => None,
     }
 }
@@ -226,7 +231,7 @@ fn built_at(action: Action) -> Option<Site> {
 /// several such questions: after a bridge adds a segment, the figure is asked for again.
 fn figure_asked(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
     let rehearsed = rehearsal.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
-    let mut asked = rehearsed.chain(rehearsal.open().map(|decision| (decision, None))).rev();
+    let mut asked = rehearsed.chain(rehearsal.open_decision().map(|decision| (decision, None))).rev();
     asked.find(|(decision, _)| decision.question.asks_for_figure())
 }
 
@@ -239,7 +244,7 @@ fn preview(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
         _ => None,
     });
     let first = rehearsal.answers.first().map(|answer| (answer.decision.question, Some(answer.action)));
-    let (at, shape, rotation) = match first.or_else(|| Some((rehearsal.open()?.question, None)))? {
+    let (at, shape, rotation) = match first.or_else(|| Some((rehearsal.open_decision()?.question, None)))? {
         (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
         (Question::Figure { at, .. }, _) => {
             let at = at.or_else(|| Some(taken?.0))?;
@@ -250,7 +255,7 @@ fn preview(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
     };
     let is_here = |question: Question| matches!(question, Question::Figure { at: Some(tile), .. } if tile == at);
     let lettered = asked.filter(|(decision, _)| is_here(decision.question));
-    let places = lettered.map(|(decision, _)| answers::places(decision)).unwrap_or_default();
+    let places = lettered.map(|(decision, _)| answers::figure_places(decision)).unwrap_or_default();
     let segment = |(cell, segment): (Pos, SegmentIndex)| (cell == at).then_some(segment);
     Some(PreviewTile {
         at,
@@ -285,12 +290,12 @@ mod tests {
     fn rehearsed(game: &Game, wanted: &[fn(Action) -> bool]) -> Rehearsal {
         let mut path = String::new();
         for (number, &is_wanted) in wanted.iter().enumerate() {
-            let rehearsal = Rehearsal::along(game, &path, Reading::Strict).unwrap();
-            let (_, decision) = rehearsal.asked(game, number).unwrap();
+            let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Strict).unwrap();
+            let (_, decision) = rehearsal.decision_at(game, number).unwrap();
             let index = decision.actions.iter().position(|&action| is_wanted(action)).unwrap();
             path = codes::join(&path, &codes::encode(decision.actions[index], index));
         }
-        Rehearsal::along(game, &path, Reading::Strict).unwrap()
+        Rehearsal::of_path(game, &path, CodeHandling::Strict).unwrap()
     }
 
     #[test]
@@ -300,9 +305,9 @@ mod tests {
         let rehearsal = rehearsed(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
         let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
-        let (placed, events) = rehearsal.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
+        let (placed, events) = rehearsal.game_after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
         let (preview, events) = (preview(&game, &rehearsal), rehearsal.events.split_at(events));
-        let expected = artist.draw(&pictures::rehearsal(words, &placed, preview, &[], events).subject).unwrap();
+        let expected = artist.draw(&pictures::rehearsal_picture(words, &placed, preview, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }
 

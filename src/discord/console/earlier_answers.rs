@@ -15,8 +15,12 @@ pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
     let names = player_names(page.words(), page.table);
     let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
     let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
-    let attempt = RehearsalContext { words, assists, names: &names, before, answers, events, game, open: None };
-    answers.iter().flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer)(&attempt, answer.action))).collect()
+    let context =
+        RehearsalContext { words, assists, names: &names, before, answers, events, game, open_decision: None };
+    answers
+        .iter()
+        .flat_map(|answer| all().flat_map(|hooks| (hooks.early_answer_effects)(&context, answer.action)))
+        .collect()
 }
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
@@ -25,7 +29,7 @@ pub(super) fn early_buttons(page: &Page<'_>) -> Vec<Button> {
     let (words, earlier) = (page.words(), page.earlier);
     let without = Press::Try(page.decision, String::new());
     let labels = |answer: &RehearsedAnswer| {
-        answers::described(&AnswerContext { game: page.before, ..page.asked() }, answer.action).alone
+        answers::answer_description(&AnswerContext { game: page.before, ..page.asked() }, answer.action).early_labels
     };
     if let Some([commit, leave]) = earlier.answers.iter().find_map(labels) {
         let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
@@ -44,7 +48,7 @@ pub(super) fn unrehearsable_message(page: &Page<'_>) -> Result<Option<Draft>, Ap
         return Ok(None);
     }
     let words = page.words();
-    let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
+    let picture = pictures::legible_board(words, &page.table.name, page.before, &Highlights::default());
     let mut row = early_buttons(page);
     row.push(page.cancel_button());
     let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
@@ -54,10 +58,10 @@ pub(super) fn unrehearsable_message(page: &Page<'_>) -> Result<Option<Draft>, Ap
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
 pub(super) fn question_message(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
     let words = page.words();
-    let picture = pictures::table(words, &page.table.name, page.game, &Highlights::default());
+    let picture = pictures::legible_board(words, &page.table.name, page.game, &Highlights::default());
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
-        let label = answers::answer(words, page.table.options.assists, page.game, decision, action);
+        let label = answers::answer_name(words, page.table.options.assists, page.game, decision, action);
         primary(page.press(Press::Try, codes::encode(action, index)), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();

@@ -6,8 +6,8 @@ use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::engine::DeadlineBudget;
-use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::spots;
+use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::spots::numbered_spots;
 use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Action, Game, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
@@ -29,11 +29,11 @@ const TIME: Duration = Duration::from_millis(700);
 /// or the first spot at tables without assists.
 pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
-    let first = spots(decision).first()?.first()?;
+    let first = numbered_spots(decision).first()?.first_placement()?;
     let advice = app.tables.quick_hints(table);
     // Skip moves that begin with another answer, because the player should decide about its cost. *Hint* suggests them as well.
     let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
-    best.and_then(|advice| encode_path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
+    best.and_then(|advice| encode_path(game, &advice.answers).ok()).or_else(|| Some(codes::placement_code(first)))
 }
 
 /// A spot of a tile with a move there.
@@ -66,8 +66,8 @@ pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<Ran
         let path = best.and_then(|(_, advice)| usual(advice));
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
-        at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
-        let path = path.or_else(|| at.first().map(codes::place)).unwrap_or_default();
+        at.placements.sort_by_key(|&way| Some(Action::Place(way)) != first);
+        let path = path.or_else(|| at.first_placement().map(codes::placement_code)).unwrap_or_default();
         let rank = best.map_or(usize::MAX, |(rank, _)| rank);
         (rank, RankedSpot { spot: at, path, is_evaluated: best.is_some() })
     };
@@ -132,7 +132,7 @@ fn hint_lines(
     let reasons = if earlier.rest.is_empty() { Vec::new() } else { reasons(&page, &earlier.rest)? };
     let title = format!(
         "{} · {value}",
-        words.hint_move(answers::sequence(words, table.options.assists, game, &advice.answers), place)
+        words.hint_move(answers::answer_names(words, table.options.assists, game, &advice.answers), place)
     );
     Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(markup::note)).collect())
 }
@@ -141,8 +141,9 @@ fn hint_lines(
 fn encode_path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
-        path = codes::join(&path, &codes::of(action, game.legal_actions()));
-        go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| TableError::Refused { answer: place, refusal })?;
+        path = codes::join(&path, &codes::legal_answer_code(action, game.legal_actions()));
+        apply_with_placeholders(&mut game, action, &mut Vec::new())
+            .map_err(|refusal| TableError::Refused { answer: place, refusal })?;
     }
     Ok(path)
 }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, parts};
-use crate::presenter::answers::{described, letter};
+use crate::presenter::answers::{answer_description, candidate_letter};
 use crate::presenter::regions::regions;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Reading, Rehearsal, TileChoice, codes, pictures,
+    AnswerContext, ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, codes, pictures,
 };
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
@@ -18,9 +18,11 @@ impl Page<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
     /// to no answers of this kind, for example after an undo.
     pub(super) fn ask_on_tiles(&self, path: &str, choice: TileChoice) -> Result<Option<Draft>, AppError> {
-        let rehearsal = Rehearsal::along(self.game, path, Reading::Lenient)?;
-        let index = codes::split(path).count();
-        let Some((game, decision)) = rehearsal.asked(self.game, index).filter(|_| rehearsal.path(index) == path) else {
+        let rehearsal = Rehearsal::of_path(self.game, path, CodeHandling::Lenient)?;
+        let index = codes::path_codes(path).count();
+        let Some((game, decision)) =
+            rehearsal.decision_at(self.game, index).filter(|_| rehearsal.path_of_first(index) == path)
+        else {
             return Ok(None);
         };
         let asked = self.asked_in(&game, &decision);
@@ -28,7 +30,7 @@ impl Page<'_> {
             return Ok(None);
         };
         let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, is_tight: false };
-        let target = |action: &Action| described(&asked, *action).target;
+        let target = |action: &Action| answer_description(&asked, *action).target;
         Ok(Some(match choice.chosen {
             ChoiceStep::Tile(at) => {
                 let there = |action: &Action| target(action).is_some_and(|(cell, _)| cell == at);
@@ -47,31 +49,34 @@ impl Page<'_> {
     fn ask_which_tile(
         &self,
         path: &str,
-        asked: &AnswerContext<'_>,
+        context: &AnswerContext<'_>,
         decision: &Decision,
         kind: AnswerGroup,
         region: Option<usize>,
     ) -> Result<Draft, AppError> {
-        let (words, game) = (self.words(), asked.game);
+        let (words, game) = (self.words(), context.game);
         let mut answers: BTreeMap<(i16, i16), Vec<Action>> = BTreeMap::new();
         for &action in &kind.actions {
-            if let Some((at, _)) = described(asked, action).target {
+            if let Some((at, _)) = answer_description(context, action).target {
                 answers.entry((at.y, at.x)).or_default().push(action);
             }
         }
         let cell = |(index, &(y, x)): (usize, &(i16, i16))| NumberedSpot {
             number: index + 1,
             at: Pos::new(x, y),
-            ways: Vec::new(),
+            placements: Vec::new(),
         };
         let cells: Vec<NumberedSpot> = answers.keys().enumerate().map(cell).collect();
         let regions = regions(game, &cells);
         let part = region.and_then(|number| regions.get(number));
-        let code = |chosen| codes::on_tiles(TileChoice { kind: kind.first, chosen });
+        let code = |chosen| codes::tile_choice_code(TileChoice { kind: kind.first, chosen });
         let option = |at: Pos| {
             let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
             match there {
-                &[only] => MenuOption::new(described(asked, only).name, codes::of(only, &decision.actions)),
+                &[only] => MenuOption::new(
+                    answer_description(context, only).name,
+                    codes::legal_answer_code(only, &decision.actions),
+                ),
                 several => MenuOption {
                     note: Some(words.option_answers(several.len())),
                     ..MenuOption::new(at.to_string(), code(ChoiceStep::Tile(at)))
@@ -79,7 +84,7 @@ impl Page<'_> {
             }
         };
         let candidates: Vec<Pos> = cells.iter().map(|cell| cell.at).collect();
-        let picture = pictures::candidates(words, game, &candidates, part.map(|it| it.part));
+        let picture = pictures::candidates_picture(words, game, &candidates, part.map(|it| it.part));
         let draft = Draft::text(words.console_which_tile(kind.heading));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(ChoiceStep::Region(number))));
@@ -112,9 +117,9 @@ impl Page<'_> {
         let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
         let mut letters = Vec::new();
         for &action in &kind.actions {
-            let place = described(&asked, action).target.and_then(|(at, segment)| Some((at, segment?)));
+            let place = answer_description(&asked, action).target.and_then(|(at, segment)| Some((at, segment?)));
             places.extend(place.filter(|place| !places.contains(place)));
-            letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(letter));
+            letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(candidate_letter));
         }
         let choices = self.choices(step, |action| kind.actions.contains(&action));
         let named = |(choice, letter): (MenuOption, Option<char>)| match letter {
@@ -123,13 +128,13 @@ impl Page<'_> {
         };
         let choices: Vec<MenuOption> = choices.into_iter().zip(letters).map(named).collect();
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
-        let picture = pictures::lettered(words, step.game, &places, &labels);
+        let picture = pictures::lettered_picture(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MAX_MENUS);
-        let path = rehearsal.path(step.index);
-        let all = codes::on_tiles(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
+        let path = rehearsal.path_of_first(step.index);
+        let all = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
         let row = vec![
             button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
             button(self.press(Press::Try, path), words.button_back()),

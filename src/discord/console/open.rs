@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
-use crate::presenter::change::change;
-use crate::presenter::{Reading, Rehearsal, codes};
+use crate::presenter::change::change_picture;
+use crate::presenter::{CodeHandling, Rehearsal, codes};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
@@ -72,8 +72,8 @@ pub(in crate::discord) fn confirm(ctx: &Context, decision: DecisionId, path: &st
 fn commit(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
     let table = ctx.asked_at(decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
-    let rehearsal = Rehearsal::along(game, path, Reading::Strict)?;
-    let update = ctx.app.tables.act(table.id, ctx.user, decision.number, &rehearsal.named(path))?;
+    let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict)?;
+    let update = ctx.app.tables.act(table.id, ctx.user, decision.number, &rehearsal.answers_of_path(path))?;
     Ok(committed_outcome(ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
 }
 
@@ -82,8 +82,8 @@ fn repeated_outcome(ctx: &Context, decision: DecisionId, path: &str) -> Result<O
     let Some(answered) = ctx.app.tables.answered(decision.table, ctx.user, decision.number)? else {
         return Ok(None);
     };
-    let Ok(rehearsal) = Rehearsal::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
-    let is_same = answered.answers.starts_with(&rehearsal.named(path));
+    let Ok(rehearsal) = Rehearsal::of_path(&answered.before, path, CodeHandling::Strict) else { return Ok(None) };
+    let is_same = answered.answers.starts_with(&rehearsal.answers_of_path(path));
     is_same.then(|| committed_outcome(ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
 }
 
@@ -116,7 +116,7 @@ fn committed_outcome(
                 }
                 _ => (&rehearsal.game, rehearsal.events.clone()),
             };
-            let draft = match change(ctx.words, (before, after), mover, &events) {
+            let draft = match change_picture(ctx.words, (before, after), mover, &events) {
                 Some(picture) => draft.picture(&artist, picture)?,
                 None => draft,
             };
@@ -141,7 +141,7 @@ fn undo_button(ctx: &Context, table: &Snapshot) -> Option<Button> {
 /// Describes the consequences of a player's answers: tile, points and tokens.
 fn consequences(ctx: &Context, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
-    ctx.words.events(&own_events(update), game.board(), &player_names(ctx.words, &update.snapshot))
+    ctx.words.event_sentences(&own_events(update), game.board(), &player_names(ctx.words, &update.snapshot))
 }
 
 /// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about

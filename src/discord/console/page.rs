@@ -3,10 +3,10 @@
 use crate::discord::context::{Context, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, DecisionId, Press, button, times};
-use crate::presenter::answers::role;
+use crate::presenter::answers::answer_role;
 use crate::presenter::questions::prompt;
 use crate::presenter::{
-    AnswerContext, AnswerRole, Prompt, QuestionContext, Reading, Rehearsal, RehearsedAnswer, codes,
+    AnswerContext, AnswerRole, CodeHandling, Prompt, QuestionContext, Rehearsal, RehearsedAnswer, codes,
 };
 use crate::rules::{Action, Decision, Event, Game};
 use crate::table::Snapshot;
@@ -39,7 +39,7 @@ pub(super) struct EarlierAnswers {
 }
 
 pub(super) fn precedes(action: Action) -> bool {
-    role(action) == AnswerRole::Precedes
+    answer_role(action) == AnswerRole::BeforeTile
 }
 
 impl EarlierAnswers {
@@ -47,7 +47,7 @@ impl EarlierAnswers {
     pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {
         let mut earlier =
             EarlierAnswers { answers: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
-        let mut rest = codes::split(path).peekable();
+        let mut rest = codes::path_codes(path).peekable();
         while let Some(&code) = rest.peek() {
             let now = earlier.after.as_ref().unwrap_or(game);
             let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
@@ -59,7 +59,7 @@ impl EarlierAnswers {
             {
                 break;
             }
-            let rehearsal = Rehearsal::along(now, code, Reading::Strict)?.until(now, 1)?;
+            let rehearsal = Rehearsal::of_path(now, code, CodeHandling::Strict)?.first_answers(now, 1)?;
             earlier.answers.extend(rehearsal.answers);
             earlier.events.extend(rehearsal.events);
             earlier.after = Some(rehearsal.game);
@@ -114,10 +114,10 @@ impl Page<'_> {
     }
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
-    pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
+    pub fn prompt(&self, game: &Game, is_upcoming: bool) -> Option<Prompt> {
         let (words, assists, names) =
             (self.words(), self.table.options.assists, player_names(self.words(), self.table));
-        prompt(&QuestionContext { words, assists, names: &names, game, is_ahead, round: None })
+        prompt(&QuestionContext { words, assists, names: &names, game, is_upcoming, round: None })
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.

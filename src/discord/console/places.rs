@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger, parts};
-use crate::presenter::answers::{self, role};
+use crate::presenter::answers::{self, answer_role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::regions::{Region, regions};
 use crate::presenter::{AnswerRole, Highlights, MenuOption, NumberedSpot, Picture, codes, pictures};
@@ -50,12 +50,12 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let since = self.ctx.app.tables.since_last_turn(self.table.id, self.game.active())?;
         let marked = Highlights::default().with_changes(&since.events);
-        let picture = pictures::whole(words, &self.table.name, self.game, &marked);
+        let picture = pictures::whole_board(words, &self.table.name, self.game, &marked);
         let mut lines = self.question_lines(spots);
         lines.extend((!regions.is_empty()).then(|| markup::note(words.console_regions())));
         let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
-        draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
+        draft.rows.extend(self.region_menu(None, &regions, None, codes::region_path));
         let most = MAX_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MAX_OPTIONS).collect();
         let page = page % pages.len().max(1);
@@ -64,7 +64,7 @@ impl Page<'_> {
         row.extend(earlier_answers::early_buttons(self));
         let next = (page + 1) % pages.len().max(1);
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MAX_BUTTONS) {
-            row.push(button(self.press(Press::Try, codes::places(next)), spot_range_name(words, others)));
+            row.push(button(self.press(Press::Try, codes::spot_page_path(next)), spot_range_name(words, others)));
         }
         row.extend(self.hint_button().filter(|_| row.len() + 1 < MAX_BUTTONS));
         row.push(self.cancel_button());
@@ -77,11 +77,11 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };
         let (from, to) = region.part;
-        let picture = pictures::part(words, &self.table.name, self.game, region.part);
+        let picture = pictures::board_part(words, &self.table.name, self.game, region.part);
         let mut lines = self.question_lines(spots);
         lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
-        draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
+        draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region_path));
         let most = MAX_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));
         let mut row = vec![button(self.press(Press::Try, ""), words.button_whole())];
@@ -96,7 +96,7 @@ impl Page<'_> {
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(words.console_where(spots.len(), spot_count(words, spots), self.table.name.as_str(), tile));
-        lines.extend(pictures::pale(words, self.game));
+        lines.extend(pictures::costly_spots_note(words, self.game));
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
@@ -117,7 +117,7 @@ impl Page<'_> {
             label: words.option_region(from.to_string(), to.to_string()),
             value: code(number),
             note: path.is_none().then(|| words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
-            chosen: Some(number) == chosen,
+            is_chosen: Some(number) == chosen,
         };
         let choices: Vec<MenuOption> = regions.iter().enumerate().map(choice).collect();
         let press = self.pick(REGIONS, path.unwrap_or_default());
@@ -130,8 +130,8 @@ impl Page<'_> {
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
-            let decision = self.game.decision().filter(|_| role(action) == AnswerRole::Discards)?;
-            let label = answers::answer(words, self.table.options.assists, self.game, decision, action);
+            let decision = self.game.decision().filter(|_| answer_role(action) == AnswerRole::DiscardsTile)?;
+            let label = answers::answer_name(words, self.table.options.assists, self.game, decision, action);
             Some(danger(self.press(Press::Try, codes::encode(action, index)), label))
         };
         actions.filter_map(button).collect()

@@ -2,10 +2,10 @@
 
 use crate::discord::context::player_names;
 use crate::discord::error::AnswerError;
-use crate::presenter::events::is_rehearsed;
-use crate::presenter::look_ahead::{certain, repeat};
+use crate::presenter::events::is_mentioned_in_rehearsal;
+use crate::presenter::look_ahead::{certain_scores, reapply};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{PlayerNames, Reading, Rehearsal, RehearsalContext, answers, expansions};
+use crate::presenter::{CodeHandling, PlayerNames, Rehearsal, RehearsalContext, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
@@ -14,7 +14,7 @@ use super::prospects::prospects;
 
 /// Describes the consequences that the tile has on every spot, such as the end of the game.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
-    let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.ahead).collect();
+    let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.tile_consequence).collect();
     let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
     lines.extend(is_last.then(|| words.tile_ahead("last")));
     lines
@@ -32,7 +32,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
     lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &names)).into_iter().flatten());
     let mut before = page.game.clone();
     for answer in &rehearsal.answers {
-        let describe = || answers::answer(words, assists, &before, &answer.decision, answer.action);
+        let describe = || answers::answer_name(words, assists, &before, &answer.decision, answer.action);
         match (answer.decision.question, answer.action) {
             (Question::Place(_), Action::Place(_)) => {}
             (Question::Figure { .. }, Action::Deploy { figure, .. }) => {
@@ -42,12 +42,21 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
             (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
             _ => lines.push(words.console_choice(describe())),
         }
-        repeat(&mut before, answer.action, &mut Vec::new());
+        reapply(&mut before, answer.action, &mut Vec::new());
     }
-    let open = rehearsal.open();
+    let open = rehearsal.open_decision();
     let (answers, events, game) = (rehearsal.answers.as_slice(), rehearsal.events.as_slice(), &rehearsal.game);
-    let attempt = RehearsalContext { words, assists, names: &names, before: page.game, answers, events, game, open };
-    lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&attempt)));
+    let context = RehearsalContext {
+        words,
+        assists,
+        names: &names,
+        before: page.game,
+        answers,
+        events,
+        game,
+        open_decision: open,
+    };
+    lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&context)));
     lines.extend(open.and_then(|_| page.prompt(game, !answers.is_empty())).unwrap_or_default().lines);
     lines
 }
@@ -62,7 +71,7 @@ fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> O
 /// Describes the reasons for a move: its immediate points, the prospects of its features, and the number of meeples
 /// left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
-    let rehearsal = Rehearsal::along(page.game, path, Reading::Strict)?;
+    let rehearsal = Rehearsal::of_path(page.game, path, CodeHandling::Strict)?;
     let (words, names) = (page.words(), player_names(page.words(), page.table));
     let mut lines = scored_lines(words, &rehearsal, &names);
     lines.extend(prospects(words, &rehearsal, &names));
@@ -85,11 +94,11 @@ fn score_lines(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<
 fn scored_lines(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
-        _ => is_rehearsed(event),
+        _ => is_mentioned_in_rehearsal(event),
     };
     let mut scored: Vec<Event> = rehearsal.events.iter().filter(is_shown).cloned().collect();
-    scored.extend(certain(&rehearsal.game));
-    words.events(&scored, rehearsal.game.board(), names)
+    scored.extend(certain_scores(&rehearsal.game));
+    words.event_sentences(&scored, rehearsal.game.board(), names)
 }
 
 #[cfg(test)]
@@ -107,20 +116,20 @@ mod tests {
             let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber, Expansion::HillsAndSheep]);
             let mut paths: Vec<String> = last.legal_actions().iter().map(|&action| codes::encode(action, 0)).collect();
             for path in paths.clone() {
-                let rehearsal = Rehearsal::along(&last, &path, Reading::Strict).unwrap();
-                let asked = rehearsal.asked(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();
+                let rehearsal = Rehearsal::of_path(&last, &path, CodeHandling::Strict).unwrap();
+                let asked = rehearsal.decision_at(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();
                 let joined = |(index, &action)| codes::join(&path, &codes::encode(action, index));
                 paths.extend(asked.iter().enumerate().map(joined));
             }
             for path in paths {
-                let rehearsal = Rehearsal::along(&last, &path, Reading::Strict).unwrap();
+                let rehearsal = Rehearsal::of_path(&last, &path, CodeHandling::Strict).unwrap();
                 let is_over = rehearsal.events.contains(&Event::Over);
                 *(if is_over { &mut ended } else { &mut open }) += 1;
                 let events = if is_over { rehearsal.events.clone() } else { rehearsal.game.if_ended().1 };
                 let lines = scored_lines(words, &rehearsal, &names);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
-                    let [line] = &words.events(&[event], rehearsal.game.board(), &names)[..] else { continue };
+                    let [line] = &words.event_sentences(&[event], rehearsal.game.board(), &names)[..] else { continue };
                     assert!(!lines.contains(line), "game {number}, {path}: {line}");
                 }
             }

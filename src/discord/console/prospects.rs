@@ -1,6 +1,6 @@
 //! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
-use crate::presenter::receipt::named_kind;
+use crate::presenter::receipt::feature_key;
 use crate::presenter::seats::mark;
 use crate::presenter::{PlayerNames, Rehearsal};
 use crate::rules::forecast::Ownership;
@@ -25,7 +25,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames
         let is_shared = ownership.strengths.iter().any(|&(seat, _)| seat != mover);
         let owned = is_shared.then(|| words.console_owned(owner_text(words, &ownership, names)));
         let parts: Vec<String> = owned.into_iter().chain(completion_text(words, game, feature)).collect();
-        let kind = named_kind(ownership.kind, shape);
+        let kind = feature_key(ownership.kind, shape);
         (!parts.is_empty())
             .then(|| words.score_final(words.kind_title(kind), markup::spot(ownership.at.0), parts.join(" · ")))
     };

@@ -26,7 +26,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls>
     let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => {
-            let label = answers::answer(words, table.options.assists, game, decision, action);
+            let label = answers::answer_name(words, table.options.assists, game, decision, action);
             primary(ExpansionPress::turn(ABBEY.word, id), label)
         }
         _ => answer_button(words, table, (game, decision), (index, action)),

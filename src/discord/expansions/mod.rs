@@ -107,7 +107,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Po
     }
     let (decision, names) = (game.decision()?, player_names(words, table));
     let asking =
-        QuestionContext { words, assists: table.options.assists, names: &names, game, is_ahead: false, round: None };
+        QuestionContext { words, assists: table.options.assists, names: &names, game, is_upcoming: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
     Some(PostControls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
@@ -120,7 +120,7 @@ fn answer_button(
     (game, decision): (&Game, &Decision),
     (index, action): (usize, Action),
 ) -> Button {
-    let label = answers::answer(words, table.options.assists, game, decision, action);
+    let label = answers::answer_name(words, table.options.assists, game, decision, action);
     let id = DecisionId { table: table.id, number: decision.number };
     let press = Press::Answer(id, codes::encode(action, index));
     primary(press, label)

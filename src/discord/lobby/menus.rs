@@ -228,7 +228,7 @@ pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Resu
     ));
     let mut rules = option_choices(words, table, open);
     if !named.is_empty() {
-        rules.push(MenuOption { chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
+        rules.push(MenuOption { is_chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
     }
     let titles = [words.options_rule(), words.options_rule_more()];
     let pages = rules.chunks(MAX_OPTIONS).zip(titles).zip(0..);
@@ -256,7 +256,7 @@ pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<MenuOption> {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
         note: Some(words.expansion_description(expansion.id())),
-        chosen: table.setup.expansions.has(expansion),
+        is_chosen: table.setup.expansions.has(expansion),
     };
     Expansion::ALL.iter().map(choice).collect()
 }
@@ -265,12 +265,12 @@ fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Men
     let applying = SetupOption::all().filter_map(|option| Some((option.id(), option.value(&table.setup)?)));
     let choice = |(id, value): (String, &str)| MenuOption {
         note: Some(words.value(&format!("{id}-{value}"))),
-        chosen: open == Some(&id),
+        is_chosen: open == Some(&id),
         ..MenuOption::new(words.option(&id), &id)
     };
     let entry = |label: CommandLabel, key: &str, value: String| MenuOption {
         note: Some(value),
-        chosen: open == Some(key),
+        is_chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)
     };
     let first = entry(labels::FIRST, options::FIRST, first_player_name(words, table.setup.first));
@@ -308,18 +308,18 @@ fn value_choices(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> 
         let name = words.value(&key);
         let label = if index == 0 { words.options_default(name) } else { name };
         let chosen = option.value(&table.setup) == Some(value);
-        MenuOption { label, value: value.to_owned(), note: words.value_note(&key), chosen }
+        MenuOption { label, value: value.to_owned(), note: words.value_note(&key), is_chosen: chosen }
     };
     option.values.iter().enumerate().map(choice).collect()
 }
 
 fn first_player_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let drawn = MenuOption {
-        chosen: table.setup.first == First::Random,
+        is_chosen: table.setup.first == First::Random,
         ..MenuOption::new(words.options_default(labels::FIRST_RANDOM.name(words)), "random")
     };
     let seat = |seat: Seat| MenuOption {
-        chosen: table.setup.first == First::Seat(seat),
+        is_chosen: table.setup.first == First::Seat(seat),
         ..MenuOption::new(first_player_name(words, First::Seat(seat)), seat.index().to_string())
     };
     std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()

@@ -226,7 +226,7 @@ fn most_of(choices: &[MenuOption]) -> u8 {
 fn option(choice: &MenuOption) -> CreateSelectMenuOption {
     let option = CreateSelectMenuOption::new(plain_within(&choice.label, MAX_OPTION_LENGTH), &choice.value);
     let note = choice.note.iter().map(|note| plain_within(note, MAX_OPTION_LENGTH));
-    note.fold(option.default_selection(choice.chosen), CreateSelectMenuOption::description)
+    note.fold(option.default_selection(choice.is_chosen), CreateSelectMenuOption::description)
 }
 
 impl Response {
@@ -332,7 +332,7 @@ fn field_menu(name: String, choices: Vec<MenuOption>) -> SelectMenu {
 
 fn field_option(choice: MenuOption) -> SelectMenuOption {
     SelectMenuOption {
-        default: choice.chosen,
+        default: choice.is_chosen,
         description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
         emoji: None,
         label: plain_within(&choice.label, MAX_OPTION_LENGTH),
@@ -342,7 +342,7 @@ fn field_option(choice: MenuOption) -> SelectMenuOption {
 
 fn checkbox_option(choice: MenuOption) -> CheckboxGroupOption {
     CheckboxGroupOption {
-        default: Some(choice.chosen),
+        default: Some(choice.is_chosen),
         description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
         label: plain_within(&choice.label, MAX_OPTION_LENGTH),
         value: choice.value,

@@ -130,7 +130,7 @@ pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
     };
-    if choice.chosen { primary(press, label) } else { button(press, label) }
+    if choice.is_chosen { primary(press, label) } else { button(press, label) }
 }
 
 pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {

@@ -32,7 +32,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let awards = awards(words, &summary, &names);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     let marked = Highlights::scored(&context.events);
-    let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
+    let picture = pictures::final_board(words, &table.name, game, &marked, summary.points_over_time());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
     draft.embeds = details(words, context, game, &tally, &summary);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
@@ -67,10 +67,10 @@ fn sources(
     tally: &Tally,
     summary: &GameSummary,
 ) -> String {
-    let tiles = summary.tiles(seat);
+    let tiles = summary.tiles_placed_by(seat);
     let pace = words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles);
     let parts =
-        std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
+        std::iter::once(pace).chain(Some(tally.lines(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
     words.labelled(player_names(words, table).name(seat), parts.collect::<Vec<_>>().join(" · "))
 }
 
@@ -103,7 +103,7 @@ fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> 
     use crate::rules::Event;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
     let events: Vec<Event> = context.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    let sentences = words.events(&events, game.board(), &player_names(words, &context.snapshot));
+    let sentences = words.event_sentences(&events, game.board(), &player_names(words, &context.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
     let left = sentences.len().saturating_sub(MAX_LINES);
     sentences.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
@@ -116,7 +116,8 @@ fn final_scoring(words: Words, table: &Snapshot, tally: &Tally, mut room: usize)
     let mut more = 0;
     // Reserve room for the line about the omitted scores.
     room = room.saturating_sub(40 + length(&words.end_final()));
-    let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
+    let mut scores: Vec<&Score> =
+        tally.final_scores().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
     for score in scores {
         let line = format!("- {}", words.score(score, &names));

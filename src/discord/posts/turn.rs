@@ -14,7 +14,7 @@ use crate::discord::message::{
 };
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
-use crate::presenter::spots::spots;
+use crate::presenter::spots::numbered_spots;
 use crate::presenter::{Highlights, QuestionContext, events, pictures};
 
 /// The number of short buttons that a phone shows side by side.
@@ -33,7 +33,8 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let (table, mut draft) = (&context.snapshot, text(app, context));
     let Some(game) = context.game.as_deref() else { return Ok(draft) };
     let marked = highlights(context, events_since(context));
-    let (artist, pictures) = (app.artist_of(table), pictures::post(words_of(table), &table.name, game, &marked));
+    let (artist, pictures) =
+        (app.artist_of(table), pictures::post_pictures(words_of(table), &table.name, game, &marked));
     draft = draft.picture(&artist, pictures.board)?;
     let legend = artist.legend(&pictures.legend)?;
     let alt = Some(pictures.legend_alt);
@@ -51,7 +52,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let words = words_of(table);
     let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
     let since = events_since(context);
-    let picture = pictures::post(words, &table.name, game, &highlights(context, since));
+    let picture = pictures::post_pictures(words, &table.name, game, &highlights(context, since));
     let mut question = question(words, context, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
@@ -66,7 +67,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     }
     below.extend(entrusted_note(words, table).map(markup::note));
     // The legend shows everyone's points.
-    let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
+    let beyond = (!picture.hidden_spots.is_empty()).then(|| words.view_beyond(picture.hidden_spots.len()));
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
     let rows = if context.is_current() { controls(words, table, game) } else { Vec::new() };
@@ -151,20 +152,20 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &context.snapshot;
     let names = player_names(words, table);
     let round = context.round();
-    let asking = QuestionContext {
+    let context = QuestionContext {
         words,
         assists: table.options.assists,
         names: &names,
         game,
-        is_ahead: false,
+        is_upcoming: false,
         round: round.as_ref(),
     };
-    if let Some(question) = prompt(&asking) {
+    if let Some(question) = prompt(&context) {
         return question.lines;
     }
     let asked = |decision: &Decision| match decision.question {
         Question::Place(shape) => {
-            let spots = spot_count(words, &spots(decision));
+            let spots = spot_count(words, &numbered_spots(decision));
             words.turn_yours(spots, names.name(decision.seat), words.tile(shape.shape()))
         }
         Question::Figure { .. } | Question::Expansion(_) => words.turn_other(names.name(decision.seat)),
@@ -185,7 +186,7 @@ fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Ev
     let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.event_begins(names.name(seat)));
-    let events = events::news(&table.setup, &joined_events(since, &context.events));
+    let events = events::mentioned_events(&table.setup, &joined_events(since, &context.events));
     let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };
     let lines = words.highlights(&events, game.board(), &names, most);
     begins.into_iter().chain(lines)
@@ -256,9 +257,9 @@ fn is_scored(event: &Event) -> bool {
 fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String> {
     let names = player_names(words, &context.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.is_final);
-    let mut events = events::news(&context.snapshot.setup, &context.events);
+    let mut events = events::mentioned_events(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
-    let sentences = words.events(&events, game.board(), &names);
+    let sentences = words.event_sentences(&events, game.board(), &names);
     (!sentences.is_empty()).then(|| clip(&sentences.join(" "), MAX_LINE_LENGTH))
 }
 

@@ -166,7 +166,7 @@ pub(in crate::discord) fn mark_choices(words: Words) -> impl Iterator<Item = (St
 
 fn languages(words: Words, user: &Preferences) -> Vec<MenuOption> {
     let discord = MenuOption {
-        chosen: user.locale.is_none(),
+        is_chosen: user.locale.is_none(),
         ..MenuOption::new(labels::LANGUAGE_DISCORD.name(words), "discord")
     };
     let languages = table_options::languages(words, user.locale.as_deref());
@@ -174,9 +174,9 @@ fn languages(words: Words, user: &Preferences) -> Vec<MenuOption> {
 }
 
 fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
-    let none = MenuOption { chosen: user.mark.is_none(), ..MenuOption::new(words.settings_no_mark(), "off") };
+    let none = MenuOption { is_chosen: user.mark.is_none(), ..MenuOption::new(words.settings_no_mark(), "off") };
     let choice = |seat: Seat| MenuOption {
-        chosen: user.mark == Some(seat),
+        is_chosen: user.mark == Some(seat),
         ..MenuOption::new(mark_name(words, seat), seat.index().to_string())
     };
     std::iter::once(none).chain(Seat::all(Seat::MAX).map(choice)).collect()

@@ -158,7 +158,7 @@ fn settings_message(
     let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
     let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
-        chosen: open == Some(setting),
+        is_chosen: open == Some(setting),
         ..MenuOption::new(title(words, setting), key)
     };
     let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), SETTINGS.map(choice).to_vec());
@@ -236,7 +236,8 @@ fn on_or_off(words: Words, is_on: bool) -> String {
 
 /// Returns the values of a setting other than the channels.
 fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting: ServerSetting) -> Vec<MenuOption> {
-    let choice = |label: String, value: &str, chosen: bool| MenuOption { chosen, ..MenuOption::new(label, value) };
+    let choice =
+        |label: String, value: &str, chosen: bool| MenuOption { is_chosen: chosen, ..MenuOption::new(label, value) };
     let switch = |on: bool, label: &dyn Fn(bool) -> String| {
         [true, false].map(|value| choice(label(value), if value { "on" } else { "off" }, value == on)).to_vec()
     };

@@ -54,7 +54,7 @@ fn menu_options(
     chosen: Option<&str>,
 ) -> Vec<MenuOption> {
     let choice = |(label, key): (CommandLabel, &str)| MenuOption {
-        chosen: chosen == Some(key),
+        is_chosen: chosen == Some(key),
         ..MenuOption::new(label.name(words), key)
     };
     values.map(choice).collect()

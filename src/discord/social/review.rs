@@ -60,7 +60,7 @@ pub(in crate::discord) fn review_message(
     let table = ctx.table_by_id(request.table)?.ok_or(TableError::NoTable)?;
     let words = if request.is_public { words_of(&table) } else { ctx.words };
     let record = ctx.app.tables.export_table(table.id)?.record;
-    let replayed = review::review(words, &player_names(words, &table), &record, review);
+    let replayed = review::described_review(words, &player_names(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
     let DescribedReview { lines, moves, chart } = replayed;
     let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);

@@ -1,6 +1,6 @@
 //! Deserts: oases, spice deposits, desert edges, and rides on sandworms.
 
-use crate::presenter::receipt::times;
+use crate::presenter::receipt::multiplied;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules::expansions::deserts::{self, Action};
 use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
@@ -11,24 +11,24 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    answer_note: outcome,
+    answer_note,
     categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],
     figure_role,
-    add_tile_prints: tile,
-    event_narration: event,
-    occasion_text: occasion,
-    term_text: term,
+    add_tile_prints,
+    event_narration,
+    occasion_text,
+    term_text,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let Action::RideWorm { at, segment, figure } = action.deserts()?;
-    let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
-    Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
+    let place = context.words.spot_at(context.game.board(), figure, (at, segment));
+    Some(Answer::named(context.words.action_ride(at.to_string(), place)))
 }
 
 /// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
     let placed = board.placed_tile(board.tile_at(at)?);
@@ -37,7 +37,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
     }
     let around = placed.around();
     let filled = around.iter().filter(|&&at| board.tile_at(at).is_some()).count();
-    Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
+    Some(context.words.option_of_tiles(around.len() + 1, filled + 1))
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -48,7 +48,7 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
     }
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Desert) {
         parts.push(words.tile_desert());
     }
@@ -63,20 +63,20 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Deserts(deserts::Event::WormRidden { seat, from }) = *event else { return Narration::Silent };
-    Narration::Alone(words.event_rode(markup::spot(from), context.names.name(seat)))
+    Narration::Sentence(words.event_rode(markup::spot(from), context.names.name(seat)))
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     Some(words.score_worm(markup::spot(score.feature.as_ref()?.at.0), winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
         TermLabel::Deserts => words.label_deserts(term.count),
         TermLabel::Spice => words.label_spice(),
         _ => return None,
     };
-    Some(times(what, term.each))
+    Some(multiplied(what, term.each))
 }

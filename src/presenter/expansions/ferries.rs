@@ -10,13 +10,15 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    answer_role: |action| action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::Builds(Site::Tile(ferry.at))),
+    answer_role: |action| {
+        action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::ChangesSite(Site::Tile(ferry.at)))
+    },
     prompt,
     mentions_in_rehearsal: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
     ..Hooks::NONE
 };
 
@@ -29,15 +31,15 @@ fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let Action { at, roads } = action.ferries()?;
-    ferry(asked.words, asked.game, at, roads).map(Answer::named)
+    ferry(context.words, context.game, at, roads).map(Answer::named)
 }
 
-fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.names.name(decision.seat));
-    let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
+    let (words, player) = (context.words, context.names.name(decision.seat));
+    let (line, heading) = match (decision.question.ferries()?, context.is_upcoming) {
         (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
         (Question::Place { at }, false) => (words.ferry_yours(markup::spot(at), player), words.menu_ferry()),
         (Question::Move, true) => (words.moves_ahead(), words.menu_ferries()),
@@ -53,17 +55,17 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     (!ferries.is_empty()).then(|| words.alt_ferries(words.separated(&ferries)))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(shape.has(Kind::Lake).then(|| words.tile_lake()));
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Ferries(event) = event else { return Narration::Silent };
     let (at, player) = (markup::spot(event.ferry.at), context.names.name(event.seat));
-    Narration::Alone(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
+    Narration::Sentence(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::Ferries(reason)) = refusal else { return None };
     Some(match reason {
         RefusalReason::NoRoadPair => words.refusal_ferry_roads(),

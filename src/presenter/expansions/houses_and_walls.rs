@@ -9,21 +9,21 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    letters: &[(Component::Piece(Piece::House), 'h'), (Component::Piece(Piece::Wall), 'w')],
+    code_letters: &[(Component::Piece(Piece::House), 'h'), (Component::Piece(Piece::Wall), 'w')],
     answer,
-    answer_role: |action| if action == DISCARD { AnswerRole::Discards } else { AnswerRole::Plain },
+    answer_role: |action| if action == DISCARD { AnswerRole::DiscardsTile } else { AnswerRole::Plain },
     possessions,
-    refusal_text: refusal,
-    event_narration: event,
+    refusal_text,
+    event_narration,
     ..Hooks::NONE
 };
 
 const DISCARD: rules::Action = rules::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     match action {
-        rules::Action::Place(placement) => with_marker(asked.words, asked.game, placement),
-        _ => (action == DISCARD).then(|| Answer::named(asked.words.action_discard_marker())),
+        rules::Action::Place(placement) => with_marker(context.words, context.game, placement),
+        _ => (action == DISCARD).then(|| Answer::named(context.words.action_discard_marker())),
     }
 }
 
@@ -34,7 +34,7 @@ fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer
     let (at, key) = (markup::spot(border.at), marker_key(kind));
     Some(Answer {
         cost: Some(words.option_uses_marker(left, key)),
-        needs: Some(words.marker_used(at, left, key, words.side(border.side))),
+        needed_piece: Some(words.marker_used(at, left, key, words.side(border.side))),
         ..Answer::default()
     })
 }
@@ -48,15 +48,15 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::HousesAndWalls(Event::MarkerBuilt { seat, marker: Marker { kind, border } }) = *event else {
         return Narration::Silent;
     };
     let (player, side) = (context.names.name(seat), words.side(border.side));
-    Narration::Beside(words.event_built(markup::spot(border.at), marker_key(kind), player, side))
+    Narration::AfterTile(words.event_built(markup::spot(border.at), marker_key(kind), player, side))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::HousesAndWalls(reason)) = refusal else { return None };
     Some(words.refusal_marker(match reason {
         RefusalReason::NoneLeft(MarkerKind::House) => "no_house_left",

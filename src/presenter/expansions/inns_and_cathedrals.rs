@@ -1,6 +1,6 @@
 //! Inns & Cathedrals: the large meeple, inns and cathedrals, and a warning before one of them joins an occupied feature.
 
-use crate::presenter::{Component, RehearsalContext};
+use crate::presenter::{Category, Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
 use crate::rules::{Figure, Kind, Mark, Pos, Setup, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
@@ -8,36 +8,36 @@ use crate::words::{Words, markup};
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    letters: &[(Component::Figure(Figure::LargeMeeple), 'l')],
+    code_letters: &[(Component::Figure(Figure::LargeMeeple), 'l')],
     consequences,
     figure_role,
-    add_tile_prints: tile,
-    term_text: term,
+    add_tile_prints,
+    term_text,
     rule_change,
     ..Hooks::NONE
 };
 
 /// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city.
-fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
+fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let options = context.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
     let describe = |(mark, at): (Mark, Pos)| match mark {
-        Mark::Inn => attempt.words.inn_joins(markup::spot(at), unfinished),
-        _ => attempt.words.cathedral_joins(markup::spot(at), unfinished),
+        Mark::Inn => context.words.inn_joins(markup::spot(at), unfinished),
+        _ => context.words.cathedral_joins(markup::spot(at), unfinished),
     };
-    raised(attempt).map(describe).collect()
+    raised(context).map(describe).collect()
 }
 
 /// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, each with its oldest cell.
-fn raised(attempt: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
-    let board = attempt.game.board();
-    let placed = board.placed_tile(attempt.game.last_placed_tile());
-    let printed = placed.nodes().zip(placed.segments()).filter(|_| attempt.is_placed());
+fn raised(context: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
+    let board = context.game.board();
+    let placed = board.placed_tile(context.game.last_placed_tile());
+    let printed = placed.nodes().zip(placed.segments()).filter(|_| context.places_tile());
     printed.filter_map(move |(node, segment)| {
-        let (mark, _) = mark_of(attempt.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
+        let (mark, _) = mark_of(context.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
         let feature = Some(board.features().feature_of(node)).filter(|&feature| !board.is_complete(feature))?;
-        let is_old = |node| board.features().node(node).tile != attempt.game.last_placed_tile();
+        let is_old = |node| board.features().node(node).tile != context.game.last_placed_tile();
         board.figures_on(feature).find(|standing| is_old(standing.node))?;
         Some((mark, board.segment_location(board.features().get(feature).oldest).0))
     })
@@ -57,13 +57,13 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
     }
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.segments.iter().any(|segment| segment.marks.has(Mark::Cathedral)) {
         parts.push(words.tile_cathedral());
     }
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (TermLabel::Inns, 0) => Some(words.label_inn_incomplete()),
         (TermLabel::Inns, points) => Some(words.label_inns(points)),
@@ -73,12 +73,12 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
     let options = setup.expansions.inns_and_cathedrals.as_ref()?;
     let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };
     match category {
-        "road" if options.inns == Part::On => Some(words.rule_inns(unfinished)),
-        "city" if options.cathedrals == Part::On => Some(words.rule_cathedrals(unfinished)),
+        Category::ROAD if options.inns == Part::On => Some(words.rule_inns(unfinished)),
+        Category::CITY if options.cathedrals == Part::On => Some(words.rule_cathedrals(unfinished)),
         _ => None,
     }
 }

@@ -11,21 +11,21 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     mentions_in_rehearsal: |_| true,
     point_source: |occasion| match occasion {
-        ExpansionOccasion::KingAndRobber(title) => PointSource::of(category(title)),
+        ExpansionOccasion::KingAndRobber(title) => PointSource::of(title_category(title)),
         _ => PointSource::default(),
     },
-    categories: &[category(Title::King), category(Title::Robber)],
+    categories: &[title_category(Title::King), title_category(Title::Robber)],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    event_narration: event,
+    event_narration,
     score_text: |words, score, context| Some(words.score(score, context.names)),
-    occasion_text: occasion,
-    term_text: term,
+    occasion_text,
+    term_text,
     rule_change,
     ..Hooks::NONE
 };
 
-const fn category(title: Title) -> Category {
+const fn title_category(title: Title) -> Category {
     Category(title.key())
 }
 
@@ -59,24 +59,24 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::KingAndRobber(king_and_robber::Event { title, seat, size, change }) = *event else {
         return Narration::Silent;
     };
     let (player, title) = (context.names.name(seat), title.key());
-    Narration::Alone(match change {
+    Narration::Sentence(match change {
         TitleChange::Taken => words.event_title_taken(player, size, title),
         TitleChange::Kept => words.event_title_kept(player, size, title),
         TitleChange::Shared => words.event_title_shared(player, size, title),
     })
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return None };
     Some(words.score_title(title.key(), winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     match term.label {
         TermLabel::CompletedCities => Some(words.label_completed_cities(usize::from(term.count))),
         TermLabel::CompletedRoads => Some(words.label_completed_roads(usize::from(term.count))),
@@ -85,9 +85,9 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
     let points = setup.expansions.king_and_robber.as_ref()?.points;
-    Title::ALL.into_iter().find(|title| title.key() == category)?;
+    let title = Title::ALL.into_iter().find(|&title| title_category(title) == category)?;
     Some(words.rule_title(
         match points {
             Points::PerFeature => "per_feature",
@@ -95,6 +95,6 @@ fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
             Points::FifteenOrForty => "fifteen_or_forty",
             Points::Running => "running",
         },
-        category,
+        title.key(),
     ))
 }

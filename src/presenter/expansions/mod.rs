@@ -50,7 +50,7 @@ pub(crate) struct Hooks {
     /// The standing orders that the expansion adds, each with key and label.
     pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
-    pub letters: &'static [(Component, char)],
+    pub code_letters: &'static [(Component, char)],
 
     // Names.
     /// Names a figure on a kind of segment, if the figure or the kind belongs to the expansion: "shepherd", "architect". `None`
@@ -78,11 +78,11 @@ pub(crate) struct Hooks {
     /// Returns the pane beside the board in the picture, which shows the subject of a question, with its alternative text.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// Returns the kind of decision or draw of the expansion that the game waits for.
-    pub waiting_kind: fn(&Game) -> WaitKind,
+    pub wait_kind: fn(&Game) -> WaitKind,
 
     // Rehearsals.
     /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
-    pub earlier_answer: fn(&RehearsalContext<'_>, Action) -> Vec<String>,
+    pub early_answer_effects: fn(&RehearsalContext<'_>, Action) -> Vec<String>,
     /// Describes further consequences of a rehearsal.
     pub consequences: fn(&RehearsalContext<'_>) -> Vec<String>,
 
@@ -103,7 +103,7 @@ pub(crate) struct Hooks {
     /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
     pub tie_break: fn(Words, &ScoredFeature, &[Seat], &PlayerNames) -> Option<String>,
     /// Describes a change of the expansion to the rule of a category of points. Returns `None` if the expansion does not change it.
-    pub rule_change: fn(Words, &Setup, &str) -> Option<String>,
+    pub rule_change: fn(Words, &Setup, Category) -> Option<String>,
     /// Returns the source of points that the expansion scores.
     pub point_source: fn(ExpansionOccasion) -> PointSource,
     /// The categories of points that the expansion adds.
@@ -125,7 +125,7 @@ impl Hooks {
     pub const NONE: Hooks = Hooks {
         has_house_rules: false,
         order_labels: &[],
-        letters: &[],
+        code_letters: &[],
         figure_role: |_, _, _| None,
         feature_key: |_, _| None,
         add_tile_prints: |_, _, _| {},
@@ -135,8 +135,8 @@ impl Hooks {
         answer_note: |_, _, _, _| None,
         prompt: |_| None,
         pane: |_, _| None,
-        waiting_kind: |_| WaitKind::Plain,
-        earlier_answer: |_, _| Vec::new(),
+        wait_kind: |_| WaitKind::Plain,
+        early_answer_effects: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
         mentions_in_rehearsal: |_| false,
         omits_event: |_, _| false,

@@ -1,5 +1,6 @@
 //! Texts that several expansions choose in the same way, one line per case.
 
+use crate::presenter::Category;
 use crate::rules::expansions::inns_and_cathedrals::Incomplete;
 use crate::rules::expansions::king_and_robber::Points;
 use crate::rules::expansions::river::{PigHerd, RiverSet};
@@ -51,10 +52,10 @@ fn figures_are_named_by_their_segment_or_by_themselves() {
 }
 
 /// Returns whether the rule of a category at a table with these expansions and options contains a text.
-fn says(expansions: &[Expansion], change: impl Fn(&mut Setup), category: &str, text: &str) -> bool {
+fn says(expansions: &[Expansion], change: impl Fn(&mut Setup), category: &'static str, text: &str) -> bool {
     let mut setup = Setup::base(2).with(expansions);
     change(&mut setup);
-    Words::default().rule(&setup, category).contains(text)
+    Words::default().rule_of_category(&setup, Category(category)).contains(text)
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
+use crate::presenter::expansions::abbey_and_mayor;
 use crate::presenter::{
-    Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, PlayerNames, Prompt, QuestionContext,
+    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
+    QuestionContext,
 };
 use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::{
@@ -17,23 +19,23 @@ pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
     answer_role: |action| match action.the_count() {
-        Some(Action::SendMeeple { to, .. } | Action::MoveCount { to }) => AnswerRole::Builds(to.site()),
-        Some(Action::MoveMeeple { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::SendMeeple { to, .. } | Action::MoveCount { to }) => AnswerRole::ChangesSite(to.site()),
+        Some(Action::MoveMeeple { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
         Some(Action::StayInCity) | None => AnswerRole::Plain,
     },
     prompt,
     pane,
     mentions_in_rehearsal: |_| true,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
-    refusal_text: refusal,
-    event_narration: event,
-    term_text: term,
+    refusal_text,
+    event_narration,
+    term_text,
     rule_change,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, game, .. } = *asked;
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *context;
     Some(match action.the_count()? {
         Action::SendMeeple { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
@@ -56,13 +58,13 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 const MAX_MOVES: usize = 2;
 const MAX_ANSWERS: usize = 5;
 
-fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.names.name(decision.seat));
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
+    let (words, player) = (context.words, context.names.name(decision.seat));
     let (line, heading) = match decision.question.the_count()? {
-        Question::Send if asking.is_ahead => (words.send_ahead(), words.menu_send()),
+        Question::Send if context.is_upcoming => (words.send_ahead(), words.menu_send()),
         Question::Send => (words.send_yours(player), words.menu_send()),
-        Question::Count => (words.count_yours(player, words.quarter_named(count(asking.game)?)), words.menu_count()),
+        Question::Count => (words.count_yours(player, words.quarter_named(count(context.game)?)), words.menu_count()),
         Question::Move => (words.leave_yours(player), words.menu_leave()),
         Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
     };
@@ -95,10 +97,10 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     Some(lines.join(" "))
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheCount(event) = *event else { return Narration::Silent };
     let one = |figure: Figure| words.figure(figure.key(), 1);
-    Narration::Alone(match event {
+    Narration::Sentence(match event {
         the_count::Event::MeepleSent { seat, figure, to } => {
             words.event_sent(one(figure), context.names.name(seat), words.quarter_named(to))
         }
@@ -109,16 +111,16 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     })
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     (term.label == TermLabel::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
 }
 
-fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
-    let counts_cities = matches!(category, "field" | "barn");
+fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
+    let counts_cities = matches!(category, Category::FIELD | abbey_and_mayor::BARNS);
     (setup.expansions.the_count.is_some() && counts_cities).then(|| words.rule_city_of_carcassonne())
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheCount(bad)) = refusal else { return None };
     Some(words.refusal_count(match bad {
         RefusalReason::NoMeeple(_) => "no_meeple",

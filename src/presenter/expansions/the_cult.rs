@@ -13,20 +13,20 @@ pub(super) const HOOKS: Hooks = Hooks {
     consequences,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     figure_role,
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
     ..Hooks::NONE
 };
 
 /// Warns of each challenge that the rehearsed answers begin, with the empty cells around both buildings.
-fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let before = PublicState::of(attempt.before).challenges;
-    let new = PublicState::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
-    let missing = |at: Pos| 8 - usize::from(attempt.game.board().tile_count_around(at));
+fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let before = PublicState::of(context.before).challenges;
+    let new = PublicState::of(context.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
+    let missing = |at: Pos| 8 - usize::from(context.game.board().tile_count_around(at));
     let warning = |[shrine, monastery]: [Pos; 2]| {
         let (at_shrine, at_monastery) = (markup::spot(shrine), markup::spot(monastery));
-        attempt.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))
+        context.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))
     };
     new.map(warning).collect()
 }
@@ -41,18 +41,18 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
     (kind == Some(Kind::Shrine)).then(|| words.role_heretic(figure.key()))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Shrine) {
         parts.push(words.tile_shrine());
     }
 }
 
-fn event(words: Words, event: &ExpansionEvent, _: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, _: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheCult(the_cult::Event { winner, loser, kind }) = *event else { return Narration::Silent };
-    Narration::Alone(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
+    Narration::Sentence(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::SecondNeighbour)) => Some(words.refusal_shrine()),
         _ => None,

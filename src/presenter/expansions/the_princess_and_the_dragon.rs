@@ -32,27 +32,27 @@ pub(super) const HOOKS: Hooks = Hooks {
             | Action::MoveFairyToTile { at }
             | Action::SendKnightHome { at, .. }
             | Action::UsePortal { at, .. },
-        ) => AnswerRole::Builds(Site::Tile(at)),
+        ) => AnswerRole::ChangesSite(Site::Tile(at)),
         None => AnswerRole::Plain,
     },
     prompt,
     pane,
-    mentions_in_rehearsal: is_rehearsed,
+    mentions_in_rehearsal,
     point_source: |_| PointSource { is_uncounted: true, ..PointSource::of(FAIRY) },
     categories: &[FAIRY],
     overview,
     order_labels: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
     score_text: |words, score, context| Some(words.score(score, context.names)),
-    occasion_text: occasion,
-    term_text: term,
+    occasion_text,
+    term_text,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, game, .. } = *asked;
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *context;
     let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
         Action::MoveDragon { to } => Answer::named(step(words, game, to)),
@@ -86,7 +86,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
 }
 
 /// Rehearsals mention the dragon's arrival, its steps and knights sent home.
-const fn is_rehearsed(event: &ExpansionEvent) -> bool {
+const fn mentions_in_rehearsal(event: &ExpansionEvent) -> bool {
     use Event::{DragonBlocked, DragonLanded, DragonMoved, KnightSentHome, TilesShuffledIn};
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return false };
     matches!(
@@ -99,15 +99,15 @@ const fn is_rehearsed(event: &ExpansionEvent) -> bool {
     )
 }
 
-fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision()?;
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
-    let words = asking.words;
-    let line = match asking.is_ahead {
+    let words = context.words;
+    let line = match context.is_upcoming {
         true => words.step_ahead(),
         false => {
-            let at = markup::spot(cell(asking.game, Piece::Dragon)?);
-            words.step_yours(at, number, asking.names.name(decision.seat))
+            let at = markup::spot(cell(context.game, Piece::Dragon)?);
+            words.step_yours(at, number, context.names.name(decision.seat))
         }
     };
     let is_short = decision.actions.len() <= MAX_STEPS;
@@ -148,7 +148,7 @@ fn overview(words: Words, game: &Game) -> Overview {
     }
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let has_princess = shape.segments.iter().any(|segment| segment.marks.has(Mark::Princess));
     let prints = [
         (shape.has(Kind::Dragon), words.tile_dragon()),
@@ -159,13 +159,13 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// The effect of a volcano is described before the move of the fairy.
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
     let names = context.names;
-    Narration::Alone(match event {
+    Narration::Sentence(match event {
         Event::TileSetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
-        Event::TilesShuffledIn { count } => return Narration::Beside(words.event_shuffled_in(*count)),
-        Event::DragonLanded { at } => return Narration::Beside(words.event_landed(markup::spot(at))),
+        Event::TilesShuffledIn { count } => return Narration::AfterTile(words.event_shuffled_in(*count)),
+        Event::DragonLanded { at } => return Narration::AfterTile(words.event_landed(markup::spot(at))),
         Event::DragonMoved { seat, number, to, eaten, is_forced } => {
             let (at, player) = (markup::spot(to), names.name(*seat));
             let step = match is_forced {
@@ -190,15 +190,15 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
     })
 }
 
-fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, _: &Score, winners: &str) -> Option<String> {
     Some(words.score_fairy(winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     (term.label == TermLabel::Fairy).then(|| words.label_fairy(term.points()))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
     Some(words.refusal_dragon(match reason {
         RefusalReason::DragonOnTile => "dragon",

@@ -1,7 +1,7 @@
 //! The Tower: floors and meeples on towers, captures, exchanges and ransoms.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::receipt::named_kind;
+use crate::presenter::receipt::feature_key;
 use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
     Possessions, Prompt, QuestionContext, RehearsalContext,
@@ -21,11 +21,11 @@ const RANSOMS: Category = Category("ransom");
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    answer_role: role,
-    answer_note: outcome,
+    answer_role,
+    answer_note,
     prompt,
     pane,
-    earlier_answer,
+    early_answer_effects,
     mentions_in_rehearsal: |event| {
         let ExpansionEvent::TheTower(event) = event else { return false };
         matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Ransomed { .. })
@@ -35,11 +35,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     figure_role,
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
-    occasion_text: occasion,
-    term_text: term,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
+    occasion_text,
+    term_text,
     ..Hooks::NONE
 };
 
@@ -52,8 +52,8 @@ fn coloured(words: Words, seat: Seat) -> String {
     PlayerNames::of_colours(words).name(seat).to_owned()
 }
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, game, .. } = *asked;
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *context;
     let action = action.the_tower()?;
     let answer = Answer::named(name(words, game, action));
     Some(match action {
@@ -61,26 +61,26 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
             answer.with_heading(words.menu_tower()).on(at, None)
         }
         Action::Ransom { .. } => Answer {
-            alone: Some([words.button_ransom(), words.button_no_ransom()]),
+            early_labels: Some([words.button_ransom(), words.button_no_ransom()]),
             ..answer.with_heading(words.menu_ransom())
         },
         Action::Capture { .. } | Action::Exchange { .. } => answer,
     })
 }
 
-const fn role(action: rules::Action) -> AnswerRole {
+const fn answer_role(action: rules::Action) -> AnswerRole {
     match action.the_tower() {
-        Some(Action::Ransom { .. }) => AnswerRole::Precedes,
+        Some(Action::Ransom { .. }) => AnswerRole::BeforeTile,
         Some(Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } | Action::Capture { at, .. }) => {
-            AnswerRole::Builds(Site::Tile(at))
+            AnswerRole::ChangesSite(Site::Tile(at))
         }
         Some(Action::Exchange { .. }) | None => AnswerRole::Plain,
     }
 }
 
 /// Describes the figures that a new floor brings into range, or the feature that a capture frees.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
-    let words = asked.words;
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+    let words = context.words;
     match action.the_tower()? {
         Action::BuildFloor { .. } => {
             let asks = after
@@ -93,22 +93,22 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: 
         Action::Capture { segment: None, .. } => Some(words.capture_opens()),
         Action::Capture { at, segment: Some(segment), .. } => {
             let placed = after.board().placed_tile(after.board().tile_at(at)?);
-            let kind = named_kind(placed.segment(segment)?.kind, placed.shape);
+            let kind = feature_key(placed.segment(segment)?.kind, placed.shape);
             after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }
         Action::PlaceOnTower { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }
 }
 
-fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision()?;
-    let (words, player) = (asking.words, asking.names.name(decision.seat));
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
+    let (words, player) = (context.words, context.names.name(decision.seat));
     Some(match decision.question.the_tower()? {
         Question::Capture { at } => {
             Prompt::of(words.capture_yours(markup::spot(at), player)).with_heading(words.menu_capture())
         }
-        Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
-        Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.names.name(with), player)),
+        Question::Exchange { .. } if context.is_upcoming => Prompt::of(words.exchange_ahead()),
+        Question::Exchange { with } => Prompt::of(words.exchange_yours(context.names.name(with), player)),
     })
 }
 
@@ -167,27 +167,27 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
     }
 }
 
-fn earlier_answer(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+fn early_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
-    let words = attempt.words;
-    vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.names.name(captor))]
+    let words = context.words;
+    vec![words.ransom_tried(words.figure(figure.key(), 1), context.names.name(captor))]
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     (kind == Some(Kind::Foundation)).then(|| words.meeple_on_tower(figure.key()))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Foundation) {
         parts.push(words.tile_foundation());
     }
 }
 
 /// Describes an event of a tower or its prisoners. A ransom paid between the tile and the figure is described after both.
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
     let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
-    Narration::Alone(match event {
+    Narration::Sentence(match event {
         Event::FloorBuilt { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
         Event::TowerClosed { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
@@ -201,20 +201,20 @@ fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Na
             words.event_exchanged(words.list(&figures), names.name(other.0), names.name(captor.0))
         }
         Event::Ransomed { seat, figure, captor } => {
-            return Narration::Beside(words.event_freed(names.name(captor), one(figure), names.name(seat)));
+            return Narration::AfterTile(words.event_freed(names.name(captor), one(figure), names.name(seat)));
         }
     })
 }
 
-fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, _: &Score, winners: &str) -> Option<String> {
     Some(words.score_ransom(winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     (term.label == TermLabel::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
     Some(words.refusal_tower(match reason {
         RefusalReason::NoFoundation => "no_foundation",

@@ -18,9 +18,9 @@ use super::Hooks;
 const GOODS: Category = Category("goods");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
+    code_letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
     answer,
-    answer_note: outcome,
+    answer_note,
     prompt,
     consequences,
     mentions_in_rehearsal: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
@@ -32,26 +32,31 @@ pub(super) const HOOKS: Hooks = Hooks {
         badge: badge(game, seat),
         ..Possessions::default()
     },
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
     score_text: |words, score, context| Some(words.score(score, context.names)),
-    occasion_text: occasion,
-    term_text: term,
+    occasion_text,
+    term_text,
     rule_change,
     ..Hooks::NONE
 };
 
 /// Describes the gains of a rehearsed move other than points.
-fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let promised = || [promised_goods(attempt), promised_tile(attempt)];
-    if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
+fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let promised = || [promised_goods(context), promised_tile(context)];
+    if context.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }
 
-fn outcome(asked: &AnswerContext<'_>, after: &Game, events: &[rules::Event], action: rules::Action) -> Option<String> {
-    let (AnswerContext { words, seat, .. }, rules::Action::Place(_)) = (*asked, action) else { return None };
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    events: &[rules::Event],
+    action: rules::Action,
+) -> Option<String> {
+    let (AnswerContext { words, seat, .. }, rules::Action::Place(_)) = (*context, action) else { return None };
     let goods = words.each_of_goods(goods_to_take(after));
-    let second = is_tile_earned(events, seat).then(|| words.option_second_part());
+    let second = is_tile_earned(events, seat).then(|| words.option_second_tile());
     let parts: Vec<String> = goods.chain(second).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }
@@ -86,16 +91,16 @@ fn majorities(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     led.map(|good| words.scores_most(good.key())).collect()
 }
 
-fn promised_goods(attempt: &RehearsalContext<'_>) -> Option<String> {
-    let goods = goods_to_take(attempt.game);
-    (attempt.is_placed() && goods != Goods::NONE)
-        .then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))
+fn promised_goods(context: &RehearsalContext<'_>) -> Option<String> {
+    let goods = goods_to_take(context.game);
+    (context.places_tile() && goods != Goods::NONE)
+        .then(|| context.words.goods_promised(context.words.list_of_goods(goods)))
 }
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer::named(match action.traders_and_builders()? {
-        Action::SecondTile => asked.words.action_second_part(),
-        Action::Decline => asked.words.action_no_second_part(),
+        Action::SecondTile => context.words.action_second_tile(),
+        Action::Decline => context.words.action_no_second_tile(),
     }))
 }
 
@@ -107,46 +112,46 @@ fn is_tile_earned(events: &[rules::Event], by: Seat) -> bool {
     events.iter().any(earned)
 }
 
-fn promised_tile(attempt: &RehearsalContext<'_>) -> Option<String> {
-    is_tile_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
+fn promised_tile(context: &RehearsalContext<'_>) -> Option<String> {
+    is_tile_earned(context.events, context.before.active()).then(|| context.words.second_tile_promised())
 }
 
-fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision()?;
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
     let Question::SecondTile = decision.question.traders_and_builders()?;
-    let words = asking.words;
-    let line = if asking.is_ahead {
-        words.second_part_ahead()
+    let words = context.words;
+    let line = if context.is_upcoming {
+        words.second_tile_ahead()
     } else {
-        words.second_part_yours(asking.names.name(decision.seat))
+        words.second_tile_yours(context.names.name(decision.seat))
     };
     Some(Prompt { is_short: true, ..Prompt::of(line) })
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
-    Narration::Alone(match event {
+    Narration::Sentence(match event {
         Event::GoodsTaken { seat, at, goods, .. } => {
             words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
         }
-        Event::SecondTile { seat } => words.event_second_part(name(seat)),
+        Event::SecondTile { seat } => words.event_builder_second_tile(name(seat)),
         Event::Followed { seat, figure, at } => words.event_followed(markup::spot(at), figure.key(), name(seat)),
         // Earning a second tile needs no sentence, because the draw of the tile is described.
         Event::SecondTileEarned { .. } => return Narration::Silent,
     })
 }
 
-fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, _: &Score, winners: &str) -> Option<String> {
     Some(words.score_goods(winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     match term.label {
         TermLabel::Wine | TermLabel::Grain | TermLabel::Cloth => {
             Some(words.label_most(term.label.key(), term.points()))
@@ -156,12 +161,12 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
+fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
     let has_pigs = setup.expansions.traders_and_builders.as_ref().is_some_and(|options| options.pig == Part::On);
-    (has_pigs && category == "field").then(|| words.rule_pig())
+    (has_pigs && category == Category::FIELD).then(|| words.rule_pig())
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::WithoutCompanion)) => {
             Some(words.refusal_alone())
@@ -208,7 +213,7 @@ mod tests {
             (Words::of(Locale::Fr), "10 pour le plus de vin", "3 pour le cochon"),
             (Words::of(Locale::De), "10 für den meisten Wein", "3 für das Schwein"),
         ] {
-            let term = |label, count, each| term(words, Term { label, count, each });
+            let term = |label, count, each| term_text(words, Term { label, count, each });
             assert_eq!(term(TermLabel::Wine, 1, 10).as_deref(), Some(most));
             assert_eq!(term(TermLabel::Pig, 3, 1).as_deref(), Some(pig));
         }

@@ -1,6 +1,6 @@
 //! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
 
-use crate::presenter::receipt::times;
+use crate::presenter::receipt::multiplied;
 use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, Component, EventContext, Narration, Overview, PlayerNames,
     PointSource, RehearsalContext,
@@ -23,13 +23,13 @@ const ACROBATS: Category = Category("acrobats");
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
+    code_letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
     answer_role: |action| match action.under_the_big_top() {
-        Some(Action::PlaceAcrobat { at, .. } | Action::ScorePyramid { at }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::PlaceAcrobat { at, .. } | Action::ScorePyramid { at }) => AnswerRole::ChangesSite(Site::Tile(at)),
         None => AnswerRole::Plain,
     },
-    answer_note: outcome,
+    answer_note,
     consequences,
     mentions_in_rehearsal: |event| {
         matches!(event, ExpansionEvent::UnderTheBigTop(under_the_big_top::Event::TokenRevealed { .. }))
@@ -44,17 +44,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[CIRCUS, ACROBATS],
     overview,
     figure_role,
-    add_tile_prints: tile,
-    refusal_text: refusal,
-    event_narration: event,
+    add_tile_prints,
+    refusal_text,
+    event_narration,
     score_text: |words, score, context| Some(words.score(score, context.names)),
-    occasion_text: occasion,
-    term_text: term,
+    occasion_text,
+    term_text,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let words = asked.words;
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let words = context.words;
     let name = match action.under_the_big_top()? {
         Action::PlaceAcrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
         Action::PlaceAcrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
@@ -63,16 +63,16 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer::named(name).with_heading(words.menu_acrobats()))
 }
 
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let Action::PlaceAcrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
-    Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })
+    Some(if count == PYRAMID { context.words.pyramid_complete() } else { context.words.pyramid_grows(count) })
 }
 
 /// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
-fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Expansion(ExpansionDraw::UnderTheBigTop(_))));
-    if is_drawn { counted(attempt.words, attempt.game, attempt.names).into_iter().collect() } else { Vec::new() }
+fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let is_drawn = matches!(context.game.waiting(), Waiting::Draw(Draw::Expansion(ExpansionDraw::UnderTheBigTop(_))));
+    if is_drawn { counted(context.words, context.game, context.names).into_iter().collect() } else { Vec::new() }
 }
 
 /// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
@@ -97,7 +97,7 @@ fn overview(words: Words, game: &Game) -> Overview {
         .collect();
     let is_circus = game.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
     Overview {
-        ahead: counted(words, game, &PlayerNames::of_colours(words)).filter(|_| is_circus),
+        tile_consequence: counted(words, game, &PlayerNames::of_colours(words)).filter(|_| is_circus),
         footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
         scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())),
         ..Overview::default()
@@ -108,14 +108,14 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
     (kind == Some(Kind::Acrobats)).then(|| words.role_acrobat(figure.key()))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let prints = [(Kind::Circus, words.tile_circus()), (Kind::Acrobats, words.tile_acrobats())];
     parts.extend(prints.into_iter().filter(|(kind, _)| shape.has(*kind)).map(|(_, text)| text));
 }
 
-fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
-    Narration::Alone(match event {
+    Narration::Sentence(match event {
         under_the_big_top::Event::CircusMoved { at } => words.event_pitched(markup::spot(at)),
         under_the_big_top::Event::TokenRevealed { at, animal } => {
             words.event_turned_up(key(animal), markup::spot(at), animal.value())
@@ -137,7 +137,7 @@ const fn key(animal: Animal) -> &'static str {
     }
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
     Some(match occasion {
         under_the_big_top::Occasion::Circus { at } => words.score_circus(markup::spot(at), winners),
@@ -145,17 +145,17 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     })
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+fn term_text(words: Words, term: Term) -> Option<String> {
     let name = match term.label {
         TermLabel::Circus => words.label_circus(term.count),
         TermLabel::Acrobats => words.label_acrobats(term.count),
         TermLabel::Spaces => words.label_spaces(term.count),
         _ => return None,
     };
-    Some(times(name, term.each))
+    Some(multiplied(name, term.each))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason)) = refusal else { return None };
     Some(words.refusal_circus(match reason {
         RefusalReason::NoSpace => "no_space",

@@ -43,7 +43,7 @@ traders_and_builders_tile_goods = { $good ->
    *[cloth] Tuch
 }
 traders_and_builders_event_goods = { $player } bekommt aus der Stadt bei *{ $at }*: { $goods }.
-traders_and_builders_event_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
+traders_and_builders_event_builder_second_tile = Doppelzug: { $player } zieht ein zweites Plättchen.
 traders_and_builders_event_followed = { $figure ->
     [builder] { $player } hat keinen Meeple mehr beim Baumeister auf *{ $at }*: Auch er kommt zurück in den Vorrat.
    *[pig] { $player } hat keinen Bauern mehr beim Schwein auf *{ $at }*: Auch es kommt zurück in den Vorrat.
@@ -56,13 +56,13 @@ traders_and_builders_label_most = { $good ->
 }
 traders_and_builders_label_pig = { $points } für das Schwein
 traders_and_builders_rule_pig = Steht dein Schwein auf einer Wiese, die dir Punkte bringt, bekommst du für jede dieser Städte 1 Punkt mehr.
-traders_and_builders_action_second_part = Doppelzug nutzen
-traders_and_builders_action_no_second_part = Kein Doppelzug
-traders_and_builders_second_part_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?
-traders_and_builders_second_part_ahead = Danach wirst du gefragt, ob du den Doppelzug nutzt.
-traders_and_builders_second_part_promised = 🔨 Damit hast du einen Doppelzug.
+traders_and_builders_action_second_tile = Doppelzug nutzen
+traders_and_builders_action_no_second_tile = Kein Doppelzug
+traders_and_builders_second_tile_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?
+traders_and_builders_second_tile_ahead = Danach wirst du gefragt, ob du den Doppelzug nutzt.
+traders_and_builders_second_tile_promised = 🔨 Damit hast du einen Doppelzug.
 traders_and_builders_goods_promised = Dafür bekommst du { $goods }.
-traders_and_builders_option_second_part = Doppelzug
+traders_and_builders_option_second_tile = Doppelzug
 traders_and_builders_scores_most = { $good ->
     [wine] am meisten Wein
     [grain] am meisten Getreide

@@ -46,7 +46,7 @@ traders_and_builders_tile_goods = { $good ->
    *[cloth] cloth
 }
 traders_and_builders_event_goods = { $player } takes { $goods } from the city at *{ $at }*.
-traders_and_builders_event_second_part = { $player }’s builder gives a second tile.
+traders_and_builders_event_builder_second_tile = { $player }’s builder gives a second tile.
 traders_and_builders_event_followed = { $figure ->
     [builder] { $player }’s builder at *{ $at }* is left without a meeple and goes home too.
    *[pig] { $player }’s pig at *{ $at }* is left without a farmer and goes home too.
@@ -59,13 +59,13 @@ traders_and_builders_label_most = { $good ->
 }
 traders_and_builders_label_pig = { $points } for the pig
 traders_and_builders_rule_pig = If your pig is in a field that you score, you get 1 more point for each of these cities.
-traders_and_builders_action_second_part = Take the second tile
-traders_and_builders_action_no_second_part = No second tile
-traders_and_builders_second_part_yours = { $player }, your builder gives you a second tile. Take it?
-traders_and_builders_second_part_ahead = You’ll then choose whether to take a second tile.
-traders_and_builders_second_part_promised = 🔨 This gives you a second tile.
+traders_and_builders_action_second_tile = Take the second tile
+traders_and_builders_action_no_second_tile = No second tile
+traders_and_builders_second_tile_yours = { $player }, your builder gives you a second tile. Take it?
+traders_and_builders_second_tile_ahead = You’ll then choose whether to take a second tile.
+traders_and_builders_second_tile_promised = 🔨 This gives you a second tile.
 traders_and_builders_goods_promised = This gives you { $goods }.
-traders_and_builders_option_second_part = second tile
+traders_and_builders_option_second_tile = second tile
 traders_and_builders_scores_most = { $good ->
     [wine] most wine
     [grain] most grain

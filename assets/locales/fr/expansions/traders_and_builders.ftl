@@ -55,7 +55,7 @@ traders_and_builders_tile_goods = { $good ->
    *[cloth] tissu
 }
 traders_and_builders_event_goods = { $player } prend { $goods } dans la ville en *{ $at }*.
-traders_and_builders_event_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
+traders_and_builders_event_builder_second_tile = Le bâtisseur de { $player } apporte une seconde tuile.
 traders_and_builders_event_followed = { $figure ->
     [builder] { $player } n’a plus de meeple auprès du bâtisseur en *{ $at }* : le bâtisseur retourne aussi en réserve.
    *[pig] { $player } n’a plus de paysan près du cochon en *{ $at }* : il rentre aussi.
@@ -68,13 +68,13 @@ traders_and_builders_label_most = { $good ->
 }
 traders_and_builders_label_pig = { $points } pour le cochon
 traders_and_builders_rule_pig = Si ton cochon est dans un pré qui te rapporte des points, chacune de ces villes t’en rapporte 1 de plus.
-traders_and_builders_action_second_part = Prendre la seconde tuile
-traders_and_builders_action_no_second_part = Pas de seconde tuile
-traders_and_builders_second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
-traders_and_builders_second_part_ahead = On te demandera ensuite si tu prends une seconde tuile.
-traders_and_builders_second_part_promised = 🔨 Cela te donne une seconde tuile.
+traders_and_builders_action_second_tile = Prendre la seconde tuile
+traders_and_builders_action_no_second_tile = Pas de seconde tuile
+traders_and_builders_second_tile_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
+traders_and_builders_second_tile_ahead = On te demandera ensuite si tu prends une seconde tuile.
+traders_and_builders_second_tile_promised = 🔨 Cela te donne une seconde tuile.
 traders_and_builders_goods_promised = Cela te donne { $goods }.
-traders_and_builders_option_second_part = seconde tuile
+traders_and_builders_option_second_tile = seconde tuile
 traders_and_builders_scores_most = { $good ->
     [wine] le plus de vin
     [grain] le plus de blé

@@ -5,7 +5,7 @@ use crate::discord::commands::args::Args;
 use crate::discord::context::Context;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
-use crate::presenter::spots::spots;
+use crate::presenter::spots::numbered_spots;
 use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Game, Pos, Question, Rotation, ShapeId};
 use crate::table::Assists;
@@ -25,7 +25,7 @@ pub(in crate::discord) fn complete_move(
     let table = ctx.asked_at(asked(&table)?)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
-    let spots = game.decision().map(spots).unwrap_or_default();
+    let spots = game.decision().map(numbered_spots).unwrap_or_default();
     let asked = Completer { words: ctx.words, assists: table.options.assists, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().canonical_rotation(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
@@ -55,7 +55,7 @@ impl Completer<'_> {
         let fitting: Vec<NumberedSpot> = self
             .spots
             .iter()
-            .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
+            .filter(|spot| way.is_none_or(|way| spot.placements.iter().any(|w| w.rotation == way)))
             .cloned()
             .collect();
         let choices = answers::spot_options(self.words, self.assists, self.game, &fitting);
@@ -73,7 +73,7 @@ impl Completer<'_> {
 
     fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<Completion> {
         let spots = self.spots.iter().filter(|spot| at.is_none_or(|at| spot.at == at));
-        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().map(|way| way.rotation)).collect();
+        let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.placements.iter().map(|way| way.rotation)).collect();
         ways.sort_unstable();
         ways.dedup();
         let choice = |way: Rotation| Completion::number(way_name(self.words, self.shape, way), way.degrees());
@@ -84,8 +84,8 @@ impl Completer<'_> {
     /// rotation in which the tile fits.
     fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: PlacementCommand) -> Vec<Completion> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
-        let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
+        let ways = spot.placements.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
         let Some(first) = ways.into_iter().next() else { return Vec::new() };
-        choices(figures(self.words, self.assists, self.game, &codes::place(first), kind.only), typed)
+        choices(figures(self.words, self.assists, self.game, &codes::placement_code(first), kind.only), typed)
     }
 }

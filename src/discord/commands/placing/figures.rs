@@ -1,8 +1,8 @@
 //! The figures that may follow a placement, and the recognition of a typed one.
 
 use crate::discord::error::AnswerError;
-use crate::presenter::look_ahead::go_on;
-use crate::presenter::{Reading, Rehearsal, answers, codes};
+use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::{CodeHandling, Rehearsal, answers, codes};
 use crate::rules::{Action, Game};
 use crate::table::Assists;
 use crate::words::Words;
@@ -11,7 +11,7 @@ use crate::words::Words;
 /// is empty or its first answer is illegal.
 pub(super) fn placed_game(game: &Game, rehearsal: &Rehearsal) -> Option<Game> {
     let mut placed = game.clone();
-    go_on(&mut placed, rehearsal.answers.first()?.action, &mut Vec::new()).ok()?;
+    apply_with_placeholders(&mut placed, rehearsal.answers.first()?.action, &mut Vec::new()).ok()?;
     Some(placed)
 }
 
@@ -57,14 +57,14 @@ pub(super) fn figures(
     path: &str,
     only: fn(&Game, Action) -> bool,
 ) -> Vec<(String, String)> {
-    let Ok(rehearsal) = Rehearsal::along(game, path, Reading::Strict) else { return Vec::new() };
+    let Ok(rehearsal) = Rehearsal::of_path(game, path, CodeHandling::Strict) else { return Vec::new() };
     let Some(answer) = rehearsal.answers.get(1) else {
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
     let Some(placed) = placed_game(game, &rehearsal) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
-        (answers::answer(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
+        (answers::answer_name(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
     };
     answer.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
 }

@@ -5,8 +5,8 @@ use crate::discord::console::open::{confirm, open};
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
-use crate::presenter::questions::wait;
-use crate::presenter::{Reading, Rehearsal, WaitKind, codes};
+use crate::presenter::questions::wait_kind;
+use crate::presenter::{CodeHandling, Rehearsal, WaitKind, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self, CommandLabel};
@@ -53,10 +53,10 @@ pub(in crate::discord) fn place_tile(
         let path = first_way_with(ctx.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
         return open(ctx, id, &path);
     }
-    let path = codes::place(way);
-    let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
+    let path = codes::placement_code(way);
+    let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Strict)?;
     // The console asks for the decisions that precede the figure.
-    if wait(&rehearsal.game) == WaitKind::BeforeFigure {
+    if wait_kind(&rehearsal.game) == WaitKind::BeforeFigure {
         let outcome = open(ctx, id, &path)?;
         let later = || markup::note(ctx.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
@@ -80,10 +80,10 @@ pub(in crate::discord) fn place_tile(
             let figure = figure(choices, text, others)?;
             // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };
-            let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
+            let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Strict)?;
             // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
             // the channel.
-            let finish = if rehearsal.names_all(&path) { kind.finish } else { open };
+            let finish = if rehearsal.is_complete_path(&path) { kind.finish } else { open };
             finish(ctx, id, &path)
         }
         _ => open(ctx, id, &path),
@@ -100,7 +100,7 @@ fn first_way_with(
 ) -> Result<String, AnswerError> {
     let mut possible: Vec<String> = Vec::new();
     for way in ways {
-        let path = codes::place(way);
+        let path = codes::placement_code(way);
         let choices = figures(words, assists, game, &path, kind.only);
         match figure(choices, text, Vec::new) {
             Ok(figure) => return Ok(codes::join(&path, &figure)),

@@ -3,7 +3,7 @@
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::presenter::refusals::edge_key;
-use crate::presenter::spots::spots;
+use crate::presenter::spots::numbered_spots;
 use crate::rules::{
     Action, Decision, Edge, Face, Game, Half, Placement, Pos, Question, Refusal, Rotation, ShapeId, Side,
 };
@@ -22,7 +22,7 @@ pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<DecisionId
 /// Parses a position: a cell such as "N2E1", or the number of a spot in the picture.
 pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerError> {
     let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
-    let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
+    let spot = numbered.and_then(|number| numbered_spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
         Some(spot) => Ok(spot.at),
         // Repeat only letters and digits of the input in the error message.
@@ -41,7 +41,7 @@ pub(super) fn way(
     degrees: Option<i64>,
 ) -> Result<(Placement, bool), AnswerError> {
     let wanted = degrees.map(|degrees| turned(degrees).ok_or(AnswerError::Angle)).transpose()?;
-    let decision_spots = game.decision().map(spots).unwrap_or_default();
+    let decision_spots = game.decision().map(numbered_spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
         let refusal = game.check(Action::Place(Placement::new(at, rotation))).err();
@@ -50,10 +50,10 @@ pub(super) fn way(
     let Some(spot) = spot else {
         return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::NotAsked.into()));
     };
-    let possible = || spot.ways.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
+    let possible = || spot.placements.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
     let plain = wanted.map(|rotation| shape.shape().canonical_rotation(rotation));
     // Two placements have the same rotation if either a bridge or a house makes the tile fit.
-    let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
+    let mut fitting = spot.placements.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
         (Some(way), other) => Ok((way, other.is_none())),
         (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerError::Turned { possible: possible() })),
@@ -64,8 +64,8 @@ pub(super) fn way(
 pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
     let turned = turned.map(|rotation| shape.shape().canonical_rotation(rotation));
-    let spots = game.decision().map(spots).unwrap_or_default();
-    let ways = spots.into_iter().filter(|spot| spot.at == at).flat_map(|spot| spot.ways);
+    let spots = game.decision().map(numbered_spots).unwrap_or_default();
+    let ways = spots.into_iter().filter(|spot| spot.at == at).flat_map(|spot| spot.placements);
     ways.filter(|way| turned.is_none_or(|turned| way.rotation == turned)).collect()
 }
 

@@ -9,11 +9,11 @@ use crate::discord::context::{App, Context, Reply, tests};
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
-use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::spots;
+use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::spots::numbered_spots;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, Highlights, MenuOption, Reading, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
-    pictures,
+    AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, Rehearsal, RehearsedAnswer, TileChoice, answers,
+    codes, pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
@@ -69,7 +69,7 @@ impl Player {
             && !events.iter().any(|event| matches!(event, Event::Turn { .. }))
         {
             let answer = self.answer(&game, seed + answers.len() as u64);
-            go_on(&mut game, answer, &mut events).unwrap();
+            apply_with_placeholders(&mut game, answer, &mut events).unwrap();
             answers.push(answer);
         }
         answers
@@ -118,14 +118,14 @@ fn controls_of(row: &Row) -> Vec<Control> {
 
 /// Returns how far a path leads towards the wanted answers.
 fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
-    if let Some((before, choice)) = codes::on_tiles_of(path) {
+    if let Some((before, choice)) = codes::split_tile_choice(path) {
         let reached = progress(game, before, wanted);
-        let is_wanted = reached >= 10 * codes::split(before).count();
+        let is_wanted = reached >= 10 * codes::path_codes(before).count();
         return reached + if is_wanted { towards_tile(game, before, choice, wanted) } else { 0 };
     }
-    let Ok(rehearsal) = Rehearsal::along(game, path, Reading::Lenient) else { return 0 };
+    let Ok(rehearsal) = Rehearsal::of_path(game, path, CodeHandling::Lenient) else { return 0 };
     let rehearsed: Vec<Action> =
-        rehearsal.answers.iter().take(codes::split(path).count()).map(|answer| answer.action).collect();
+        rehearsal.answers.iter().take(codes::path_codes(path).count()).map(|answer| answer.action).collect();
     let same = rehearsed.iter().zip(wanted).take_while(|(one, other)| one == other).count();
     let near = match (rehearsed.first(), wanted.first()) {
         (Some(Action::Place(one)), Some(Action::Place(other))) if one.at == other.at => {
@@ -142,15 +142,16 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
 
 /// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
 fn towards_tile(game: &Game, before: &str, choice: TileChoice, wanted: &[Action]) -> usize {
-    let index = codes::split(before).count();
-    let asked =
-        Rehearsal::along(game, before, Reading::Lenient).ok().and_then(|rehearsal| rehearsal.asked(game, index));
+    let index = codes::path_codes(before).count();
+    let asked = Rehearsal::of_path(game, before, CodeHandling::Lenient)
+        .ok()
+        .and_then(|rehearsal| rehearsal.decision_at(game, index));
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
     let asked =
         AnswerContext { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
     let is_kind =
         answer_groups(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
-    let target = answers::described(&asked, next).target;
+    let target = answers::answer_description(&asked, next).target;
     match choice.chosen {
         ChoiceStep::Nothing if is_kind => 4,
         ChoiceStep::Tile(at) if is_kind && target.is_some_and(|(cell, _)| cell == at) => 5,
@@ -172,8 +173,8 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
             let controls = controls(&shown);
             let commits = |control: &&Control| match &control.press {
                 // The console may commit the first answers and then ask for the rest.
-                Press::Confirm(_, path) => Rehearsal::along(game, path, Reading::Strict)
-                    .is_ok_and(|rehearsal| wanted.starts_with(&rehearsal.named(path))),
+                Press::Confirm(_, path) => Rehearsal::of_path(game, path, CodeHandling::Strict)
+                    .is_ok_and(|rehearsal| wanted.starts_with(&rehearsal.answers_of_path(path))),
                 _ => false,
             };
             if let Some(commit) = controls.iter().find(commits) {
@@ -184,8 +185,11 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
                 controls.iter().filter_map(|control| Some((rank(control)?, control))).max_by_key(|(rank, _)| *rank);
             let nearer = best.filter(|((progress, _), _)| *progress > reached);
             // Look at the whole board, or at its next page.
-            let elsewhere =
-                || controls.iter().find(|control| control.path().is_some_and(|path| codes::page(&path).is_some()));
+            let elsewhere = || {
+                controls
+                    .iter()
+                    .find(|control| control.path().is_some_and(|path| codes::requested_spot_page(&path).is_some()))
+            };
             let chosen = nearer.map(|(_, control)| control).or_else(elsewhere)?;
             reached = nearer.map_or(0, |((progress, _), _)| progress);
             clicks += chosen.clicks;
@@ -336,7 +340,7 @@ fn play_opens_on_the_best_spot() {
                 Some(Action::Place(placement)) => Some(placement.at),
                 _ => None,
             });
-            let spots = spots(decision);
+            let spots = numbered_spots(decision);
             let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
             let shown = draft(&ctx(app, user), &Press::Play(DecisionId::of(table).unwrap()), None).unwrap();
             let alt = shown.files[0].alt.clone().unwrap();
@@ -346,13 +350,13 @@ fn play_opens_on_the_best_spot() {
                 .filter_map(|control| if let Press::Confirm(_, path) = control.press { Some(path) } else { None })
                 .collect();
             let tries_it = |path: &String| {
-                let rehearsal = Rehearsal::along(game, path, Reading::Strict).unwrap();
+                let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict).unwrap();
                 matches!(rehearsal.answers[0].action, Action::Place(placement) if placement.at == spot.at)
             };
             assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
             confirms += confirmed.len();
             checked += 1;
-            let beyond = pictures::post(Words::of(Locale::En), "", game, &Highlights::default()).beyond;
+            let beyond = pictures::post_pictures(Words::of(Locale::En), "", game, &Highlights::default()).hidden_spots;
             outside += usize::from(beyond.contains(&spot.number));
         });
     }
@@ -375,20 +379,20 @@ fn no_decision_without_a_control_is_passed() {
             }) else {
                 continue;
             };
-            let rehearsal = Rehearsal::along(game, committed, Reading::Strict).unwrap();
-            let answers = rehearsal.named(committed).len();
+            let rehearsal = Rehearsal::of_path(game, committed, CodeHandling::Strict).unwrap();
+            let answers = rehearsal.answers_of_path(committed).len();
             let words = Words::of(Locale::En);
-            let is_announced = rehearsal.asked(game, answers).is_some_and(|(_, decision)| {
+            let is_announced = rehearsal.decision_at(game, answers).is_some_and(|(_, decision)| {
                 let is_figure = decision.question.asks_for_figure();
                 let later = if is_figure { words.console_later_figure() } else { words.console_later() };
                 shown.text.contains(&later)
             });
             assert_eq!(is_announced, answers < rehearsal.answers.len(), "{path}: {}", shown.text);
             for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
-                let before: Vec<&str> = codes::split(committed).take(index).collect();
+                let before: Vec<&str> = codes::path_codes(committed).take(index).collect();
                 let changes = |control: &Control| {
                     control.path().is_some_and(|path| {
-                        let mut codes = codes::split(&path);
+                        let mut codes = codes::path_codes(&path);
                         codes.by_ref().take(index).eq(before.iter().copied())
                             && codes.next().is_some_and(|code| code != answer.code)
                     })
@@ -406,18 +410,18 @@ fn no_decision_without_a_control_is_passed() {
 
 /// Returns the paths of a few moves with at least four choices after the placement.
 fn long_paths(game: &Game) -> Vec<String> {
-    let spots = spots(game.decision().unwrap());
+    let spots = numbered_spots(game.decision().unwrap());
     let mut long = Vec::new();
-    let mut open: Vec<String> = spots.iter().map(|spot| codes::place(spot.ways[0])).collect();
+    let mut open: Vec<String> = spots.iter().map(|spot| codes::placement_code(spot.placements[0])).collect();
     while let Some(path) = open.pop().filter(|_| long.len() < 3) {
-        let rehearsal = Rehearsal::along(game, &path, Reading::Lenient).unwrap();
+        let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Lenient).unwrap();
         let is_choice = |answer: &&RehearsedAnswer| answer.decision.actions.len() > 1;
         if rehearsal.answers.iter().skip(1).filter(is_choice).count() > 3 {
             long.push(path);
             continue;
         }
         // Answer the next decision that the path passes.
-        let named = codes::split(&path).count();
+        let named = codes::path_codes(&path).count();
         let answers = rehearsal.answers.get(named).map(|answer| &answer.decision.actions[..]).unwrap_or_default();
         let code = |(index, &action): (usize, &Action)| codes::join(&path, &codes::encode(action, index));
         open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));

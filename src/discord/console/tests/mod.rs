@@ -4,9 +4,9 @@ mod clicks;
 
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
-use crate::presenter::spots::spots;
+use crate::presenter::spots::numbered_spots;
 use crate::presenter::tally::random_game;
-use crate::presenter::{AnswerContext, NumberedSpot, Reading, Rehearsal, answers, codes};
+use crate::presenter::{AnswerContext, CodeHandling, NumberedSpot, Rehearsal, answers, codes};
 use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
@@ -51,7 +51,7 @@ fn shown(game: &Game, path: &str) -> Draft {
 /// Returns the controls after the spot in at most `room` rows, and the answers that can be committed if others are left for later.
 fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
     let Controls { rows, committed } = on_page(game, path, |page, rest| {
-        let rehearsal = Rehearsal::along(page.game, rest, Reading::Lenient).unwrap();
+        let rehearsal = Rehearsal::of_path(page.game, rest, CodeHandling::Lenient).unwrap();
         page.controls(&rehearsal, 1, room, 0).unwrap()
     });
     let actions = committed.map(|rehearsal| rehearsal.answers.iter().map(|answer| answer.action).collect());
@@ -65,8 +65,10 @@ fn paths(draft: &Draft) -> Vec<String> {
 
 /// Returns the question about the figure, if a position or a path leads to it.
 fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
-    let rehearsal = Rehearsal::along(game, path, Reading::Strict).ok()?;
-    rehearsal.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question.asks_for_figure())
+    let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict).ok()?;
+    rehearsal
+        .decision_at(game, codes::path_codes(path).count())
+        .filter(|(_, decision)| decision.question.asks_for_figure())
 }
 
 fn groups(game: &Game, decision: &Decision) -> Vec<AnswerGroup> {
@@ -90,14 +92,14 @@ fn figure(decision: &Decision) -> Option<Action> {
 
 /// Returns the spots of the tile to place, or an empty list.
 fn places(game: &Game) -> Vec<NumberedSpot> {
-    game.decision().map(spots).unwrap_or_default()
+    game.decision().map(numbered_spots).unwrap_or_default()
 }
 
 /// Returns the path of a placement, an answer after which the figure is asked for again, and that question.
 fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Decision)> {
     let mut found = Vec::new();
-    for way in places(game).iter().map(|spot| spot.ways[0]) {
-        let path = codes::place(way);
+    for way in places(game).iter().map(|spot| spot.placements[0]) {
+        let path = codes::placement_code(way);
         let Some((_, first)) = asked_to_act(game, &path) else { continue };
         for &action in first.actions.iter().filter(|action| is_special(action) && !precedes(**action)) {
             let path = then(&path, &first, action);
@@ -138,7 +140,7 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
         let alt = open.files[0].alt.clone().unwrap();
         for (index, &action) in actions.iter().enumerate() {
             let Action::Deploy { at, .. } = action else { panic!("{action:?}") };
-            let name = format!("{} · {at} · ", answers::letter(index));
+            let name = format!("{} · {at} · ", answers::candidate_letter(index));
             assert!(choices.iter().any(|label| label.contains(&name)), "{name}: {choices:?}");
             assert!(alt.contains(&name), "{name}: {alt}");
             let path = codes::encode(action, index);
@@ -152,7 +154,7 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
             assert!(confirms(&draft), "{path}");
             let alt = draft.files[0].alt.clone().unwrap();
             assert!(alt.contains(&at.to_string()), "{at}: {alt}");
-            let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+            let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
             let placed = |event: &Event| matches!(event, Event::Deployed { seat: of, at: cell, .. } if (*of, *cell) == (seat, at));
             assert!(rehearsal.events.iter().any(placed) && rehearsal.answers.len() == 1, "{:?}", rehearsal.events);
         }
@@ -168,7 +170,7 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
         Some((game, then("", &decision, ransom)))
     });
     let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
-        let rehearsal = Rehearsal::along(&game, path, Reading::Lenient).unwrap();
+        let rehearsal = Rehearsal::of_path(&game, path, CodeHandling::Lenient).unwrap();
         rehearsal.answers.first().is_some_and(|answer| precedes(answer.action))
             && rehearsal.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
     });
@@ -178,7 +180,7 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
 #[test]
 fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
     let (game, path) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
-        places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
+        places(game).iter().map(|spot| codes::placement_code(spot.placements[0])).find_map(|path| {
             let (after, decision) = asked_to_act(game, &path)?;
             let is_distant = groups(&after, &decision).iter().any(|kind| kind.is_on_tiles);
             is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
@@ -186,33 +188,40 @@ fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
     });
     let on_tiles: Vec<String> =
         paths(&below(&game, &path, 4).0).into_iter().filter(|path| path.contains('@')).collect();
-    assert!(!on_tiles.is_empty() && on_tiles.iter().all(|path| codes::on_tiles_of(path).is_some()), "{on_tiles:?}");
+    assert!(
+        !on_tiles.is_empty() && on_tiles.iter().all(|path| codes::split_tile_choice(path).is_some()),
+        "{on_tiles:?}"
+    );
 }
 
 #[test]
 fn a_rotation_keeps_the_special_answer_or_drops_it() {
     let (game, spot, path, floor) = search(&[Expansion::TheTower], |game| {
         places(game).into_iter().find_map(|spot| {
-            let [one, .., other] = spot.ways[..] else { return None };
+            let [one, .., other] = spot.placements[..] else { return None };
             let [(path, first), (_, second)] = [one, other].map(|way| {
-                let path = codes::place(way);
+                let path = codes::placement_code(way);
                 let decision = asked_to_act(game, &path).map(|(_, decision)| decision);
                 (path, decision)
             });
             let (first, second) = first.zip(second)?;
             let floor = first.actions.iter().copied().find(is_special)?;
             let whole = then(&path, &first, floor);
-            let other = codes::split(&whole).last().and_then(|code| codes::decode(code, &second.actions));
+            let other = codes::path_codes(&whole).last().and_then(|code| codes::decode(code, &second.actions));
             other.is_some_and(|other| other != floor).then(|| (game.clone(), spot, whole, floor))
         })
     });
     let row = on_page(&game, &path, |page, rest| {
-        page.rotation_buttons(&spot, spot.ways[0], &Rehearsal::along(&game, rest, Reading::Strict).unwrap())
+        page.rotation_buttons(
+            &spot,
+            spot.placements[0],
+            &Rehearsal::of_path(&game, rest, CodeHandling::Strict).unwrap(),
+        )
     });
     let turned = paths(&Draft::text("").row(row));
     assert!(!turned.is_empty(), "{path}: no button for another rotation");
     for path in turned {
-        let rehearsal = Rehearsal::along(&game, &path, Reading::Lenient).unwrap();
+        let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Lenient).unwrap();
         assert!(
             [floor, Action::Pass].contains(&rehearsal.answers[1].action),
             "{path}: {:?}",
@@ -226,26 +235,27 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
 #[test]
 fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
     let (game, path) = search(&[Expansion::BridgesCastlesAndBazaars], |game| {
-        let differs = |(_, _, first, second): &(_, _, _, _)| answers::places(first) != answers::places(second);
+        let differs =
+            |(_, _, first, second): &(_, _, _, _)| answers::figure_places(first) != answers::figure_places(second);
         paths_to_second_figure(game).into_iter().find(differs).map(|(_, path, ..)| (game.clone(), path))
     });
-    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+    let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let draw = |rehearsal: &Rehearsal| {
         on_page(&game, &path, |page, _| {
             page.ctx.app.artist_of(page.table).draw(&page.picture(rehearsal).unwrap().subject).unwrap().png
         })
     };
-    assert!(draw(&rehearsal) == draw(&rehearsal.until(&game, 2).unwrap()), "{path}: other letters");
+    assert!(draw(&rehearsal) == draw(&rehearsal.first_answers(&game, 2).unwrap()), "{path}: other letters");
 }
 
 #[test]
 fn a_figure_that_is_left_for_later_is_mentioned() {
     let (game, path) = search(&[], |game| {
-        let path = codes::place(places(game).first()?.ways[0]);
+        let path = codes::placement_code(places(game).first()?.placements[0]);
         asked_to_act(game, &path).map(|_| (game.clone(), path))
     });
-    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
-    let placed = rehearsal.until(&game, 1).unwrap();
+    let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
+    let placed = rehearsal.first_answers(&game, 1).unwrap();
     let lines = on_page(&game, &path, |page, _| page.summary(&rehearsal, Some(&placed)));
     assert!(lines.contains(&markup::note(Words::of(Locale::En).console_later_figure())), "{lines:?}");
 }
@@ -266,7 +276,7 @@ fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
         paths_to_second_figure(game).into_iter().find_map(|(way, path, first, second)| {
             let figure = figure(&second).filter(|figure| first.actions.contains(figure))?;
             let is_menu = first.actions.iter().filter(|action| is_special(action)).count() > 5;
-            is_menu.then(|| (game.clone(), codes::place(way), path, then("", &second, figure)))
+            is_menu.then(|| (game.clone(), codes::placement_code(way), path, then("", &second, figure)))
         })
     });
     let (draft, _) = below(&game, &codes::join(&bridge, &figure), 1);
@@ -290,12 +300,12 @@ fn an_answer_without_a_control_is_not_committed() {
 #[test]
 fn an_open_decision_without_room_is_left_for_later() {
     let (game, path) = search(&[Expansion::HillsAndSheep], |game| {
-        places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
-            let rehearsal = Rehearsal::along(game, &path, Reading::Strict).ok()?;
-            rehearsal.open().is_some_and(|decision| decision.actions.len() > 1).then(|| (game.clone(), path))
+        places(game).iter().map(|spot| codes::placement_code(spot.placements[0])).find_map(|path| {
+            let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Strict).ok()?;
+            rehearsal.open_decision().is_some_and(|decision| decision.actions.len() > 1).then(|| (game.clone(), path))
         })
     });
-    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+    let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let answers = rehearsal.answers.len();
     let controls = on_page(&game, &path, |page, _| page.controls(&rehearsal, answers, 0, 0).unwrap());
     assert_eq!(controls.committed.map(|rehearsal| rehearsal.answers.len()), Some(answers));
@@ -313,7 +323,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
         let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
-        let path = codes::on_tiles(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
+        let path = codes::tile_choice_code(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
             Row::Menu(Menu { press: Press::Pick(_, REGIONS, _), options, .. }) => Some(options),

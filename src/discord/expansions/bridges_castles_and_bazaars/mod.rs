@@ -6,7 +6,7 @@ mod sealed;
 
 use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
-use crate::presenter::answers::offered;
+use crate::presenter::answers::menu_answers;
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
@@ -66,7 +66,7 @@ fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> 
         return None;
     }
     let most = if decision.actions.len() > MAX_BUTTONS { MAX_BIDS } else { MAX_BUTTONS };
-    let offered = offered(decision, MAX_OPTIONS).into_iter().take(most);
+    let offered = menu_answers(decision, MAX_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
     // Both answers to a bid have a button, so the console would add nothing.
     let controls = if question == Question::Deal { PostControls::Instead } else { PostControls::Beside };

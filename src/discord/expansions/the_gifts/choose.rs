@@ -4,9 +4,9 @@ use crate::discord::console::open::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, ExpansionPress, MAX_OPTIONS, Press, button, menu};
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::presenter::expansions::the_gifts::card_key;
-use crate::presenter::look_ahead::{earned, go_on};
+use crate::presenter::look_ahead::{apply_with_placeholders, points_earned};
 use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
 use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
@@ -83,7 +83,7 @@ fn targets(
     let lettered = |opening: GiftOpening| {
         let target = words.gift_target_of(opening, game.board()).unwrap_or_default();
         match place(opening).and_then(|place| places.iter().position(|&other| other == place)) {
-            Some(index) => words.option_spot(letter(index).to_string(), target),
+            Some(index) => words.option_spot(candidate_letter(index).to_string(), target),
             None => target,
         }
     };
@@ -93,7 +93,7 @@ fn targets(
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
-    let picture = pictures::lettered(words, game, &places, &named);
+    let picture = pictures::lettered_picture(words, game, &places, &named);
     let mut draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {
         let press = Press::Pick(decision, number as u8, String::new());
@@ -130,8 +130,8 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: GiftOpe
     let seat = game.active();
     let (mut after, mut events) = (game.clone(), Vec::new());
     let action = rules::Action::Expansion(ExpansionAction::TheGifts(Action::OpenGift(opening)));
-    go_on(&mut after, action, &mut events).ok()?;
-    let gain = earned(&events, seat);
+    apply_with_placeholders(&mut after, action, &mut events).ok()?;
+    let gain = points_earned(&events, seat);
     let mut parts = Vec::new();
     if let GiftOpening::RoadSweeper { at, segment } = opening {
         let board = game.board();

@@ -7,7 +7,7 @@ use crate::discord::console::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening, RefusalReason};
 use crate::rules::{self, ExpansionRefusal, Game, Question, Refusal};
@@ -127,7 +127,7 @@ fn complete_open(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppE
 fn keep(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
     let tiles = answer::legal(ctx, is_keeping)?;
-    let chosen = (0..).zip(&tiles).find(|&(n, _)| letter(n).to_string() == typed);
+    let chosen = (0..).zip(&tiles).find(|&(n, _)| candidate_letter(n).to_string() == typed);
     match chosen {
         Some((_, &(_, wanted))) => answer::give(ctx, |action| action == wanted, NO_TWO_TILES),
         None if tiles.is_empty() => Err(NO_TWO_TILES.into()),
@@ -142,6 +142,6 @@ const fn is_keeping(action: rules::Action) -> bool {
 fn complete_keep(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
     let tiles = answer::legal(ctx, is_keeping)?;
-    let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));
+    let named = (0..).zip(tiles).map(|(n, (name, _))| (name, candidate_letter(n).to_string()));
     Ok(answer::choices(named, typed))
 }

@@ -18,19 +18,19 @@ pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
 }
 
 /// Describes the question of whether to place an abbey. Returns `None` for other questions.
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, is_last) = asked_about(asking.game)?;
-    let (words, player) = (asking.words, asking.names.name(decision.seat));
-    let mut places: Vec<_> = holes(asking.game).collect();
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let (decision, is_last) = asked_about(context.game)?;
+    let (words, player) = (context.words, context.names.name(decision.seat));
+    let mut places: Vec<_> = holes(context.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
     let places = words.list(&places.into_iter().map(|at| markup::strong(markup::spot(at))).collect::<Vec<_>>());
     Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
 }
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
-pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let closed = if attempt.is_placed() { closed(attempt.game) } else { Vec::new() };
-    let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));
+pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let closed = if context.places_tile() { closed(context.game) } else { Vec::new() };
+    let line = (!closed.is_empty()).then(|| context.words.abbey_closes(context.words.closed_by_abbey(&closed)));
     line.into_iter().collect()
 }
 

@@ -13,21 +13,22 @@ use crate::words::Words;
 use super::Hooks;
 
 /// The points of barns in final scoring. The points of farmers are listed with the fields.
-const BARNS: Category = Category("barn");
+/// The points of barns.
+pub(in crate::presenter) const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
+    code_letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
     answer_role: |action| match action.abbey_and_mayor() {
-        Some(Action::PlaceAbbey) => AnswerRole::Precedes,
-        Some(Action::BuildBarn { corner }) => AnswerRole::Builds(Site::Corner(corner)),
-        Some(Action::MoveWagon { at, .. }) => AnswerRole::Builds(Site::Tile(at)),
+        Some(Action::PlaceAbbey) => AnswerRole::BeforeTile,
+        Some(Action::BuildBarn { corner }) => AnswerRole::ChangesSite(Site::Corner(corner)),
+        Some(Action::MoveWagon { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
         _ => AnswerRole::Plain,
     },
-    prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
+    prompt: |context| abbey::prompt(context).or_else(|| wagon::prompt(context)),
     pane: wagon::pane,
-    earlier_answer: |attempt, action| match action.abbey_and_mayor() {
+    early_answer_effects: |attempt, action| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => vec![attempt.words.abbey_tried()],
         _ => Vec::new(),
     },
@@ -38,7 +39,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     categories: &[BARNS],
     possessions,
-    figure_text: figure,
+    figure_text,
     overview: |words, game| Overview {
         tiles_to_come: abbey::to_come(game),
         scenery: scenery(words, game),
@@ -46,24 +47,24 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     figure_role: texts::figure_role,
     feature_key: texts::feature_key,
-    add_tile_prints: texts::tile,
-    refusal_text: texts::refusal,
-    event_narration: texts::event,
-    occasion_text: texts::occasion,
+    add_tile_prints: texts::add_tile_prints,
+    refusal_text: texts::refusal_text,
+    event_narration: texts::event_narration,
+    occasion_text: texts::occasion_text,
     rule_change: texts::rule_change,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let (words, action) = (asked.words, action.abbey_and_mayor()?);
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let (words, action) = (context.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::PlaceAbbey => words.action_abbey(),
-        Action::KeepAbbey if abbey::asked_about(asked.game).is_some_and(|(_, is_last)| is_last) => {
+        Action::KeepAbbey if abbey::asked_about(context.game).is_some_and(|(_, is_last)| is_last) => {
             words.action_keep_abbey()
         }
         Action::KeepAbbey => words.action_draw(),
-        Action::BuildBarn { corner } => words.action_barn(queries::corner_name(words, asked.game, corner)),
-        Action::MoveWagon { at, segment } => wagon::way(words, asked.game, (at, segment)),
+        Action::BuildBarn { corner } => words.action_barn(queries::corner_name(words, context.game, corner)),
+        Action::MoveWagon { at, segment } => wagon::way(words, context.game, (at, segment)),
         Action::ReturnWagon => words.action_wagon_home(),
     };
     let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.menu_barn());
@@ -78,7 +79,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 /// Describes the current strength of a mayor, which is public. Returns `None` for other figures.
-fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
+fn figure_text(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
     let strength = game.strength(*standing);
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }

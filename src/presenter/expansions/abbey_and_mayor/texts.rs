@@ -1,6 +1,6 @@
 //! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
-use crate::presenter::{EventContext, Narration};
+use crate::presenter::{Category, EventContext, Narration};
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::{
     ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Pos, Refusal, Score, Setup, Shape, score,
@@ -19,28 +19,28 @@ pub(super) fn feature_key(kind: Kind, shape: &Shape) -> Option<&'static str> {
 }
 
 /// Adds the printed abbey to the description of a tile. It must not be named like a monastery.
-pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.fits_all {
         parts.clear();
         parts.push(words.tile_abbey());
     }
 }
 
-pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
         ExpansionEvent::AbbeyAndMayor(Event::BarnBuilt { seat, corner }) => {
-            Narration::Alone(words.event_barn(markup::spot(corner), context.names.name(seat)))
+            Narration::Sentence(words.event_barn(markup::spot(corner), context.names.name(seat)))
         }
         ExpansionEvent::AbbeyAndMayor(Event::WagonMoved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
-            Narration::Alone(words.event_wagon(markup::spot(at), context.names.name(seat), spot))
+            Narration::Sentence(words.event_wagon(markup::spot(at), context.names.name(seat), spot))
         }
         // An abbey needs no sentence, because its placement is described.
         _ => Narration::Silent,
     }
 }
 
-pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = markup::spot(score.feature.as_ref()?.at.0);
     Some(match occasion {
@@ -51,16 +51,16 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
 }
 
 /// Describes the points of abbeys, and those of farmers in a field with a barn.
-pub(super) fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
     setup.expansions.abbey_and_mayor.as_ref()?;
     match category {
-        "monastery" => Some(words.rule_abbey()),
-        "field" => Some(words.rule_barn()),
+        Category::MONASTERY => Some(words.rule_abbey()),
+        Category::FIELD => Some(words.rule_barn()),
         _ => None,
     }
 }
 
-pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)) => Some(match reason {
             RefusalReason::NoHoleForAbbey => words.refusal_abbey("hole"),

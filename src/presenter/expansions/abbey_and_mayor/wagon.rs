@@ -1,7 +1,7 @@
 //! The move of a wagon, with a picture in which the destinations have the letters of the answers.
 
 use crate::picture::{LetteredChoice, Pane, Part};
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
@@ -19,12 +19,12 @@ fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
 }
 
 /// Describes the question where the wagon moves.
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, at, _) = asked_about(asking.game)?;
-    let words = asking.words;
-    let line = match asking.is_ahead {
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let (decision, at, _) = asked_about(context.game)?;
+    let words = context.words;
+    let line = match context.is_upcoming {
         true => words.wagon_ahead(),
-        false => words.wagon_yours(markup::spot(at), asking.names.name(decision.seat)),
+        false => words.wagon_yours(markup::spot(at), context.names.name(decision.seat)),
     };
     Some(Prompt {
         heading: ways(decision).next().map(|_| words.menu_wagon()),
@@ -38,7 +38,7 @@ pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> Stri
     let text = words.action_wagon(place.0.to_string(), words.spot_at(game.board(), Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
     match number {
-        Some(number) => words.option_spot(letter(number).to_string(), text),
+        Some(number) => words.option_spot(candidate_letter(number).to_string(), text),
         None => text,
     }
 }

@@ -1,6 +1,6 @@
 //! Names and notes of answers about bridges, castles and bazaars.
 
-use crate::presenter::receipt::named_kind;
+use crate::presenter::receipt::feature_key;
 use crate::presenter::{Answer, AnswerContext, AnswerRole};
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
@@ -8,10 +8,10 @@ use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, 
 use super::bridge;
 use super::queries::{is_free, lettered, state, tile};
 
-pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, assists, game, seat } = *asked;
+pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, assists, game, seat } = *context;
     if let rules::Action::Place(placement) = action {
-        return bridge::with_bridge(asked, placement);
+        return bridge::with_bridge(context, placement);
     }
     let action = action.bridges_castles_and_bazaars()?;
     let name = match action {
@@ -40,16 +40,16 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
             cost: Some(words.option_uses_bridge(bridge::left_after(game, seat))),
             ..Answer::named(name).with_heading(words.menu_bridge())
         },
-        Action::Pick { offer, .. } => Answer { about: Some(tile(words, game, offer)), ..Answer::named(name) },
+        Action::Pick { offer, .. } => Answer { whole_note: Some(tile(words, game, offer)), ..Answer::named(name) },
         _ => Answer::named(name),
     })
 }
 
-pub(super) const fn role(action: rules::Action) -> AnswerRole {
+pub(super) const fn answer_role(action: rules::Action) -> AnswerRole {
     match action.bridges_castles_and_bazaars() {
-        Some(Action::Discard) => AnswerRole::Discards,
-        Some(Action::BuildBridge(bridge)) => AnswerRole::Builds(Site::Over(bridge)),
-        Some(Action::Pick { bid, .. }) => AnswerRole::Bids(bid),
+        Some(Action::Discard) => AnswerRole::DiscardsTile,
+        Some(Action::BuildBridge(bridge)) => AnswerRole::ChangesSite(Site::Over(bridge)),
+        Some(Action::Pick { bid, .. }) => AnswerRole::Priced(bid),
         _ => AnswerRole::Plain,
     }
 }
@@ -59,7 +59,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
     let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
-    let named = placed.and_then(|placed| Some(named_kind(placed.segment(segment)?.kind, placed.shape)));
+    let named = placed.and_then(|placed| Some(feature_key(placed.segment(segment)?.kind, placed.shape)));
     match named {
         Some("city") if castle() => "castle",
         Some(kind) => kind,

@@ -11,8 +11,8 @@ use crate::words::{Words, markup};
 
 use super::queries::{asked, is_auction, is_free, lettered};
 
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let QuestionContext { words, game, names, .. } = *asking;
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let QuestionContext { words, game, names, .. } = *context;
     let (decision, question) = asked(game)?;
     let player = names.name(decision.seat);
     let mut lines = vec![match question {

@@ -11,12 +11,12 @@ pub(super) fn left_after(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Describes the bridge that a placement needs, or returns `None` if it needs none.
-pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Option<Answer> {
+pub(super) fn with_bridge(context: &AnswerContext<'_>, placement: Placement) -> Option<Answer> {
     let bridge = bridge_of(&placement)?;
-    let left = left_after(asked.game, asked.game.active());
+    let left = left_after(context.game, context.game.active());
     Some(Answer {
-        cost: Some(asked.words.option_uses_bridge(left)),
-        needs: Some(asked.words.bridge_used(markup::spot(bridge.at), left)),
+        cost: Some(context.words.option_uses_bridge(left)),
+        needed_piece: Some(context.words.bridge_used(markup::spot(bridge.at), left)),
         ..Answer::default()
     })
 }

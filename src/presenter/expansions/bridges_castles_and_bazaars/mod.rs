@@ -22,11 +22,11 @@ const AUCTIONS: Category = Category("auction");
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("bid", labels::ORDER_BID)],
     answer: answers::answer,
-    answer_role: answers::role,
-    prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
+    answer_role: answers::answer_role,
+    prompt: |context| sealed::prompt(context).or_else(|| auction::prompt(context)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
-    waiting_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
-    omits_event: sealed::omits,
+    wait_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
+    omits_event: sealed::omits_event,
     point_source: |occasion| {
         let ExpansionOccasion::BridgesCastlesAndBazaars(occasion) = occasion else { return PointSource::default() };
         match occasion {
@@ -40,17 +40,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[CASTLES, AUCTIONS],
     possessions,
     overview: |words, game| Overview {
-        ahead: auction::ahead(words, game),
+        tile_consequence: auction::ahead(words, game),
         tiles_to_come: auction::tiles_to_come(game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
     figure_role: texts::figure_role,
-    add_tile_prints: texts::tile,
-    refusal_text: texts::refusal,
-    event_narration: texts::event,
-    occasion_text: texts::occasion,
-    term_text: texts::term,
+    add_tile_prints: texts::add_tile_prints,
+    refusal_text: texts::refusal_text,
+    event_narration: texts::event_narration,
+    occasion_text: texts::occasion_text,
+    term_text: texts::term_text,
     rule_change: texts::rule_change,
     ..Hooks::NONE
 };

@@ -1,6 +1,6 @@
 //! Information about bridges, castles and bazaars in a game.
 
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, State, auction};
 use crate::rules::{self, Decision, Game, never};
 use crate::words::Words;
@@ -28,7 +28,7 @@ pub(crate) fn is_free(game: &Game) -> bool {
 }
 
 pub(crate) fn lettered(offer: u8) -> String {
-    letter(usize::from(offer)).to_string()
+    candidate_letter(usize::from(offer)).to_string()
 }
 
 /// Describes a tile on offer.

@@ -9,9 +9,9 @@ use super::auction::sold;
 use super::queries::{self, lettered};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let QuestionContext { words, game, names, .. } = *asking;
-    let round = asking.round?;
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let QuestionContext { words, game, names, .. } = *context;
+    let round = context.round?;
     let listed = |seats: &mut dyn Iterator<Item = Seat>| {
         let players = names.list(words, seats);
         (!players.is_empty()).then_some(players)
@@ -43,7 +43,7 @@ pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
 }
 
 /// Returns whether an event is a step of an auction that sealed bids decide. Posts list the sales instead.
-pub(super) fn omits(setup: &Setup, event: &ExpansionEvent) -> bool {
+pub(super) fn omits_event(setup: &Setup, event: &ExpansionEvent) -> bool {
     let ExpansionEvent::BridgesCastlesAndBazaars(event) = event else { return false };
     let options = setup.expansions.bridges_castles_and_bazaars.as_ref();
     matches!(event, Event::Picked { .. } | Event::Raised { .. } | Event::Declined { .. })

@@ -1,7 +1,8 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
-use crate::presenter::receipt::times;
-use crate::presenter::{EventContext, Narration, PlayerNames};
+use crate::presenter::expansions::abbey_and_mayor;
+use crate::presenter::receipt::multiplied;
+use crate::presenter::{Category, EventContext, Narration, PlayerNames};
 use crate::rules::expansions::bridges_castles_and_bazaars::{self, Event, Origin, RefusalReason};
 use crate::rules::{
     Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Occasion, Piece, Pos, Refusal, Score,
@@ -14,20 +15,20 @@ pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> O
     kind.is_none().then(|| words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
 }
 
-pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Bazaar) {
         parts.push(words.tile_bazaar());
     }
 }
 
-pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::BridgesCastlesAndBazaars(event) = event else { return Narration::Silent };
-    words.bazaar_event(event, context.names).map_or(Narration::Silent, Narration::Alone)
+    words.bazaar_event(event, context.names).map_or(Narration::Silent, Narration::Sentence)
 }
 
 /// Describes the score of a castle with the score that it repeats, or the price of a tile. Returns `None` for scores of other
 /// rules.
-pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
         bridges_castles_and_bazaars::Occasion::Castle { of: (near, _), origin } => (near, origin),
@@ -48,20 +49,20 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
     Some(words.score_castle(markup::spot(near), words.kind_origin(kind), at, score.points, winners))
 }
 
-pub(super) fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
     match term.label {
-        TermLabel::Castles => Some(times(words.piece(Piece::Castle.key(), term.count), term.each)),
+        TermLabel::Castles => Some(multiplied(words.piece(Piece::Castle.key(), term.count), term.each)),
         TermLabel::Bid => Some(words.label_bid(term.each.unsigned_abs())),
         _ => None,
     }
 }
 
-pub(super) fn rule_change(words: Words, setup: &Setup, category: &str) -> Option<String> {
-    let counts_cities = matches!(category, "field" | "barn");
+pub(super) fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
+    let counts_cities = matches!(category, Category::FIELD | abbey_and_mayor::BARNS);
     (setup.expansions.bridges_castles_and_bazaars.is_some() && counts_cities).then(|| words.rule_castle())
 }
 
-pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
     let (reason, side) = match rule {
         RefusalReason::NoTile => ("tile", String::new()),

@@ -33,9 +33,9 @@ impl Flock {
         })
     }
 
-    fn question(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, names, game, .. } = *asking;
-        if !asking.assists.are_on() {
+    fn question(&self, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+        let QuestionContext { words, names, game, .. } = *context;
+        if !context.assists.are_on() {
             return vec![words.flock_asked(markup::spot(self.at), names.name(seat))];
         }
         let (at, owners) = (markup::spot(self.at), names.list(words, self.others.iter().copied()));
@@ -43,9 +43,9 @@ impl Flock {
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
-    fn question_ahead(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, names, game, .. } = *asking;
-        if !asking.assists.are_on() {
+    fn question_ahead(&self, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+        let QuestionContext { words, names, game, .. } = *context;
+        if !context.assists.are_on() {
             return vec![words.flock_asked_ahead()];
         }
         let owners = names.list(words, std::iter::once(seat).chain(self.others.iter().copied()));
@@ -55,21 +55,22 @@ impl Flock {
     }
 }
 
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, flock) = asked(asking.game)?;
-    let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
-    Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let (decision, flock) = asked(context.game)?;
+    let compose = if context.is_upcoming { Flock::question_ahead } else { Flock::question };
+    Some(Prompt { lines: compose(&flock, context, decision.seat), is_short: true, ..Prompt::default() })
 }
 
 /// Describes the odds that a shepherd placed in this attempt draws a wolf. A question about a flock includes them already.
-pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
+pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let is_shepherd =
         |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
-    if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.answers.iter().any(is_shepherd) {
+    if context.open_decision.is_some_and(|_| asked(context.game).is_some()) || !context.answers.iter().any(is_shepherd)
+    {
         return Vec::new();
     }
-    let odds = odds(attempt.before).filter(|_| attempt.assists.are_on());
-    odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
+    let odds = odds(context.before).filter(|_| context.assists.are_on());
+    odds.map(|(wolves, tokens)| context.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
 /// Returns the number of sheep on a player's own tokens, which pictures show beside the shepherd.
@@ -78,8 +79,8 @@ pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
 }
 
-pub(super) fn answer(asking: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, assists, game, .. } = *asking;
+pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, assists, game, .. } = *context;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
         (Action::GrowFlock, _) => words.action_grow(),
         (Action::HerdFlock, _) if !assists.are_on() => words.action_herd_plain(),
@@ -118,7 +119,7 @@ fn state(game: &Game) -> Option<&State> {
 
 /// Returns the kind of decision or draw that the game waits for. A decision about a flock may precede the figure,
 /// depending on the option `flock_timing`. A token from the bag may have to be drawn.
-pub(super) fn waiting_kind(game: &Game) -> WaitKind {
+pub(super) fn wait_kind(game: &Game) -> WaitKind {
     let token = Draw::Expansion(ExpansionDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     if *game.waiting() == Waiting::Draw(token) {
         return WaitKind::HarmlessDraw;

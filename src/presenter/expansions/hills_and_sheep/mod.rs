@@ -17,28 +17,28 @@ const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("herd", labels::ORDER_HERD)],
-    letters: &[(Component::Figure(Figure::Shepherd), 's')],
+    code_letters: &[(Component::Figure(Figure::Shepherd), 's')],
     answer: flock::answer,
-    answer_note: outcome,
+    answer_note,
     prompt: flock::prompt,
-    waiting_kind: flock::waiting_kind,
+    wait_kind: flock::wait_kind,
     consequences: flock::consequences,
-    point_source: |_| PointSource { depends_on_rest: true, ..PointSource::of(FLOCKS) },
+    point_source: |_| PointSource { depends_on_rest_of_turn: true, ..PointSource::of(FLOCKS) },
     categories: &[FLOCKS],
     awards,
     possessions: flock::possessions,
-    figure_text: figure,
+    figure_text,
     overview: |words, game| Overview {
         hidden_tiles: hidden_tiles(words, game),
         footnote: flock::bag(words, game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
-    add_tile_prints: texts::tile,
-    event_narration: texts::event,
-    score_text: texts::score,
-    occasion_text: texts::occasion,
-    term_text: texts::term,
+    add_tile_prints: texts::add_tile_prints,
+    event_narration: texts::event_narration,
+    score_text: texts::score_text,
+    occasion_text: texts::occasion_text,
+    term_text: texts::term_text,
     tie_break: texts::tie_break,
     ..Hooks::NONE
 };
@@ -50,14 +50,14 @@ fn hidden_tiles(words: Words, game: &Game) -> Option<String> {
 }
 
 fn awards(summary: &GameSummary) -> Vec<Award> {
-    let herded = summary.most(|seat| {
+    let herded = summary.seat_with_most(|seat| {
         let scores = summary.events.iter().filter_map(|(_, event)| match event {
             Event::Scored(score) if is_herded(score) => Some(score.gain(seat).max(0) as u32),
             _ => None,
         });
         scores.sum()
     });
-    let bitten = summary.most(|seat| {
+    let bitten = summary.seat_with_most(|seat| {
         let is_wolf = |event: &Event| {
             matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TokenDrawn { seat: of, token: Token::Wolf })) if *of == seat)
         };
@@ -72,12 +72,12 @@ fn is_herded(score: &Score) -> bool {
     score.occasion == Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
 }
 
-fn outcome(asked: &AnswerContext<'_>, _: &Game, _: &[Event], action: Action) -> Option<String> {
+fn answer_note(context: &AnswerContext<'_>, _: &Game, _: &[Event], action: Action) -> Option<String> {
     let Action::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
-    flock::wolves(asked.words, asked.game)
+    flock::wolves(context.words, context.game)
 }
 
-fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
+fn figure_text(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
     let is_shepherd = standing.figure == Figure::Shepherd;
     is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
 }

@@ -1,12 +1,12 @@
 //! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
-use crate::presenter::receipt::times;
+use crate::presenter::receipt::multiplied;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::{Event, ExpansionEvent, Figure, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
 
-pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
         parts.push(words.tile_hill());
     }
@@ -16,23 +16,23 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Describes a drawn token, or a hidden tile after the figure on its hill.
-pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
     match event {
         hills_and_sheep::Event::TokenDrawn { seat, token: Token::Wolf } => {
             let owners = fled(seat, context.after);
-            Narration::Alone(words.event_wolf(owners.len(), context.names.list(words, owners)))
+            Narration::Sentence(words.event_wolf(owners.len(), context.names.list(words, owners)))
         }
         hills_and_sheep::Event::TokenDrawn { seat, token } => {
-            Narration::Alone(words.event_sheep(name(seat), token.sheep()))
+            Narration::Sentence(words.event_sheep(name(seat), token.sheep()))
         }
-        hills_and_sheep::Event::TileHidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
+        hills_and_sheep::Event::TileHidden { at } => Narration::AfterTile(words.event_hidden(markup::spot(at))),
     }
 }
 
 /// Describes a flock that is herded, which a move can cause by closing its field.
-pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
+pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = context.board.placed_tile(context.board.tile_at(at)?).node(segment);
     let is_closed = context.board.features().get(context.board.features().feature_of(node)).open == 0;
@@ -40,13 +40,13 @@ pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> 
     Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.names) })
 }
 
-pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     Some(words.score_herded(markup::spot(score.feature.as_ref()?.at.0), winners))
 }
 
-pub(super) fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
     match term.label {
-        TermLabel::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
+        TermLabel::Vineyards => Some(multiplied(words.label_vineyards(term.count), term.each)),
         // Leave out the value, because one sheep is one point.
         TermLabel::Sheep => Some(words.label_sheep(term.count, term.each)),
         _ => None,
@@ -146,7 +146,8 @@ mod tests {
         let text = |token, after: &[Event]| {
             let context = EventContext { before: &[], after, board: game.board(), names: &names() };
             let drawn = hills_and_sheep::Event::TokenDrawn { seat: OTHER, token };
-            let Narration::Alone(text) = event(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
+            let Narration::Sentence(text) =
+                event_narration(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
             else {
                 panic!("a token is described in a sentence of its own")
             };
@@ -169,7 +170,7 @@ mod tests {
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let text = Words::default().events(&events, game.board(), &names());
+        let text = Words::default().event_sentences(&events, game.board(), &names());
         assert_eq!(text.len(), 2, "{text:?}");
         assert!(text[1].starts_with("An unseen tile"), "{text:?}");
     }

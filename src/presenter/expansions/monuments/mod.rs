@@ -20,9 +20,9 @@ const RENOWN: Category = Category("renown");
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    answer_note: outcome,
+    answer_note,
     prompt: objectives::prompt,
-    waiting_kind: |game| match game.decision() {
+    wait_kind: |game| match game.decision() {
         Some(decision) if objectives::asks_which(decision) => WaitKind::BeforeFigure,
         _ => WaitKind::Plain,
     },
@@ -39,16 +39,16 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[MONUMENTS, RENOWN],
     possessions,
     figure_role: texts::figure_role,
-    add_tile_prints: texts::tile,
-    refusal_text: texts::refusal,
-    event_narration: texts::event,
-    occasion_text: texts::occasion,
-    term_text: texts::term,
+    add_tile_prints: texts::add_tile_prints,
+    refusal_text: texts::refusal_text,
+    event_narration: texts::event_narration,
+    occasion_text: texts::occasion_text,
+    term_text: texts::term_text,
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, game, .. } = *asked;
+fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *context;
     Some(match action.monuments()? {
         Action::PlaceCube { at, objective } => {
             Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).with_heading(words.menu_cube())
@@ -63,8 +63,8 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
 /// is empty, because a monument's points depend on its cubes.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
-    let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+    let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(context, action) };
     let board = after.board();
     let feature = board.features().feature_of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
@@ -77,7 +77,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let renown = Some(game.player(seat).pieces(Piece::Renown)).filter(|&renown| renown > 0);
     Possessions {
         pieces: vec![words.piece(Piece::Cube.key(), game.player(seat).pieces(Piece::Cube))],
-        worth: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
+        scoring_holdings: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
         ..Possessions::default()
     }
 }

@@ -18,21 +18,21 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question.monuments() == Some(Question::Completed)
 }
 
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
-    let left = asking.game.player(decision.seat).pieces(Piece::Cube);
-    let line = asking.words.monument_which(left, asking.names.name(decision.seat));
-    Some(Prompt::of(line).with_heading(asking.words.menu_cube()))
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision().filter(|decision| asks_which(decision))?;
+    let left = context.game.player(decision.seat).pieces(Piece::Cube);
+    let line = context.words.monument_which(left, context.names.name(decision.seat));
+    Some(Prompt::of(line).with_heading(context.words.menu_cube()))
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
-pub(super) fn note(asked: &AnswerContext<'_>, action: rules::Action) -> Option<String> {
+pub(super) fn note(context: &AnswerContext<'_>, action: rules::Action) -> Option<String> {
     let Action::PlaceCube { at, objective } = action.monuments()? else { return None };
     let monument =
-        View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
+        View::of(context.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
     let objective = monument.objectives.get(usize::from(objective))?;
-    let (filled, gain) = (filled(objective), asked.words.gain(objective.reward));
-    Some(asked.words.option_objective(objective.cells.len(), filled, gain))
+    let (filled, gain) = (filled(objective), context.words.gain(objective.reward));
+    Some(context.words.option_objective(objective.cells.len(), filled, gain))
 }
 
 fn filled(objective: &ObjectiveView) -> usize {

@@ -1,6 +1,6 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
-use crate::presenter::receipt::times;
+use crate::presenter::receipt::multiplied;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{
@@ -13,7 +13,7 @@ pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> O
     (kind == Some(Kind::Monument)).then(|| words.role_architect(figure.key()))
 }
 
-pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Monument) {
         parts.insert(0, words.tile_monument());
     }
@@ -23,11 +23,11 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile.
-pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
     let text = words.monument_event(event, context.names);
     match *event {
-        Event::CubePlaced { by_itself: true, .. } => Narration::Beside(text),
+        Event::CubePlaced { by_itself: true, .. } => Narration::AfterTile(text),
         Event::ObjectiveCompleted { at, objective } => {
             let is_mentioned = context.before.iter().any(|event| match *event {
                 rules::Event::Expansion(ExpansionEvent::Monuments(Event::CubePlaced {
@@ -38,13 +38,13 @@ pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext
                 })) => (there, other) == (at, objective),
                 _ => false,
             });
-            if is_mentioned { Narration::Silent } else { Narration::Alone(text) }
+            if is_mentioned { Narration::Silent } else { Narration::Sentence(text) }
         }
-        _ => Narration::Alone(text),
+        _ => Narration::Sentence(text),
     }
 }
 
-pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let rules::score::Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
@@ -54,7 +54,7 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
     })
 }
 
-pub(super) fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
         TermLabel::Monument => words.label_monument(),
         TermLabel::Objectives => words.label_objectives(term.count),
@@ -62,10 +62,10 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
         TermLabel::Renown => words.piece(Piece::Renown.key(), term.count),
         _ => return None,
     };
-    Some(times(what, term.each))
+    Some(multiplied(what, term.each))
 }
 
-pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::Monuments(reason)) = refusal else { return None };
     Some(words.refusal_cube(match reason {
         RefusalReason::NoneLeft => "none",

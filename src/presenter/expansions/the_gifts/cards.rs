@@ -2,7 +2,7 @@
 
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{LabelledTile, Pane};
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
 use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
@@ -42,11 +42,11 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
     cards
 }
 
-pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let AnswerContext { words, game, .. } = *asked;
+pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *context;
     Some(match action.the_gifts()? {
         Action::OpenGift(opening) => Answer {
-            alone: Some([words.button_open_gift(), words.button_without_gift()]),
+            early_labels: Some([words.button_open_gift(), words.button_without_gift()]),
             ..Answer::named(words.gift_opening(opening, game.board()))
         },
         Action::KeepTile(which) => {
@@ -69,7 +69,7 @@ const fn index(which: Take2Tile) -> usize {
 }
 
 fn lettered(which: Take2Tile) -> String {
-    letter(index(which)).to_string()
+    candidate_letter(index(which)).to_string()
 }
 
 /// Returns whether the game asks which of two tiles to keep.
@@ -77,10 +77,10 @@ pub(super) fn asks_which(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question.the_gifts() == Some(Question::Keep))
 }
 
-pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
-    let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
-    Some(Prompt::of(asking.words.keep_yours(one, other, asking.names.name(decision.seat))))
+pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision().filter(|_| asks_which(context.game))?;
+    let [one, other] = two_tiles(context.game)?.map(|shape| context.words.tile(shape.shape()));
+    Some(Prompt::of(context.words.keep_yours(one, other, context.names.name(decision.seat))))
 }
 
 /// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.
@@ -90,16 +90,19 @@ pub(super) fn keeps(words: Words, game: &Game, which: Take2Tile) -> Option<Strin
 }
 
 /// Returns a pane with the two tiles, which are public. Returns `None` unless the game waits for the choice between them.
-pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let tiles = two_tiles(game).filter(|_| asks_which(game))?;
     let card = |(n, shape): (usize, ShapeId)| LabelledTile {
         shape,
         rotation: Rotation::default(),
-        label: letter(n).to_string(),
+        label: candidate_letter(n).to_string(),
         faded: false,
     };
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
-    let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
+    let named = tiles
+        .into_iter()
+        .enumerate()
+        .map(|(n, shape)| format!("{} {}", candidate_letter(n), words.tile(shape.shape())));
     Some((Pane::Tiles(cards), words.alt_two_tiles(words.separated(&named.collect::<Vec<_>>()))))
 }
 
@@ -130,7 +133,7 @@ pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
         return vec![words.gifts_none()];
     }
     let line = |(n, &(card, count)): (usize, &(Card, usize))| {
-        words.gifts_line(words.gift(card), count, words.gift_does(card), letter(n).to_string())
+        words.gifts_line(words.gift(card), count, words.gift_does(card), candidate_letter(n).to_string())
     };
     cards.iter().enumerate().map(line).collect()
 }
@@ -139,7 +142,7 @@ pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
 pub(crate) fn pictured(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
     let pile = state(game).map_or(0, |state| state.pile());
     let face = |(n, &(card, count)): (usize, &(Card, usize))| {
-        let letter = letter(n);
+        let letter = candidate_letter(n);
         GiftCard {
             gift: Some(card), label: if count > 1 { format!("{letter} × {count}") } else { letter.to_string() }
         }
@@ -147,7 +150,7 @@ pub(crate) fn pictured(words: Words, game: &Game, cards: &[(Card, usize)]) -> (V
     let down = GiftCard { gift: None, label: pile.to_string() };
     let shown: Vec<GiftCard> = std::iter::once(down).chain(cards.iter().enumerate().map(face)).collect();
     let named = cards.iter().enumerate().map(|(n, &(card, count))| {
-        let name = format!("{} {}", letter(n), words.gift(card));
+        let name = format!("{} {}", candidate_letter(n), words.gift(card));
         if count > 1 { format!("{name} × {count}") } else { name }
     });
     let alt = match named.collect::<Vec<_>>().as_slice() {

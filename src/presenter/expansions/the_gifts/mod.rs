@@ -22,13 +22,13 @@ const GIFTS: Category = Category("gift");
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("keep-smaller", labels::ORDER_KEEP)],
     answer: cards::answer,
-    answer_role: |action| if action.the_gifts().is_some() { AnswerRole::Precedes } else { AnswerRole::Plain },
-    answer_note: rehearsal::outcome,
+    answer_role: |action| if action.the_gifts().is_some() { AnswerRole::BeforeTile } else { AnswerRole::Plain },
+    answer_note: rehearsal::answer_note,
     prompt: cards::prompt,
-    pane: cards::tiles,
-    waiting_kind: |game| if cards::asks_which(game) { WaitKind::ChoiceOfTile } else { WaitKind::Plain },
-    earlier_answer: rehearsal::described,
-    consequences: rehearsal::promised,
+    pane: cards::pane,
+    wait_kind: |game| if cards::asks_which(game) { WaitKind::ChoiceOfTile } else { WaitKind::Plain },
+    early_answer_effects: rehearsal::early_answer_effects,
+    consequences: rehearsal::consequences,
     point_source: |occasion| match occasion {
         ExpansionOccasion::TheGifts(Occasion::CashedOut | Occasion::Unopened) => PointSource::of(GIFTS),
         _ => PointSource::default(),
@@ -36,11 +36,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[GIFTS],
     possessions,
     overview: |words, game| Overview { reminder: rehearsal::reminder(words, game), ..Overview::default() },
-    refusal_text: texts::refusal,
-    event_narration: texts::event,
-    score_text: texts::score,
-    occasion_text: texts::occasion,
-    term_text: texts::term,
+    refusal_text: texts::refusal_text,
+    event_narration: texts::event_narration,
+    score_text: texts::score_text,
+    occasion_text: texts::occasion_text,
+    term_text: texts::term_text,
     ..Hooks::NONE
 };
 

@@ -8,27 +8,27 @@ use crate::words::{Words, markup};
 use super::cards::{has_received, keeps, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
-pub(super) fn described(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+pub(super) fn early_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
-        Some(Action::OpenGift(opening)) => opened(attempt, opening),
-        Some(Action::KeepTile(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
+        Some(Action::OpenGift(opening)) => opened(context, opening),
+        Some(Action::KeepTile(which)) => keeps(context.words, context.before, which).into_iter().collect(),
         None => Vec::new(),
     }
 }
 
-fn opened(attempt: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
-    let words = attempt.words;
+fn opened(context: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
+    let words = context.words;
     let card = words.gift(opening.card());
-    let mut lines = vec![match (opening, words.gift_target_of(opening, attempt.before.board())) {
+    let mut lines = vec![match (opening, words.gift_target_of(opening, context.before.board())) {
         (GiftOpening::Take2, _) => words.gift_blind(card),
         (_, Some(target)) => words.gift_try(card, target),
         (_, None) => words.gift_useless(card),
     }];
-    if !attempt.assists.are_on() {
+    if !context.assists.are_on() {
         return lines;
     }
-    let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
-    lines.extend(words.events(&scored, attempt.game.board(), attempt.names));
+    let scored: Vec<Event> = context.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+    lines.extend(words.event_sentences(&scored, context.game.board(), context.names));
     if scored.is_empty() && matches!(opening, GiftOpening::RoadSweeper { .. }) {
         lines.push(words.gift_no_score());
     }
@@ -42,9 +42,9 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Describes the gift that a rehearsed move earns, or says that no gifts are left.
-pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let words = attempt.words;
-    let promise = attempt.events.iter().find_map(|event| match event {
+pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
+    let words = context.words;
+    let promise = context.events.iter().find_map(|event| match event {
         Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::GiftReceived { .. })) => {
             Some(words.gift_promised())
         }
@@ -53,11 +53,16 @@ pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Vec<String> {
         }
         _ => None,
     });
-    promise.filter(|_| attempt.assists.are_on()).into_iter().collect()
+    promise.filter(|_| context.assists.are_on()).into_iter().collect()
 }
 
 /// Describes that a placement earns a gift. Returns `None` for placements that earn none, and for other answers.
-pub(super) fn outcome(asked: &AnswerContext<'_>, _: &Game, events: &[Event], action: rules::Action) -> Option<String> {
-    let receives = matches!(action, rules::Action::Place(_)) && has_received(events, asked.seat);
-    receives.then(|| asked.words.option_gift())
+pub(super) fn answer_note(
+    context: &AnswerContext<'_>,
+    _: &Game,
+    events: &[Event],
+    action: rules::Action,
+) -> Option<String> {
+    let receives = matches!(action, rules::Action::Place(_)) && has_received(events, context.seat);
+    receives.then(|| context.words.option_gift())
 }

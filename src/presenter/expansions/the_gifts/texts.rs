@@ -1,6 +1,6 @@
 //! Texts of The Gifts: cards with their targets, effects and values.
 
-use crate::presenter::receipt::{named_kind, times};
+use crate::presenter::receipt::{feature_key, multiplied};
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
 use crate::rules::{
@@ -9,59 +9,59 @@ use crate::rules::{
 use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
-pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheGifts(event) = *event else { return Narration::Silent };
     let name = |seat| context.names.name(seat);
     match event {
-        Event::GiftReceived { seat } => Narration::Beside(words.event_received(name(seat))),
-        Event::NoGiftLeft { seat } => Narration::Beside(words.event_none_left(name(seat))),
-        Event::Reshuffled => Narration::Beside(words.event_reshuffled()),
+        Event::GiftReceived { seat } => Narration::AfterTile(words.event_received(name(seat))),
+        Event::NoGiftLeft { seat } => Narration::AfterTile(words.event_none_left(name(seat))),
+        Event::Reshuffled => Narration::AfterTile(words.event_reshuffled()),
         Event::GiftOpened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
-            Narration::Alone(match (opening, words.gift_target_of(opening, context.board)) {
+            Narration::Sentence(match (opening, words.gift_target_of(opening, context.board)) {
                 (GiftOpening::Wasted(_), _) => words.event_wasted(card, player),
                 (_, Some(target)) => words.event_opened_on(card, player, target),
                 (_, None) => words.event_opened(card, player),
             })
         }
         Event::SecondTile { seat, shape } => {
-            Narration::Alone(words.event_second_tile(name(seat), words.tile(shape.shape())))
+            Narration::Sentence(words.event_second_tile(name(seat), words.tile(shape.shape())))
         }
-        Event::TilePutBack { shape, .. } => Narration::Alone(words.event_put_back(words.tile(shape.shape()))),
+        Event::TilePutBack { shape, .. } => Narration::Sentence(words.event_put_back(words.tile(shape.shape()))),
     }
 }
 
 /// Describes a score. Points for no feature need a sentence if they are for unopened gifts.
-pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
+pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let is_unopened =
         score.occasion == rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
     (is_unopened || score.feature.is_some()).then(|| words.score(score, context.names))
 }
 
-pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
     let place = feature.map_or_else(String::new, |feature| markup::spot(feature.at.0));
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
         Occasion::CashedOut => {
-            let feature = words.kind_object(named_kind(feature?.kind, feature?.shape));
+            let feature = words.kind_object(feature_key(feature?.kind, feature?.shape));
             words.score_cashed_out(feature, place, winners)
         }
         Occasion::Unopened => words.event_unopened(winners),
     })
 }
 
-pub(super) fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
         TermLabel::Meeples => words.label_meeples(term.count),
         TermLabel::Gifts => words.piece(Piece::Gift.key(), term.count),
         _ => return None,
     };
-    Some(times(what, term.each))
+    Some(multiplied(what, term.each))
 }
 
-pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheGifts(reason)) = refusal else { return None };
     Some(words.refusal_gift(match reason {
         RefusalReason::NotHeld => "held",
@@ -138,7 +138,7 @@ mod tests {
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let names = PlayerNames::of_colours(Words::default());
-        let sentences = Words::default().events(&events, game.board(), &names);
+        let sentences = Words::default().event_sentences(&events, game.board(), &names);
         assert_eq!(sentences.len(), 2, "{sentences:?}");
         assert!(sentences[1].ends_with("receives a gift."), "{sentences:?}");
     }

@@ -6,7 +6,7 @@ use crate::discord::commands::command::{Command, OptionType, SlashOption, no_com
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
-use crate::presenter::answers::letter;
+use crate::presenter::answers::candidate_letter;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID, auction};
 use crate::table::{Snapshot, TableError};
@@ -57,7 +57,7 @@ fn pick(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
 fn as_pick(action: rules::Action) -> Option<(String, u8)> {
     match action.bridges_castles_and_bazaars()? {
-        Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
+        Action::Pick { offer, bid } => Some((candidate_letter(usize::from(offer)).to_string(), bid)),
         _ => None,
     }
 }
@@ -81,7 +81,7 @@ fn bazaar_tiles(ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, Stri
     let table = ctx.table()?;
     let Some(auction) = table.game().and_then(|game| auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &AuctionedTile)| {
-        let letter = letter(place).to_string();
+        let letter = candidate_letter(place).to_string();
         letters.contains(&letter).then(|| (format!("{letter} · {}", ctx.words.tile(offer.shape.shape())), letter))
     };
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
