@@ -279,7 +279,7 @@ impl Run {
             same("done", board.is_complete(feature), done)?;
         }
         if let Some(closed) = theirs.closed {
-            same("closed", tally.open == 0, closed)?;
+            same("closed", tally.is_closed(), closed)?;
         }
         if let Some(pennants) = theirs.pennants {
             let segments = board.features().members(feature).map(|n| n.segment);

@@ -535,14 +535,16 @@ impl<'a> PlacementContext<'a> {
         let mut area = RatedFeature {
             kind: tally.kind,
             size: 0.0,
-            open: tally.open,
+            open: tally.open_ends,
             claims,
             admits: self.game.admits(Figure::Meeple, feature),
             cities: 0.0,
             fit: 1.0,
             ends: (ends, ends),
         };
-        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds && (1..MAX_EXAMINED).contains(&tally.open) {
+        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds
+            && (1..MAX_EXAMINED).contains(&tally.open_ends)
+        {
             for (cell, sides) in open_cells(self.game, feature) {
                 let fit = self.fit(board.demand(cell), sides).powf(self.weights.known);
                 area.fit *= fit;
@@ -569,7 +571,7 @@ impl<'a> PlacementContext<'a> {
 
     fn cities(&self, field: FeatureId) -> f32 {
         let board = self.game.board();
-        board.cities_beside(field).into_iter().map(|city| self.city(board.features().get(city).open)).sum()
+        board.cities_beside(field).into_iter().map(|city| self.city(board.features().get(city).open_ends)).sum()
     }
 
     /// Returns the expected points of a field for a city beside it with this number of open ends.

@@ -281,7 +281,7 @@ impl<'a> EvaluationContext<'a> {
             }
             CompletionRule::Surrounded => points + self.neighbours_to_come(feature),
             CompletionRule::WithoutOpenEnds => {
-                points * (1.0 - self.weights.open_risk * f32::from(tally.open.min(4)) * self.phase())
+                points * (1.0 - self.weights.open_risk * f32::from(tally.open_ends.min(4)) * self.phase())
             }
         }
     }

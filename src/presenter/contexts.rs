@@ -11,8 +11,6 @@ use super::seats::PlayerNames;
 pub(crate) struct EventContext<'a> {
     /// The events before the described one.
     pub before: &'a [Event],
-    /// The events after the described one.
-    pub after: &'a [Event],
     /// The board after all events.
     pub board: &'a Board,
     /// The names by which texts mention the players.

@@ -81,7 +81,7 @@ impl Words {
                 placed = Some(PendingTile { seat, shape, at, rotation, after_figure: Vec::new() });
                 continue;
             }
-            let context = EventContext { before: &events[..index], after: &events[index + 1..], board, names };
+            let context = EventContext { before: &events[..index], board, names };
             match (self.event_narration(event, &context), &mut placed) {
                 (Some(Narration::Silent), _) => {}
                 (Some(Narration::AfterTile(text)), Some(tile)) => tile.after_figure.push(text),

@@ -408,7 +408,7 @@ impl AuditedTable {
                 let members =
                     board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index)).collect();
                 check_equal(format!("segments of {what}"), &found.places, &members)?;
-                check_equal(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
+                check_equal(format!("open ends of {what}"), found.open, usize::from(tally.open_ends))?;
                 check_equal(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
                 let claims = board
                     .figures()

@@ -603,7 +603,7 @@ impl Board {
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
         match tally.kind.rules().completed {
-            CompletionRule::WithoutOpenEnds => tally.open == 0,
+            CompletionRule::WithoutOpenEnds => tally.is_closed(),
             CompletionRule::Surrounded => self.is_surrounded(tally.oldest),
             CompletionRule::Never => false,
         }

@@ -62,13 +62,20 @@ pub struct Feature {
     /// The kind of its segments, such as field, road or city.
     pub kind: Kind,
     /// The number of ends that face an empty cell. For fields, half-sides are counted.
-    pub open: u16,
+    pub open_ends: u16,
     /// The number of figures on the feature that claim it.
     pub claims: u8,
     /// The segment of the feature that was placed first. It identifies the feature.
     pub oldest: NodeId,
     head: NodeId,
     len: u16,
+}
+
+impl Feature {
+    /// Returns whether the feature has no open ends. A closed road or city is complete, a closed field never is.
+    pub const fn is_closed(&self) -> bool {
+        self.open_ends == 0
+    }
 }
 
 /// All nodes and features of a board.
@@ -89,10 +96,10 @@ impl Features {
     pub(super) fn add(&mut self, segment: &'static Segment, tile: TileNo, index: SegmentIndex) -> NodeId {
         let node = NodeId(self.nodes.len() as u16);
         let feature = FeatureId(self.features.len() as u16);
-        let (kind, open) = (segment.kind, u16::from(segment.ends));
+        let (kind, open_ends) = (segment.kind, u16::from(segment.ends));
         self.nodes.push(Node { segment, tile, index, feature, next: node });
-        self.features.push(Feature { kind, open, claims: 0, oldest: node, head: node, len: 1 });
-        self.closed[kind as usize] += u16::from(open == 0);
+        self.features.push(Feature { kind, open_ends, claims: 0, oldest: node, head: node, len: 1 });
+        self.closed[kind as usize] += u16::from(open_ends == 0);
         node
     }
 
@@ -136,10 +143,10 @@ impl Features {
     /// Changes a feature. All changes of open ends are made here, so that closed features are counted.
     fn change(&mut self, feature: FeatureId, change: impl FnOnce(&mut Feature)) {
         let feature = &mut self.features[feature.index()];
-        let was_closed = feature.open == 0;
+        let was_closed = feature.is_closed();
         change(feature);
         let closed = &mut self.closed[feature.kind as usize];
-        *closed = *closed + u16::from(feature.open == 0) - u16::from(was_closed);
+        *closed = *closed + u16::from(feature.is_closed()) - u16::from(was_closed);
     }
 
     /// Returns all features, each once, in the order of their oldest segments.
@@ -189,21 +196,21 @@ impl Features {
             let after = self.nodes[head].next;
             self.nodes[head].next = self.nodes[gone.head.index()].next;
             self.nodes[gone.head.index()].next = after;
-            self.closed[gone.kind as usize] -= u16::from(gone.open == 0);
+            self.closed[gone.kind as usize] -= u16::from(gone.is_closed());
             self.change(keep, |kept| {
-                kept.open += gone.open;
+                kept.open_ends += gone.open_ends;
                 kept.claims += gone.claims;
                 kept.len += gone.len;
                 kept.oldest = kept.oldest.min(gone.oldest);
             });
         }
-        self.change(keep, |kept| kept.open -= ends);
+        self.change(keep, |kept| kept.open_ends -= ends);
     }
 
     /// Subtracts `ends` from the open ends of a node's feature, without joining anything.
     pub(super) fn close(&mut self, node: NodeId, ends: u16) {
         let feature = self.feature_of(node);
-        self.change(feature, |feature| feature.open -= ends);
+        self.change(feature, |feature| feature.open_ends -= ends);
     }
 
     /// Handles two half-sides that meet. Ground of the same kind is joined, and ground of different kinds ends there.
@@ -212,16 +219,16 @@ impl Features {
         if self.get(one).kind == self.get(other).kind {
             self.unite(one, other, 2);
         } else {
-            self.change(one, |one| one.open -= 1);
-            self.change(other, |other| other.open -= 1);
+            self.change(one, |one| one.open_ends -= 1);
+            self.change(other, |other| other.open_ends -= 1);
         }
     }
 
     /// Splits a feature into its segments. Each becomes a feature of its own, without open ends or claims. Returns the
     /// nodes, so that the caller can join them again.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
-        let Feature { kind, head, len, open, .. } = *self.get(feature);
-        self.closed[kind as usize] -= u16::from(open == 0);
+        let Feature { kind, head, len, open_ends, .. } = *self.get(feature);
+        self.closed[kind as usize] -= u16::from(open_ends == 0);
         let chain = std::iter::successors(Some(head), |node| Some(self.node(*node).next));
         let nodes: Vec<NodeId> = chain.take(usize::from(len)).collect();
         for &node in &nodes {
@@ -229,7 +236,7 @@ impl Features {
             let own = FeatureId(node.0);
             let parted = &mut self.nodes[node.index()];
             (parted.feature, parted.next) = (own, node);
-            self.features[own.index()] = Feature { kind, open: 0, claims: 0, oldest: node, head: node, len: 1 };
+            self.features[own.index()] = Feature { kind, open_ends: 0, claims: 0, oldest: node, head: node, len: 1 };
         }
         self.closed[kind as usize] += len;
         nodes
@@ -238,7 +245,7 @@ impl Features {
     /// Records that one more end of the node's feature faces an empty cell.
     pub(super) fn open(&mut self, node: NodeId) {
         let feature = self.feature_of(node);
-        self.change(feature, |feature| feature.open += 1);
+        self.change(feature, |feature| feature.open_ends += 1);
     }
 
     fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {
@@ -269,14 +276,14 @@ mod tests {
         features.join(nodes[3], nodes[4], 2);
         features.join(nodes[3], nodes[1], 2);
         let feature = features.feature_of(nodes[4]);
-        assert_eq!(features.get(feature).open, 2);
+        assert_eq!(features.get(feature).open_ends, 2);
         assert_eq!(features.get(feature).oldest, nodes[1]);
         let mut tiles: Vec<usize> = features.members(feature).map(|n| n.tile.index()).collect();
         tiles.sort_unstable();
         assert_eq!(tiles, [1, 3, 4]);
         // The last tile of a loop closes two ends of the same feature.
         features.join(nodes[1], nodes[4], 2);
-        assert_eq!(features.get(features.feature_of(nodes[3])).open, 0);
+        assert_eq!(features.get(features.feature_of(nodes[3])).open_ends, 0);
         assert_eq!(
             (features.iter().count(), features.closed_count(Kind::Road), features.closed_count(Kind::City)),
             (3, 1, 0)

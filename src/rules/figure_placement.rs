@@ -36,7 +36,7 @@ pub(super) fn offer(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, a
     }
     let placed = game.board().placed_tile(tile);
     for (index, (node, segment)) in placed.nodes().zip(placed.segments()).enumerate() {
-        if game.takes(figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
+        if game.takes(figure, segment.kind) && is_unclaimed_for(game, figure, node) {
             actions.push(Action::Deploy { figure, at: placed.at, segment: index as SegmentIndex });
         }
     }
@@ -57,21 +57,25 @@ impl Game {
     }
 }
 
-/// Returns whether a figure can enter the feature of a node. A figure that claims features needs an unclaimed one. In
-/// addition, no expansion may bar the figure from the feature.
-fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
-    (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
+/// Returns whether no claim keeps a figure out of the feature of a node. A figure that claims features needs an unclaimed one.
+fn is_unclaimed_for(game: &Game, figure: Figure, node: NodeId) -> bool {
+    !figure.claims() || game.is_free(node)
+}
+
+/// Checks that no expansion bars a figure from the feature of a node.
+fn check_expansions(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
+    game.hooks().iter().filter_map(|hooks| hooks.figure_check).try_for_each(|check| check(game, figure, node))
 }
 
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    game.hooks().iter().filter_map(|hooks| hooks.bars_figure).any(|bars| bars(game, figure, node))
+    check_expansions(game, figure, node).is_err()
 }
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
-    game.takes(figure, kind) && can_enter(game, figure, node)
+    game.takes(figure, kind) && is_unclaimed_for(game, figure, node) && !is_barred(game, figure, node)
 }
 
 /// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.
@@ -103,13 +107,13 @@ pub(super) fn deploy(
     enter(game, figure, node, events)
 }
 
-/// Places a figure from a player's supply on a segment and calls the `on_deployed` hooks.
+/// Places a figure from a player's supply on a segment and calls the `on_figure_deployed` hooks.
 pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
     let (at, segment) = game.board().segment_location(node);
     game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
-    game.for_hooks(|game, hooks| (hooks.on_deployed)(game, standing, events));
+    game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, standing, events));
     Flow::Next
 }
 
@@ -133,15 +137,12 @@ pub(super) fn refusal_of(game: &Game, (figure, seat): (Figure, Seat), (at, segme
     let placed = game.board().placed_tile(tile);
     let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {
-        Refusal::NoneLeft(figure)
-    } else if !can_enter(game, figure, placed.node(segment)) {
-        // An expansion's reason takes precedence, because it is more specific.
-        let deploy = Action::Deploy { figure, at, segment };
-        let barred = game.hooks().iter().find_map(|hooks| (hooks.refusal_of)(game, seat, deploy));
-        barred.unwrap_or(Refusal::Occupied)
-    } else if game.takes(figure, kind) {
-        Refusal::NotOffered
-    } else {
-        Refusal::NotThere { figure, kind }
+        return Refusal::NoneLeft(figure);
+    }
+    match check_expansions(game, figure, placed.node(segment)) {
+        Err(refusal) => refusal,
+        Ok(()) if !is_unclaimed_for(game, figure, placed.node(segment)) => Refusal::Occupied,
+        Ok(()) if game.takes(figure, kind) => Refusal::NotOffered,
+        Ok(()) => Refusal::NotThere { figure, kind },
     }
 }

@@ -151,12 +151,12 @@ impl Game {
     }
 
     /// Fills the supply of each player with the figures and pieces of the base game and of the expansions in play.
-    pub(super) fn equip(&mut self) {
+    pub(super) fn distribute_components(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
             self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
         }
-        self.for_hooks(|game, hooks| (hooks.distribute_pieces)(game));
+        self.for_hooks(|game, hooks| (hooks.distribute_components)(game));
     }
 
     /// Gives each player this number of pieces.
@@ -440,7 +440,7 @@ impl Game {
                 let (at, segment) = self.board.segment_location(node);
                 events.push(Event::Returned { seat, figure, at, segment });
             }
-            self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { figure, seat, node }, events));
+            self.for_hooks(|game, hooks| (hooks.on_figure_left)(game, PlacedFigure { figure, seat, node }, events));
         }
         true
     }
@@ -452,7 +452,7 @@ impl Game {
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
-    /// calls the `on_left` hooks for each figure that is separated from part of its old feature.
+    /// calls the `on_figure_left` hooks for each figure that is separated from part of its old feature.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
@@ -464,16 +464,18 @@ impl Game {
             };
             for node in from.into_iter().flatten() {
                 if is_apart(self, node) {
-                    self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { node, ..standing }, events));
+                    self.for_hooks(|game, hooks| {
+                        (hooks.on_figure_left)(game, PlacedFigure { node, ..standing }, events)
+                    });
                 }
             }
         }
     }
 
     /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
-    /// passed on to the `on_released` hooks.
+    /// passed on to the `before_figure_returns` hooks.
     pub(super) fn release(&mut self, standing: PlacedFigure, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-        self.for_hooks(|game, hooks| (hooks.before_release)(game, standing, near));
+        self.for_hooks(|game, hooks| (hooks.before_figure_returns)(game, standing, near));
         self.send_home(standing, events);
     }
 

@@ -57,6 +57,9 @@ pub struct Pile {
 }
 
 impl Pile {
+    /// The number of the stage that is drawn last, which has the land tiles.
+    pub(super) const BOTTOM_STAGE: usize = 0;
+
     /// Adds a stage on top, whose tiles are drawn before all others.
     pub(super) fn put_on_top(&mut self, mut tiles: Vec<ShapeId>) {
         tiles.sort_unstable();

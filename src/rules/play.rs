@@ -41,7 +41,7 @@ impl Game {
         let StartingTiles { pile, start } = prepare(&setup, &hooks);
         let progress = turn::initial_progress(&setup.expansions);
         let mut game = Game::empty(hooks, ruleset, setup, pile, start.len(), progress);
-        game.equip();
+        game.distribute_components();
         game.lay_out(start);
         match game.setup().first {
             First::Random => {

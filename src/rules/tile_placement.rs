@@ -8,6 +8,7 @@ use super::expansions::{Expansion, PlacementCheck};
 use super::game::Game;
 use super::grid::Placement;
 use super::input::Draw;
+use super::pile::Pile;
 use super::progress::Flow;
 use super::tile::ShapeId;
 
@@ -29,26 +30,25 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
 }
 
-/// Gives the active player a tile that was drawn from the pile, unless an expansion sets it aside.
+/// Gives the active player a tile that was drawn from the pile, unless an expansion defers it.
 pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
-    if set_aside(game, shape, events) {
+    if defer_drawn(game, shape, events) {
         return draw_again(game);
     }
     game.give(shape, true);
     Flow::Next
 }
 
-/// Sets a drawn tile aside if an expansion requires that. Returns whether it did, in which case another tile must be
-/// drawn.
-pub(super) fn set_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
-    let set_aside = game.hooks().iter().find_map(|hooks| (hooks.set_aside)(game, shape));
-    set_aside.map(|set_aside| set_aside(game, shape, events)).is_some()
+/// Defers a drawn tile if an expansion requires that. Returns whether it did, in which case another tile must be drawn.
+pub(super) fn defer_drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
+    let defer = game.hooks().iter().find_map(|hooks| (hooks.tile_deferral)(game, shape));
+    defer.map(|defer| defer(game, shape, events)).is_some()
 }
 
-/// Returns the tiles in the pile that would not be set aside if they were drawn.
-pub(super) fn drawable(game: &Game) -> impl Iterator<Item = ShapeId> {
-    let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.set_aside)(game, *shape).is_none());
+/// Returns the tiles in the pile that would not be deferred if they were drawn.
+pub(super) fn drawable_tiles(game: &Game) -> impl Iterator<Item = ShapeId> {
+    let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.tile_deferral)(game, *shape).is_none());
     game.pile().iter().filter(stays)
 }
 
@@ -84,17 +84,17 @@ pub(super) fn draw_again(game: &Game) -> Flow {
 /// Discards a tile that fits nowhere, or returns it to the pile if an expansion requires that.
 pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.return_to_pile)(game, shape)) {
-        note_return(game, shape);
-        game.pile_mut().mix_in(shape);
+        return_tile(game, shape, Pile::BOTTOM_STAGE);
         events.push(event);
     } else {
         game.discard(shape, events);
     }
 }
 
-/// Calls the `on_put_back` hooks for a tile that all players have seen and that returns to the pile.
-pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
-    game.for_hooks(|game, hooks| (hooks.before_put_back)(game, shape));
+/// Shuffles a tile that all players have seen back into a stage of the pile.
+pub(super) fn return_tile(game: &mut Game, shape: ShapeId, stage: usize) {
+    game.for_hooks(|game, hooks| (hooks.before_tile_returns)(game, shape));
+    game.pile_mut().put_back(stage, shape);
 }
 
 /// Returns the checks of the expansions in play that concern the placements of a tile.
@@ -150,7 +150,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     let seat = game.active();
     game.place_tile(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });
-    game.for_hooks(|game, hooks| (hooks.on_placed)(game, placement, events));
+    game.for_hooks(|game, hooks| (hooks.on_tile_placed)(game, placement, events));
     Flow::Next
 }
 

@@ -192,11 +192,13 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     if seat == game.active() && game.progress.step < game.progress.order.turn {
         game.hooks().iter().for_each(|hooks| (hooks.offer_side_actions)(game, question, actions));
     }
-    let bars: ArrayVec<_, { Expansion::ALL.len() }> =
-        game.hooks().iter().filter_map(|hooks| hooks.bars_figure).collect();
-    if !bars.is_empty() && !matches!(question, Question::Place(_)) {
+    let checks: ArrayVec<_, { Expansion::ALL.len() }> =
+        game.hooks().iter().filter_map(|hooks| hooks.figure_check).collect();
+    if !checks.is_empty() && !matches!(question, Question::Place(_)) {
         let is_barred = |figure, place| {
-            game.board().offered_node(place).is_some_and(|node| bars.iter().any(|bars| bars(game, figure, node)))
+            game.board()
+                .offered_node(place)
+                .is_some_and(|node| checks.iter().any(|check| check(game, figure, node).is_err()))
         };
         let is_kept =
             |answer| !matches!(answer, Action::Deploy { figure, at, segment } if is_barred(figure, (at, segment)));
@@ -206,8 +208,8 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
         game.hooks().iter().filter_map(|hooks| hooks.allows_answer).collect();
     if !rules.is_empty() {
         let offered = actions.clone();
-        let asked = Offer { question, actions: &offered };
-        let is_kept = |answer| rules.iter().all(|keeps| keeps(game, &asked, answer));
+        let offer = Offer { question, actions: &offered };
+        let is_kept = |answer| rules.iter().all(|allows| allows(game, &offer, answer));
         actions.retain(|&answer| matches!(answer, Action::Place(_)) || is_kept(answer));
     }
 }

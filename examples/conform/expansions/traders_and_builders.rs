@@ -27,7 +27,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
         return Ok(false);
     }
     let begins = |event: &Event| {
-        matches!(event, Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::SecondTile { .. })))
+        matches!(event, Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::SecondPartBegan { .. })))
     };
     if run.events.iter().any(begins) {
         run.compare_scores()?;

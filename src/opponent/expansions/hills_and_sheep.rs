@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::Figure;
+use bergerie_rules::expansions::hills_and_sheep::field_flock;
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
@@ -18,16 +18,11 @@ const OFTEN: (f32, f32) = (0.08, 0.35);
 
 /// Adds the points of a flock, which all shepherds in its field share, in proportion to the chance that its owner can herd it.
 fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
-    let Some(state) = context.game.states().hills_and_sheep.as_ref() else { return };
-    let board = context.game.board();
-    let features = board.features();
-    let shepherds = || board.figures().iter().filter(|standing| standing.figure == Figure::Shepherd);
-    for shepherd in shepherds() {
-        let field = features.feature_of(shepherd.node);
-        let here = shepherds().filter(|other| features.feature_of(other.node) == field);
-        let sheep: u8 = here.flat_map(|other| state.flocks.of(other.seat)).map(|token| token.sheep()).sum();
-        let often = (OFTEN.0 * f32::from(features.get(field).open)).min(OFTEN.1);
+    let game = context.game;
+    for flock in game.seats().filter_map(|seat| field_flock(game, seat)) {
+        let open_ends = game.board().features().get(flock.field).open_ends;
+        let often = (OFTEN.0 * f32::from(open_ends)).min(OFTEN.1);
         let chance = 1.0 - (1.0 - often).powf(context.turns);
-        values[shepherd.seat.index()] += chance * (SHEEP * f32::from(sheep) + TO_COME);
+        values[flock.shepherd.seat.index()] += chance * (SHEEP * flock.sheep as f32 + TO_COME);
     }
 }

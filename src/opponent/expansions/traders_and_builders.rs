@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::traders_and_builders::Good;
+use bergerie_rules::expansions::traders_and_builders::{Good, MOST_GOODS_POINTS};
 use bergerie_rules::{Figure, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
@@ -13,11 +13,6 @@ const SECOND_TILES: f32 = 2.5;
 
 /// The points of a completed city beside a field for its farmers. A pig adds one point to them.
 const CITY: f32 = 3.0;
-
-/// The points for the most tokens of a kind (`traders_and_builders.md 5.1`), and the number of tokens of each kind in
-/// the game (`traders_and_builders.md 0.2`).
-const MAX: f32 = 10.0;
-const TOKENS: [(Good, f32); 3] = [(Good::Wine, 9.0), (Good::Grain, 6.0), (Good::Cloth, 5.0)];
 
 /// The fraction of the tokens in play that players will still take in a long game, and the number of tokens of a kind that
 /// they take in each of the last turns of a player.
@@ -30,7 +25,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     for standing in board.figures() {
         let feature = board.features().feature_of(standing.node);
         values[standing.seat.index()] += match standing.figure {
-            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * context.fading(5.0),
+            Figure::Builder if !board.features().get(feature).is_closed() => SECOND_TILES * context.fading(5.0),
             Figure::Pig => context.cities_to_come(feature) / CITY,
             _ => 0.0,
         };
@@ -44,15 +39,16 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
 fn add_goods(context: &EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let Some(state) = game.states().traders_and_builders.as_ref() else { return };
-    for (good, tokens) in TOKENS {
+    for good in Good::ALL {
         let of = |seat: Seat| f32::from(state.goods(seat).of(good));
-        let left = tokens - game.seats().map(of).sum::<f32>();
+        let left = f32::from(good.token_count()) - game.seats().map(of).sum::<f32>();
         let spread = (TAKEN * left).min(EACH_TURN * context.turns).max(0.01).sqrt();
+        let leaders = state.leaders(good);
         for seat in game.seats() {
             let best = game.seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max);
-            let is_leader = of(seat) > 0.0 && of(seat) >= best;
             let chance = 1.0 / (1.0 + (1.7 * (best - of(seat)) / spread).exp());
-            values[seat.index()] += MAX * (chance - f32::from(u8::from(is_leader)));
+            let leads = f32::from(u8::from(leaders.contains(&seat)));
+            values[seat.index()] += f32::from(MOST_GOODS_POINTS) * (chance - leads);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::presenter::{
     QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::traders_and_builders::{
-    Action, Event, Good, Goods, Part, PublicState, Question, RefusalReason, goods_to_take,
+    Action, Event, Good, Goods, Part, Question, RefusalReason, goods_to_take,
 };
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Refusal, Score, Seat, Setup, Shape, Term, TermLabel,
@@ -23,7 +23,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer_note,
     prompt,
     consequences,
-    mentions_in_rehearsal: |event| matches!(event, ExpansionEvent::TradersAndBuilders(Event::Followed { .. })),
+    mentions_in_rehearsal: |event| {
+        matches!(event, ExpansionEvent::TradersAndBuilders(Event::BuilderOrPigReturned { .. }))
+    },
     point_source: |_| PointSource::of(GOODS),
     categories: &[GOODS],
     possessions: |words, game, seat| Possessions {
@@ -86,8 +88,8 @@ const fn sign(good: Good) -> &'static str {
 }
 
 fn majorities(words: Words, game: &Game, seat: Seat) -> Vec<String> {
-    let shown = game.states().traders_and_builders.as_ref().map(|_| PublicState::of(game)).unwrap_or_default();
-    let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
+    let state = game.states().traders_and_builders.as_ref();
+    let led = Good::ALL.into_iter().filter(|&good| state.is_some_and(|state| state.leaders(good).contains(&seat)));
     led.map(|good| words.scores_most(good.key())).collect()
 }
 
@@ -140,8 +142,10 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
         Event::GoodsTaken { seat, at, goods, .. } => {
             words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
         }
-        Event::SecondTile { seat } => words.event_builder_second_tile(name(seat)),
-        Event::Followed { seat, figure, at } => words.event_followed(markup::spot(at), figure.key(), name(seat)),
+        Event::SecondPartBegan { seat } => words.event_builder_second_tile(name(seat)),
+        Event::BuilderOrPigReturned { seat, figure, at } => {
+            words.event_followed(markup::spot(at), figure.key(), name(seat))
+        }
         // Earning a second tile needs no sentence, because the draw of the tile is described.
         Event::SecondTileEarned { .. } => return Narration::Silent,
     })

@@ -77,7 +77,7 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: prepare,
-    on_placed,
+    on_tile_placed,
     offer_main_actions: offer,
     refusal_of,
     adjust_terms: Some(terms),
@@ -95,7 +95,7 @@ fn prepare(_: &Setup, tiles: &mut StartingTiles) {
 
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
 /// deposit that the same tile completes.
-fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().placed_tile(game.last_placed_tile());
     if !worm.shape.shape().has(Kind::Sandworm) {
         return;

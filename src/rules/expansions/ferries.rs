@@ -103,7 +103,7 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |_, tiles| tiles.shuffle_in("ferries"),
-    on_placed: |game, _, _| *game.states.ferries() = State::default(),
+    on_tile_placed: |game, _, _| *game.states.ferries() = State::default(),
     refusal_of,
     audit,
     ..Hooks::NONE

@@ -159,17 +159,17 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    distribute_pieces: equip,
+    distribute_components: distribute_components,
     offer_placements,
     costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
-    on_placed,
+    on_tile_placed,
     refusal_of,
     list_pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
     audit,
     ..Hooks::NONE
 };
 
-fn equip(game: &mut Game) {
+fn distribute_components(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.player_count()));
     for (seat, kind) in game.seats().flat_map(|seat| MarkerKind::ALL.map(|kind| (seat, kind))) {
         gain(game, seat, kind, count);
@@ -253,7 +253,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 }
 
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
-fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     game.player_mut(seat).take_pieces(marker.kind.piece(), 1);
     events.push(event(Event::MarkerBuilt { seat, marker }));

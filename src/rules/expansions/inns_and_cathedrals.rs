@@ -22,7 +22,7 @@ pub use super::nothing::{
 pub(crate) use super::nothing::{KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
-/// for points (`inns_and_cathedrals.md 4`). [`equip`] gives one to each player, unless the option is off.
+/// for points (`inns_and_cathedrals.md 4`). [`distribute_components`] gives one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
@@ -47,7 +47,7 @@ options! {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: prepare,
     has_sixth_player: true,
-    distribute_pieces: equip,
+    distribute_components: distribute_components,
     adjust_terms: Some(terms),
     recount,
     ..Hooks::NONE
@@ -59,7 +59,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
 }
 
 /// Gives each player a large meeple (`inns_and_cathedrals.md 1.2`).
-fn equip(game: &mut Game) {
+fn distribute_components(game: &mut Game) {
     if options(game).is_some_and(|options| options.large_meeple == Part::On) {
         for seat in game.seats() {
             game.player_mut(seat).add(Figure::LargeMeeple, 1);

@@ -65,101 +65,108 @@ pub(super) struct Offer<'a> {
     pub actions: &'a [Action],
 }
 
-/// A function that removes a drawn tile from play for a while, so that another one is drawn.
-pub(super) type SetAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
+/// A function that defers a drawn tile: sets it aside for a while, so that another one is drawn.
+pub(super) type DeferTile = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
 /// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
 pub(super) type PlacementCheck = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
 
-/// A function that adds points for single players when a feature is scored. The given score does not include them yet.
-pub(super) type AddExtras = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);
+/// A function that checks whether a figure may enter the feature of a node. The error is the reason why it may not.
+pub(super) type FigureCheck = fn(&Game, Figure, NodeId) -> Result<(), Refusal>;
 
-/// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
-/// follow-ups and questions, see [`Game::add_follow_up`].
+/// The functions and flags through which the core calls an expansion, by the moment of the game at which it does. A hook
+/// that can change the game can also add follow-ups and questions, see [`Game::add_follow_up`].
+///
+/// A hook that an expansion does not need is the one of [`Hooks::NONE`], which has no effect. Only the hooks that the core
+/// calls for every answer, figure or feature are an [`Option`]: with `None`, the core skips the expansion.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // Before the game.
-    /// Changes the pile and the tiles on the table before the game begins.
-    pub prepare_tiles: fn(&Setup, &mut StartingTiles),
     /// Whether the expansion's box contains the figures of a sixth player.
     pub has_sixth_player: bool,
-    /// Gives each player the pieces of the expansion's box. Figures are distributed by the core.
-    pub distribute_pieces: fn(&mut Game),
+    /// Changes the pile and the tiles on the table.
+    pub prepare_tiles: fn(&Setup, &mut StartingTiles),
+    /// Gives players the other components of the expansion's box, or puts them on the table. The core has distributed the
+    /// figures already, except for those whose number depends on an option, which this hook distributes.
+    pub distribute_components: fn(&mut Game),
 
     // Drawing and placing a tile.
-    /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
-    /// Returns `None` if the tile can be placed.
-    pub set_aside: fn(&Game, ShapeId) -> Option<SetAside>,
-    /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
-    /// them all.
-    pub placement_check: fn(&Game, ShapeId) -> Option<PlacementCheck>,
+    /// Returns the function that defers this tile when it is drawn from the pile. Returns `None` if the tile can be
+    /// placed.
+    pub tile_deferral: fn(&Game, ShapeId) -> Option<DeferTile>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
+    /// Returns the function that checks placements of this tile, or `None` if the expansion allows them all.
+    pub placement_check: fn(&Game, ShapeId) -> Option<PlacementCheck>,
     /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
     /// the tile is discarded as usual.
     pub return_to_pile: fn(&Game, ShapeId) -> Option<Event>,
-    /// Called before a tile that all players have seen is put back into the pile.
-    pub before_put_back: fn(&mut Game, ShapeId),
-    /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
-    /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
-    pub costs_nothing: fn(ExpansionAction) -> bool,
-    /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
-    /// after it.
-    pub is_side_action: fn(ExpansionAction) -> bool,
+    /// Called before a tile that all players have seen returns to the pile.
+    pub before_tile_returns: fn(&mut Game, ShapeId),
     /// Called after a tile was placed.
-    pub on_placed: fn(&mut Game, Placement, &mut Vec<Event>),
+    pub on_tile_placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
-    // Answers.
+    // Questions and answers.
+    /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
+    pub offer_main_actions: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
     /// answer returns [`Flow::Stay`], the question is asked again.
     pub offer_side_actions: fn(&Game, Question, &mut Vec<Action>),
+    /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
+    /// after it.
+    pub is_side_action: fn(ExpansionAction) -> bool,
     /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
-    /// including the pass. `None` if the expansion allows all answers. Placements of tiles are not filtered.
+    /// including the pass. Placements of tiles are not filtered.
     pub allows_answer: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
-
-    // Figures.
-    /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
-    pub offer_main_actions: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Returns the reason why this expansion refuses an answer: it did not offer the answer, or it bars a figure.
-    /// Returns `None` if the expansion has no objection.
+    /// Returns the reason why an answer of this expansion, or a placement with one of its pieces, was not offered. Returns
+    /// `None` if the answer is not the expansion's.
     pub refusal_of: fn(&Game, Seat, Action) -> Option<Refusal>,
-    /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
-    /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
-    pub bars_figure: Option<fn(&Game, Figure, NodeId) -> bool>,
-    /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
-    pub on_deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
-    /// Called after a figure left a feature, for its owner's supply or elsewhere.
-    pub on_left: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
+    /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
+    /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
+    pub costs_nothing: fn(ExpansionAction) -> bool,
+    /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
+    /// must then skip players who have resigned. The game answers any other question on behalf of the player.
+    pub passes_to_next_player: fn(ExpansionQuestion) -> bool,
+    /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
+    /// changes nothing if the tile stays in play.
+    pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
 
-    /// Whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
+    // Figures and pieces on the table.
+    /// Checks whether a figure may enter a feature, whichever expansion offers it. The core checks separately that a figure
+    /// that claims features enters an unclaimed one.
+    pub figure_check: Option<FigureCheck>,
+    /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
+    pub on_figure_deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
+    /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
+    /// that count as near the figure. `None` means its tile and the cells around it.
+    pub before_figure_returns: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
+    /// Called after a figure left a feature, for its owner's supply or elsewhere.
+    pub on_figure_left: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
+    /// Returns whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
     pub blocks_movement: fn(&Game, TileNo) -> bool,
 
     // Scoring.
     /// Called before features are scored together, because a tile completed them or a barn causes their scoring.
     pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
-    /// Called after a completed feature was scored and its figures were returned.
-    pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
-    /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
-    /// that count as near the figure. `None` means its tile and the cells around it.
-    pub before_release: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
     /// Lists the completed features that the expansion prevents from being scored as their kind. Returns the feature with
     /// this index, or `None` at the end of the list. Features are counted often, so the list must be quick to go through.
-    /// `None` instead of a function if there never are such features.
     pub exempt_feature: Option<fn(&Game, usize) -> Option<FeatureId>>,
-    /// Adds lines to the receipt of a feature, or changes the existing lines. `None` if the expansion never does.
-    pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Removes players from those who are tied for a feature. Returns whether it removed any.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points for single players when a feature is scored. `None` if the expansion never adds any.
-    pub add_extras: Option<AddExtras>,
+    /// Adds lines to the receipt of a feature, or changes the existing lines.
+    pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
+    /// Adds points for single players when a feature is scored. The given score does not include them yet.
+    pub add_extras: Option<fn(&Game, FeatureId, &Score, &mut Vec<Extra>)>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub on_scored: fn(&mut Game, &Score, &mut Vec<Event>),
+    /// Called after a completed feature was scored and its figures were returned.
+    pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called when the game ends, before final scoring.
     pub before_final_scoring: fn(&mut Game, &mut Vec<Event>),
     /// Called in final scoring, after all features were scored.
     pub add_final_points: fn(&mut Game, &mut Vec<Event>),
 
-    // Public and private information.
+    // Public and private information, at any time.
     /// Adds a player's pieces other than figures, each with the number left, which can be 0.
     pub list_pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds the tiles that are hidden outside of the pile. Players cannot distinguish them from those in the pile.
@@ -170,14 +177,6 @@ pub(super) struct Hooks {
     /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
     pub resample: fn(&mut Game, Seat, Pick<'_>),
-
-    // Leaving the game.
-    /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
-    /// changes nothing if the tile stays in play.
-    pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
-    /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
-    /// must then skip players who have resigned. The game answers any other question on behalf of the player.
-    pub passes_to_next_player: fn(ExpansionQuestion) -> bool,
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
@@ -191,43 +190,43 @@ pub(super) struct Hooks {
 }
 
 impl Hooks {
-    /// Hooks that change nothing. If all expansions have only these, the game is the base game.
+    /// Hooks without effect. If all expansions have only these, the game is the base game.
     pub const NONE: Hooks = Hooks {
-        prepare_tiles: |_, _| {},
         has_sixth_player: false,
-        distribute_pieces: |_| {},
-        set_aside: |_, _| None,
-        placement_check: |_, _| None,
+        prepare_tiles: |_, _| {},
+        distribute_components: |_| {},
+        tile_deferral: |_, _| None,
         offer_placements: |_, _, _| {},
+        placement_check: |_, _| None,
         return_to_pile: |_, _| None,
-        before_put_back: |_, _| {},
-        costs_nothing: |_| false,
-        is_side_action: |_| false,
-        on_placed: |_, _, _| {},
-        offer_side_actions: |_, _, _| {},
-        allows_answer: None,
+        before_tile_returns: |_, _| {},
+        on_tile_placed: |_, _, _| {},
         offer_main_actions: |_, _, _, _| {},
+        offer_side_actions: |_, _, _| {},
+        is_side_action: |_| false,
+        allows_answer: None,
         refusal_of: |_, _, _| None,
-        bars_figure: None,
-        on_deployed: |_, _, _| {},
-        on_left: |_, _, _| {},
+        costs_nothing: |_| false,
+        passes_to_next_player: |_| false,
+        reclaim_hand: |_, _, _| false,
+        figure_check: None,
+        on_figure_deployed: |_, _, _| {},
+        before_figure_returns: |_, _, _| {},
+        on_figure_left: |_, _, _| {},
         blocks_movement: |_, _| false,
         before_scoring: |_, _, _| {},
-        after_scoring: |_, _, _| {},
-        before_release: |_, _, _| {},
         exempt_feature: None,
-        adjust_terms: None,
         break_tie: |_, _, _| false,
+        adjust_terms: None,
         add_extras: None,
         on_scored: |_, _, _| {},
+        after_scoring: |_, _, _| {},
         before_final_scoring: |_, _| {},
         add_final_points: |_, _| {},
         list_pieces: |_, _, _| {},
         add_hidden_tiles: |_, _| {},
         redact_secrets: |_, _, _| {},
         resample: |_, _, _| {},
-        reclaim_hand: |_, _, _| false,
-        passes_to_next_player: |_| false,
         recount: |_, _| {},
         kept_tile_count: |_| 0,
         audit: |_| Ok(()),

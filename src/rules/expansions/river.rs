@@ -192,7 +192,7 @@ pub fn counts_herd(setup: &Setup) -> bool {
 /// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
 /// field (5.7).
 fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let count = traders_and_builders::cities(score);
+    let count = traders_and_builders::counted_cities(score);
     if count > 0 && has_herd(game, feature) {
         let term = Term { label: TermLabel::PigHerd, count, each: 1 };
         extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));

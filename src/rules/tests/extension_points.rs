@@ -94,7 +94,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
     // The question must come directly after the event that causes it.
     for hooks in [
         &Hooks { on_scored: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE },
-        &Hooks { on_left: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE },
+        &Hooks { on_figure_left: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE },
     ] {
         let mut game = trial::game(2, &[]);
         game.add_hooks(hooks);
@@ -147,7 +147,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
         },
         ..Hooks::NONE
     };
-    const BARS: Hooks = Hooks { bars_figure: Some(|_, _, _| true), ..Hooks::NONE };
+    const BARS: Hooks = Hooks { figure_check: Some(|_, _, _| Err(Refusal::Occupied)), ..Hooks::NONE };
     let mut game = game(&BARS);
     game.add_hooks(&OFFERS);
     let events = place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
@@ -165,7 +165,7 @@ fn a_second_figure_is_a_question_of_its_own() {
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
     const HOOKS: Hooks = Hooks {
-        on_deployed: |game, _, _| {
+        on_figure_deployed: |game, _, _| {
             if call() == 1 {
                 game.add_follow_up(ask);
             }
@@ -195,8 +195,8 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
         Flow::Ask { seat, question: FIGURE, actions: beside.collect() }
     }
     const HOOKS: Hooks = Hooks {
-        on_placed: |game, _, _| game.add_follow_up(ask),
-        on_deployed: |game, _, _| {
+        on_tile_placed: |game, _, _| game.add_follow_up(ask),
+        on_figure_deployed: |game, _, _| {
             if call() < game.player_count() as u32 {
                 game.add_follow_up(ask);
             }
@@ -259,7 +259,7 @@ fn a_feature_may_come_apart() {
     let apart = game.board().features().clone();
     let tally = |game: &Game, node| {
         let feature = game.board().features().get(game.board().features().feature_of(node));
-        (feature.open, feature.claims, feature.oldest)
+        (feature.open_ends, feature.claims, feature.oldest)
     };
     game.relink(None, Some([west, east]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, east)), ((2, 1, west.min(east)), (2, 1, west.min(east))));
@@ -274,7 +274,7 @@ fn a_feature_may_come_apart() {
             |features: &Features| features.members(features.feature_of(node)).map(|node| node.tile).collect::<Vec<_>>();
         assert_eq!(
             (members(now).len(), tally(&game, node).0),
-            (members(before).len(), before.get(before.feature_of(node)).open)
+            (members(before).len(), before.get(before.feature_of(node)).open_ends)
         );
     }
     assert_eq!(audit.follow(&game, &[]), Ok(()));
@@ -434,7 +434,7 @@ fn a_tile_can_be_tried_without_being_in_hand() {
 #[test]
 fn several_expansions_may_follow_up_a_placed_figure() {
     const HOOKS: Hooks = Hooks {
-        on_deployed: |game, placed, _| {
+        on_figure_deployed: |game, placed, _| {
             assert_eq!(placed.seat, Seat::FIRST);
             game.add_follow_up(|_, _| {
                 call();

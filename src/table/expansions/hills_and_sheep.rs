@@ -1,7 +1,7 @@
 //! Standing orders about flocks.
 
-use crate::rules::expansions::hills_and_sheep::{self, Question};
-use crate::rules::{Action, ExpansionAction, Figure, Game, Seat};
+use crate::rules::expansions::hills_and_sheep::{self, Question, field_flock};
+use crate::rules::{Action, ExpansionAction, Game};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -19,17 +19,7 @@ fn applies(game: &Game) -> bool {
 fn herd(game: &Game, sheep: u8) -> Option<Action> {
     let decision = game.decision()?;
     let is_asked = decision.question.hills_and_sheep() == Some(Question::Flock);
-    let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
-    (there >= u32::from(sheep))
+    let flock = field_flock(game, decision.seat).filter(|_| is_asked)?;
+    (flock.sheep >= u32::from(sheep))
         .then_some(Action::Expansion(ExpansionAction::HillsAndSheep(hills_and_sheep::Action::HerdFlock)))
-}
-
-/// Returns the number of sheep in the field of a player's shepherd, or `None` if the shepherd is in the supply.
-fn flock(game: &Game, seat: Seat) -> Option<u32> {
-    let flocks = &game.states().hills_and_sheep.as_ref()?.flocks;
-    let board = game.board();
-    let own = board.figures().iter().find(|standing| standing.figure == Figure::Shepherd && standing.seat == seat)?;
-    let field = board.figures_on(board.features().feature_of(own.node));
-    let shepherds = field.filter(|standing| standing.figure == Figure::Shepherd);
-    Some(shepherds.flat_map(|standing| flocks.of(standing.seat)).map(|token| u32::from(token.sheep())).sum())
 }

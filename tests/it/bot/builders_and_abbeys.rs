@@ -83,7 +83,7 @@ async fn check_end(people: &People, end: &Seen) {
     let (mut goods, mut seconds, mut abbeys, mut wagons, mut barns) = (0, 0, 0, 0, 0);
     check_ending(people, end, |event| match event {
         Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::GoodsTaken { .. })) => goods += 1,
-        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::SecondPartBegan { .. })) => seconds += 1,
         Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::AbbeyPlaced { .. })) => abbeys += 1,
         Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::WagonMoved { .. })) => wagons += 1,
         Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::BarnBuilt { .. })) => barns += 1,

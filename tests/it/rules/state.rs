@@ -50,7 +50,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         }
         "winners" => list(game.ranking().iter().filter(|r| r.0 == 1).map(|r| r.1.index()), " "),
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
-        "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
+        "closed" => if game.board().features().get(feature(game, of)?).is_closed() { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
         _ => expansions::value(game, name, of)?.ok_or_else(|| format!("nobody knows what `{name}` is"))?,
     };

@@ -6,7 +6,7 @@ use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure;
 use crate::plan::Terrain;
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::expansions::hills_and_sheep::{Token, sheep_count};
 use bergerie_rules::{Figure, FigureView, Pos};
 
 /// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
@@ -46,7 +46,7 @@ pub fn draw_numbers(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let tag = |shepherd: &PositionedFigure<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
-        (composer.point(shepherd.figure.at, hem), count(Pasture { composer }.tokens(shepherd.figure)))
+        (composer.point(shepherd.figure.at, hem), sheep_count(Pasture { composer }.tokens(shepherd.figure)))
     };
     let shepherds = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Shepherd);
     let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
@@ -71,7 +71,7 @@ impl Pasture<'_, '_> {
     /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
     /// that sheep should not hide.
     fn sheep(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>]) -> Vec<Pt> {
-        let total = count(self.tokens(shepherd.figure));
+        let total = sheep_count(self.tokens(shepherd.figure));
         if total == 0 {
             return Vec::new();
         }
@@ -206,10 +206,6 @@ fn crowding_harm(p: Pt, others: &[Pt], size: f32) -> f32 {
     if near { 0.6 } else { 0.0 }
 }
 
-fn count(tokens: &[Token]) -> u32 {
-    tokens.iter().map(|token| u32::from(token.sheep())).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,7 +224,7 @@ mod tests {
             let mut view = board.view();
             let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
             view.figures.push(shepherd);
-            let total = count(&flock);
+            let total = sheep_count(&flock);
             view.expansions.hills_and_sheep =
                 Some(PublicState { flocks: vec![flock.clone()], ..PublicState::default() });
             let (artist, scene) = (Artist::new(), Scene::new(&view));
@@ -256,8 +252,11 @@ mod tests {
         let scene = Scene::new(&view);
         let composer = composer(&artist, &scene, crate::board::layout::MAX_LENGTH);
         let pasture = Pasture { composer: &composer };
-        let shepherds: Vec<&FigureView> =
-            view.figures.iter().filter(|f| f.figure == Figure::Shepherd && count(pasture.tokens(f)) > 0).collect();
+        let shepherds: Vec<&FigureView> = view
+            .figures
+            .iter()
+            .filter(|f| f.figure == Figure::Shepherd && sheep_count(pasture.tokens(f)) > 0)
+            .collect();
         assert_eq!(shepherds.len(), flocks.len());
         for shepherd in shepherds {
             let (x, y) = composer.point(shepherd.at, pasture.feet(shepherd) + pt(-0.19, -0.02));

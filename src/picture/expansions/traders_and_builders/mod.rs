@@ -34,7 +34,7 @@ const fn picture(good: Good) -> Art {
 fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let shown = view.expansions.traders_and_builders.as_ref();
     for good in Good::ALL {
-        let leads = shown.is_some_and(|shown| shown.leads(seat, good));
+        let leads = shown.is_some_and(|shown| shown.leaders(good).contains(&seat));
         holdings.push(Holding::new(HoldingGroup::Tokens, picture(good), seat, (view, good.piece())).leading(leads));
     }
 }

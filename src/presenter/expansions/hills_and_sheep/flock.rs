@@ -3,61 +3,39 @@
 use crate::presenter::{
     Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
 };
-use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, Question, State, Token};
-use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, PlacedFigure, Pos, Seat, Seats, Waiting};
+use crate::rules::expansions::hills_and_sheep::{
+    self, Action, FieldFlock, FlockTiming, Question, State, Token, field_flock,
+};
+use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, Seat, Seats, Waiting};
 use crate::words::{Words, markup};
 
-/// The flock in the field of a player's shepherd, including the sheep of other shepherds.
-struct Flock {
-    /// The cell of the player's shepherd.
-    at: Pos,
-    /// The number of sheep, which is the points for each player with a shepherd in the field.
-    sheep: u32,
-    /// The other players with a shepherd in the field.
-    others: Seats,
+fn question(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+    let QuestionContext { words, names, game, .. } = *context;
+    let at = markup::spot(game.board().segment_location(flock.shepherd.node).0);
+    if !context.assists.are_on() {
+        return vec![words.flock_asked(at, names.name(seat))];
+    }
+    let others: Seats = flock.owners.iter().copied().filter(|&owner| owner != seat).collect();
+    let owners = names.list(words, others.iter().copied());
+    let question = words.flock_yours(others.len(), owners, at, names.name(seat), flock.sheep);
+    std::iter::once(question).chain(wolves(words, game)).collect()
 }
 
-impl Flock {
-    /// Returns the flock of a player, or `None` while the player's shepherd is in the supply.
-    fn of(game: &Game, seat: Seat) -> Option<Flock> {
-        let flocks = &state(game)?.flocks;
-        let board = game.board();
-        let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
-        let field = board.features().feature_of(own.node);
-        let shepherds: Vec<PlacedFigure> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
-        let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
-        Some(Flock {
-            at: board.segment_location(own.node).0,
-            sheep: tokens.map(|token| u32::from(token.sheep())).sum(),
-            others: shepherds.iter().map(|s| s.seat).filter(|&other| other != seat).collect(),
-        })
+fn question_ahead(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+    let QuestionContext { words, names, game, .. } = *context;
+    if !context.assists.are_on() {
+        return vec![words.flock_asked_ahead()];
     }
-
-    fn question(&self, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, names, game, .. } = *context;
-        if !context.assists.are_on() {
-            return vec![words.flock_asked(markup::spot(self.at), names.name(seat))];
-        }
-        let (at, owners) = (markup::spot(self.at), names.list(words, self.others.iter().copied()));
-        let question = words.flock_yours(self.others.len(), owners, at, names.name(seat), self.sheep);
-        std::iter::once(question).chain(wolves(words, game)).collect()
-    }
-
-    fn question_ahead(&self, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
-        let QuestionContext { words, names, game, .. } = *context;
-        if !context.assists.are_on() {
-            return vec![words.flock_asked_ahead()];
-        }
-        let owners = names.list(words, std::iter::once(seat).chain(self.others.iter().copied()));
-        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(owners, self.sheep)];
-        lines.extend(wolves(words, game));
-        lines
-    }
+    let others = flock.owners.iter().copied().filter(|&owner| owner != seat);
+    let owners = names.list(words, std::iter::once(seat).chain(others));
+    let mut lines = vec![words.flock_ahead(flock.sheep), words.flock_worth(owners, flock.sheep)];
+    lines.extend(wolves(words, game));
+    lines
 }
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(context.game)?;
-    let compose = if context.is_upcoming { Flock::question_ahead } else { Flock::question };
+    let compose = if context.is_upcoming { question_ahead } else { question };
     Some(Prompt { lines: compose(&flock, context, decision.seat), is_short: true, ..Prompt::default() })
 }
 
@@ -75,8 +53,7 @@ pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
 
 /// Returns the number of sheep on a player's own tokens, which pictures show beside the shepherd.
 pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
-    let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
-    tokens.iter().map(|token| u32::from(token.sheep())).sum()
+    state(game).map_or(0, |state| hills_and_sheep::sheep_count(state.flocks.of(seat)))
 }
 
 pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
@@ -85,14 +62,14 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
         (Action::GrowFlock, _) => words.action_grow(),
         (Action::HerdFlock, _) if !assists.are_on() => words.action_herd_plain(),
         (Action::HerdFlock, flock) => {
-            let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
+            let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.owners.len() - 1));
             words.action_herd(others, sheep)
         }
     }))
 }
 
 pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let estimates = Flock::of(game, seat).map(|flock| words.scores_flock(flock.sheep)).into_iter().collect();
+    let estimates = field_flock(game, seat).map(|flock| words.scores_flock(flock.sheep)).into_iter().collect();
     Possessions { estimates, ..Possessions::default() }
 }
 
@@ -130,7 +107,7 @@ pub(super) fn wait_kind(game: &Game) -> WaitKind {
 }
 
 /// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.
-fn asked(game: &Game) -> Option<(&Decision, Flock)> {
+fn asked(game: &Game) -> Option<(&Decision, FieldFlock)> {
     let decision = game.decision().filter(|one| one.question.hills_and_sheep() == Some(Question::Flock))?;
-    Some((decision, Flock::of(game, decision.seat)?))
+    Some((decision, field_flock(game, decision.seat)?))
 }

@@ -5,7 +5,7 @@ mod texts;
 
 use crate::presenter::summary::{Award, GameSummary};
 use crate::presenter::{AnswerContext, Category, Component, Overview, PointSource};
-use crate::rules::expansions::hills_and_sheep::{self, Token};
+use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
 };
@@ -59,7 +59,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
     });
     let bitten = summary.seat_with_most(|seat| {
         let is_wolf = |event: &Event| {
-            matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TokenDrawn { seat: of, token: Token::Wolf })) if *of == seat)
+            matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::WolfDrawn { seat: of, .. })) if *of == seat)
         };
         summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
     });

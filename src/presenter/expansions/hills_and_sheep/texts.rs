@@ -2,8 +2,8 @@
 
 use crate::presenter::receipt::multiplied;
 use crate::presenter::{EventContext, Narration, PlayerNames};
-use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::{Event, ExpansionEvent, Figure, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
+use crate::rules::expansions::hills_and_sheep;
+use crate::rules::{ExpansionEvent, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
 use crate::words::{Words, markup};
 
 pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -17,17 +17,15 @@ pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<Strin
 
 /// Describes a drawn token, or a hidden tile after the figure on its hill.
 pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
-    let ExpansionEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
-    let name = |seat| context.names.name(seat);
+    let ExpansionEvent::HillsAndSheep(event) = event else { return Narration::Silent };
     match event {
-        hills_and_sheep::Event::TokenDrawn { seat, token: Token::Wolf } => {
-            let owners = fled(seat, context.after);
-            Narration::Sentence(words.event_wolf(owners.len(), context.names.list(words, owners)))
+        hills_and_sheep::Event::WolfDrawn { owners, .. } => {
+            Narration::Sentence(words.event_wolf(owners.len(), context.names.list(words, owners.iter().copied())))
         }
-        hills_and_sheep::Event::TokenDrawn { seat, token } => {
-            Narration::Sentence(words.event_sheep(name(seat), token.sheep()))
+        hills_and_sheep::Event::SheepDrawn { seat, token } => {
+            Narration::Sentence(words.event_sheep(context.names.name(*seat), token.sheep()))
         }
-        hills_and_sheep::Event::TileHidden { at } => Narration::AfterTile(words.event_hidden(markup::spot(at))),
+        hills_and_sheep::Event::TileHidden { at } => Narration::AfterTile(words.event_hidden(markup::spot(*at))),
     }
 }
 
@@ -35,7 +33,7 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
 pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = context.board.placed_tile(context.board.tile_at(at)?).node(segment);
-    let is_closed = context.board.features().get(context.board.features().feature_of(node)).open == 0;
+    let is_closed = context.board.features().get(context.board.features().feature_of(node)).is_closed();
     let receipt = || format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
     Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.names) })
 }
@@ -68,23 +66,10 @@ pub(super) fn tie_break(
     Some(words.score_hill(tied(false), tied(true)))
 }
 
-/// Returns the seats whose shepherds flee from a wolf: those whose shepherds return directly after it, or the seat that drew it.
-fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
-    let home = |event: &Event| match event {
-        Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),
-        _ => None,
-    };
-    let mut seats: Vec<Seat> = later.iter().map_while(home).collect();
-    if seats.is_empty() {
-        seats.push(seat);
-    }
-    seats
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Expansion, ExpansionOccasion, Occasion, Pos, Seats, ShapeId};
+    use crate::rules::{Event, Expansion, ExpansionOccasion, Figure, Occasion, Pos, Seats, ShapeId};
     use crate::words::markup::plain;
 
     const OTHER: Seat = Seat::new(1).unwrap();
@@ -141,11 +126,9 @@ mod tests {
 
     #[test]
     fn a_wolf_sends_home_all_shepherds_of_the_field() {
-        let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let text = |token, after: &[Event]| {
-            let context = EventContext { before: &[], after, board: game.board(), names: &names() };
-            let drawn = hills_and_sheep::Event::TokenDrawn { seat: OTHER, token };
+        let text = |drawn| {
+            let context = EventContext { before: &[], board: game.board(), names: &names() };
             let Narration::Sentence(text) =
                 event_narration(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
             else {
@@ -153,11 +136,15 @@ mod tests {
             };
             text
         };
-        let both = text(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
+        let wolf = |owners: &[Seat]| {
+            text(hills_and_sheep::Event::WolfDrawn { seat: OTHER, owners: owners.iter().copied().collect() })
+        };
+        let both = wolf(&[Seat::FIRST, OTHER]);
         assert!(both.contains("The shepherds of □ red and ✚ blue flee home"), "{both}");
-        let one = text(Token::Wolf, &[home(OTHER)]);
+        let one = wolf(&[OTHER]);
         assert!(one.contains("The shepherd of ✚ blue flees home"), "{one}");
-        assert!(text(Token::Three, &[]).contains("3 sheep"));
+        let token = hills_and_sheep::Token::Three;
+        assert!(text(hills_and_sheep::Event::SheepDrawn { seat: OTHER, token }).contains("3 sheep"));
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let mut closed: Vec<FeatureId> = Vec::new();
     if board.placed_tile(tile).shape == shape() {
         for feature in board.met_by(tile).map(|node| board.features().feature_of(node)) {
-            if board.features().get(feature).open == 0 && !closed.contains(&feature) {
+            if board.features().get(feature).is_closed() && !closed.contains(&feature) {
                 closed.push(feature);
             }
         }

@@ -3,11 +3,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options};
+use super::{Action, BarnPlacement, Event, Occasion, RefusalReason, action, event, occasion, options, refusal};
 use crate::scoring::{self, Majority};
 use crate::{
-    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, NodeId, Piece, PlacedFigure, PlacedPiece, Pos, Score,
-    Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score,
+    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, NodeId, Piece, PlacedFigure, PlacedPiece, Pos, Refusal,
+    Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score,
 };
 
 /// A barn on a corner where four fields meet.
@@ -103,11 +103,11 @@ pub(super) fn build(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>
     Flow::Next
 }
 
-/// Returns whether the figure would be a farmer in a field with a barn, which is forbidden. Shepherds may enter
-/// (`abbey_and_mayor.md 5.1.7`).
-pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
+/// Checks that a figure would not be a farmer in a field with a barn. Shepherds may enter (`abbey_and_mayor.md 5.1.7`).
+pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
     let field = game.board().features().feature_of(node);
-    figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
+    let is_farmer = figure.claims() && game.board().features().get(field).kind == Kind::Field;
+    if is_farmer && has_barn(game, field) { Err(refusal(RefusalReason::FieldHasBarn)) } else { Ok(()) }
 }
 
 /// Step 3b: scores the farmers in fields with barns and returns them to their owners. In the field of a new barn, they

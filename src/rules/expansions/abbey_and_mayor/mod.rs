@@ -213,14 +213,14 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
     has_sixth_player: true,
-    distribute_pieces: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
+    distribute_components: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
     placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
     costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
     reclaim_hand: abbey::take_back,
     offer_main_actions: barn::offer,
     refusal_of,
-    bars_figure: Some(barn::bars),
-    before_release: wagon::on_released,
+    figure_check: Some(barn::figure_check),
+    before_figure_returns: wagon::before_figure_returns,
     adjust_terms: Some(barn::terms),
     add_extras: Some(barn::extras),
     add_final_points: barn::finish,
@@ -235,10 +235,6 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    if let action::Action::Deploy { figure, at, segment } = action {
-        let node = game.board().node_at((at, segment))?;
-        return barn::bars(game, figure, node).then(|| refusal(RefusalReason::FieldHasBarn));
-    }
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.abbey_and_mayor()?, asked) {
         (Action::PlaceAbbey, Some(action::Question::Place(_))) => refusal(RefusalReason::BarnTooLate),

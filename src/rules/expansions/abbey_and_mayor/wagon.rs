@@ -30,7 +30,7 @@ pub type LeavingWagons = Vec<LeavingWagon>;
 
 /// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
 /// (`abbey_and_mayor.md 4.4, 4.12`).
-pub(super) fn on_released(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
+pub(super) fn before_figure_returns(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
     if standing.figure == Figure::Wagon {
         let leaving = LeavingWagon { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
         game.states.abbey_and_mayor().leaving.push(leaving);

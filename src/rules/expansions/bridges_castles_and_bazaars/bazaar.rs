@@ -91,7 +91,7 @@ pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> F
 /// Returns whether the pile has a tile for each player.
 fn has_enough(game: &Game) -> bool {
     let size = game.playing().len();
-    tile_placement::drawable(game).take(size).count() == size
+    tile_placement::drawable_tiles(game).take(size).count() == size
 }
 
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
@@ -134,7 +134,7 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
     if !game.pile_mut().take(shape) {
         return None;
     }
-    if tile_placement::set_aside(game, shape, events) {
+    if tile_placement::defer_drawn(game, shape, events) {
         return Some(Flow::Stay);
     }
     auction_mut(game)?.turn_up(shape);
@@ -317,7 +317,7 @@ mod tests {
     use crate::trial::{self, shape};
     use crate::{DrawOutcome, Expansion, ExpansionDraw, ExpansionDrawOutcome, Placement, Pos, Rotation, Waiting};
 
-    /// Returns a game in which the first player has placed a bazaar and `on_left` tiles are left, and its last events.
+    /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");

@@ -109,7 +109,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
 }
 
 /// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
-pub(super) fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
+pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
     if let Some(bridge) = bridge_of(&placement) {
         pay(game, bridge, events);
     }

@@ -284,11 +284,11 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("bridges-castles-and-bazaars", setup.edition),
-    distribute_pieces: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
+    distribute_components: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
     offer_placements: bridge::offer_placements,
     costs_nothing: |action| action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard),
     is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(_))),
-    on_placed: bridge::on_placed,
+    on_tile_placed: bridge::on_tile_placed,
     offer_main_actions: bridge::offer,
     refusal_of,
     exempt_feature: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),

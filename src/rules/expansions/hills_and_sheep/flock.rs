@@ -9,7 +9,7 @@ use super::{
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
 use crate::scoring::{self, Majority};
-use crate::{FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, Term, TermLabel, Terms};
+use crate::{FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Refusal, Seat, Seats, Term, TermLabel, Terms};
 
 /// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -50,6 +50,11 @@ impl Token {
             Token::Wolf => 0,
         }
     }
+}
+
+/// Returns the number of sheep on these tokens.
+pub fn sheep_count(tokens: &[Token]) -> u32 {
+    tokens.iter().map(|token| u32::from(token.sheep())).sum()
 }
 
 /// The number of sheep tokens, and so the maximum beside one shepherd.
@@ -99,6 +104,28 @@ impl Flocks {
     }
 }
 
+/// All sheep in the field of a shepherd, which are herded together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldFlock {
+    /// The shepherd.
+    pub shepherd: PlacedFigure,
+    /// The field, valid until a tile joins it to another field.
+    pub field: FeatureId,
+    /// The players with a shepherd in the field, in the order of placing. Each gets a point for every sheep.
+    pub owners: Seats,
+    /// The number of sheep beside all these shepherds.
+    pub sheep: u32,
+}
+
+/// Returns the sheep in the field of a player's shepherd, or `None` if that shepherd is not on the board.
+pub fn field_flock(game: &Game, seat: Seat) -> Option<FieldFlock> {
+    let (flocks, shepherd) = (&state(game)?.flocks, shepherd_of(game, seat)?);
+    let field = game.board().features().feature_of(shepherd.node);
+    let owners: Seats = shepherds(game, field).map(|other| other.seat).collect();
+    let sheep = owners.iter().map(|&owner| sheep_count(flocks.of(owner))).sum();
+    Some(FieldFlock { shepherd, field, owners, sheep })
+}
+
 /// The rules of the shepherd. Each player has one, which is placed instead of a meeple on a field of the tile just
 /// placed (`hills_and_sheep.md 1.1.1`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
@@ -113,23 +140,23 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Returns whether a figure is barred from a field by the figures there. The option for sharing decides this
-/// (`hills_and_sheep.md 1.1.3`).
-pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
+/// Checks that a figure may share a field with the figures there, which is an option (`hills_and_sheep.md 1.1.3`).
+pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
+    let Some(sharing) = options(game).map(|options| options.sharing) else { return Ok(()) };
     let field = game.board().features().feature_of(node);
     let has_shepherd = || shepherds(game, field).next().is_some();
-    if figure == Figure::Shepherd {
-        (!sharing.shepherd_after_shepherd() && has_shepherd())
-            || (!sharing.shepherd_after_farmer() && !game.is_free(node))
+    let may_share = if figure == Figure::Shepherd {
+        (sharing.shepherd_after_shepherd() || !has_shepherd())
+            && (sharing.shepherd_after_farmer() || game.is_free(node))
     } else {
         // Only farmers are concerned, because shepherds are only placed on fields.
-        figure.claims() && !sharing.farmer_after_shepherd() && has_shepherd()
-    }
+        !figure.claims() || sharing.farmer_after_shepherd() || !has_shepherd()
+    };
+    if may_share { Ok(()) } else { Err(Refusal::Occupied) }
 }
 
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
-pub(super) fn on_deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_figure_deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.add_follow_up(|_, _| draw(Draw::Token));
     }
@@ -179,21 +206,24 @@ pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::
     if !game.states.hills_and_sheep().flocks.draw(seat, token) {
         return None;
     }
-    events.push(event(Event::TokenDrawn { seat, token }));
-    if token == Token::Wolf {
-        match shepherd_of(game, seat).map(|shepherd| game.board().features().feature_of(shepherd.node)) {
-            Some(field) => clear(game, field, events),
-            None => never!("{seat} draws a token without a shepherd"),
+    if token != Token::Wolf {
+        events.push(event(Event::SheepDrawn { seat, token }));
+        return Some(Flow::Next);
+    }
+    match field_flock(game, seat) {
+        Some(FieldFlock { field, owners, .. }) => {
+            events.push(event(Event::WolfDrawn { seat, owners }));
+            return_shepherds(game, field, events);
         }
+        None => never!("{seat} draws a token without a shepherd"),
     }
     Some(Flow::Next)
 }
 
 /// Herds the field of the active player's shepherd, as the player chose.
 pub(super) fn herd_own(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    if let Some(shepherd) = shepherd_of(game, game.active()) {
-        let field = game.board().features().feature_of(shepherd.node);
-        herd(game, field, events);
+    if let Some(flock) = field_flock(game, game.active()) {
+        herd(game, flock.field, events);
     }
     Flow::Next
 }
@@ -211,7 +241,8 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
-    let is_closed = |node: NodeId| game.board().features().get(game.board().features().feature_of(node)).open == 0;
+    let features = game.board().features();
+    let is_closed = |node: NodeId| features.get(features.feature_of(node)).is_closed();
     if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd && is_closed(standing.node)) {
         return Flow::Next;
     }
@@ -222,7 +253,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         let features = game.board().features();
         let field = features.feature_of(node);
         let tally = features.get(field);
-        if tally.kind == Kind::Field && tally.open == 0 && shepherds(game, field).next().is_some() {
+        if tally.kind == Kind::Field && tally.is_closed() && shepherds(game, field).next().is_some() {
             herd(game, field, events);
         }
     }
@@ -242,18 +273,18 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     winners.sort_unstable();
     let majority = Majority { winners, ..Majority::default() };
     scoring::award_terms(game, field, HERDED, terms, majority, events);
-    clear(game, field, events);
+    return_shepherds(game, field, events);
 }
 
 /// Returns all shepherds of a field to their owners, and their tokens to the bag.
-fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
+fn return_shepherds(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     while let Some(shepherd) = game.board().first_on(field, |standing| standing.figure == Figure::Shepherd) {
         game.send_home(shepherd, events);
     }
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
-pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.states.hills_and_sheep().flocks.clear(standing.seat);
     }

@@ -18,7 +18,7 @@ pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 
 /// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not
 /// contain this tile.
-pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
     }

@@ -18,11 +18,11 @@ use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
 use super::wrap::hills_and_sheep::{action, draw, event, occasion, question};
 use crate::tile::KindRules;
-use crate::{Flow, Game, Kind, Pos, Refusal, Seat, ShapeId, event, kind, score};
+use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Seats, ShapeId, event, kind, score};
 
 pub use super::nothing::{PrivateState, RefusalReason};
 pub(crate) use flock::FIGURES;
-pub use flock::{Flocks, Token};
+pub use flock::{FieldFlock, Flocks, Token, field_flock, sheep_count};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
 pub(crate) use hill::hide_tile;
 pub(super) use options::OPTIONS;
@@ -46,7 +46,7 @@ impl PublicState {
     pub(super) fn of(game: &Game) -> PublicState {
         let Some(state) = state(game) else { return PublicState::default() };
         PublicState {
-            under_hills: state.hidden(),
+            under_hills: state.hidden_tile_count(),
             bag: state.flocks.bag().collect(),
             flocks: game.seats().map(|seat| state.flocks.of(seat).to_vec()).collect(),
         }
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// Returns the number of tiles under hills, which is public.
-    pub fn hidden(&self) -> usize {
+    pub fn hidden_tile_count(&self) -> usize {
         self.hidden.len()
     }
 }
@@ -128,14 +128,21 @@ pub enum DrawOutcome {
 }
 
 /// The events that only this expansion causes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A token was drawn for a shepherd.
-    TokenDrawn {
+    /// A token with sheep was drawn for a shepherd.
+    SheepDrawn {
         seat: Seat,
-        /// The drawn token. A wolf returns to the bag immediately.
+        /// The drawn token, which is not a wolf.
         token: Token,
+    },
+    /// A wolf was drawn for a shepherd and scattered all flocks of its field. The wolf returned to the bag. The events of the
+    /// shepherds that return follow.
+    WolfDrawn {
+        seat: Seat,
+        /// The players whose flocks the wolf scattered, in the order in which they placed their shepherds.
+        owners: Seats,
     },
     /// A tile was put under a hill, unseen.
     TileHidden { at: Pos },
@@ -144,17 +151,17 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("hills-and-sheep", setup.edition),
     refusal_of: |_, _, action| action.hills_and_sheep().map(|_| Refusal::NotAsked),
-    bars_figure: Some(flock::bars),
-    on_deployed: flock::on_deployed,
-    on_left: flock::on_left,
+    figure_check: Some(flock::figure_check),
+    on_figure_deployed: flock::on_figure_deployed,
+    on_figure_left: flock::on_figure_left,
     adjust_terms: Some(vineyard::terms),
     break_tie: hill::break_tie,
-    before_put_back: hill::limit,
+    before_tile_returns: hill::limit,
     add_hidden_tiles: hill::add_hidden,
     redact_secrets: hill::disguise,
     resample: hill::resample,
     recount: audit::recount,
-    kept_tile_count: |game| state(game).map_or(0, State::hidden),
+    kept_tile_count: |game| state(game).map_or(0, State::hidden_tile_count),
     audit: audit::audit,
     ..Hooks::NONE
 };
@@ -202,7 +209,7 @@ pub(super) fn apply_draw(
 ) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Token, DrawOutcome::Token(token)) => flock::apply_draw(game, token, events),
-        (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::hidden(game, shape, events),
+        (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::apply_draw(game, shape, events),
         _ => None,
     }
 }

@@ -191,9 +191,9 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     // Each small tile in the pile represents a large tile (`monuments.md 2.1`).
     prepare_tiles: |setup, tiles| tiles.shuffle_in(set_name(setup)),
-    distribute_pieces: |game| game.give_each(Piece::Cube, cubes::CUBES),
+    distribute_components: |game| game.give_each(Piece::Cube, cubes::CUBES),
     return_to_pile,
-    on_placed,
+    on_tile_placed,
     offer_main_actions: offer,
     refusal_of,
     adjust_terms: Some(reward::terms),
@@ -224,7 +224,7 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
-fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last_placed_tile();
     let printed = objectives::objectives_of(game.board().placed_tile(tile).shape);
     if let Some(printed) = printed {

@@ -187,7 +187,7 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: prepare,
-    distribute_pieces: equip,
+    distribute_components: distribute_components,
     refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moves_out::before_scoring,
@@ -223,7 +223,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
 }
 
 /// Puts the count into the castle (`the_count.md 1.4`).
-fn equip(game: &mut Game) {
+fn distribute_components(game: &mut Game) {
     game.put(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
 

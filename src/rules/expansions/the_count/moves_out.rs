@@ -106,8 +106,8 @@ fn is_open(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feat
 fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
-    let mut bars = others.filter_map(|expansion| expansion.hooks().bars_figure);
-    game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
+    let mut checks = others.filter_map(|expansion| expansion.hooks().figure_check);
+    game.takes(figure, kind) && checks.all(|check| check(game, figure, node).is_ok())
 }
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {

@@ -249,7 +249,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered_node(place)) {
         game.transfer((figure, seat), [from, node].map(FigureLocation::Node), events);
-        game.for_hooks(|game, hooks| (hooks.on_deployed)(game, PlacedFigure { figure, seat, node }, events));
+        game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
 }
 

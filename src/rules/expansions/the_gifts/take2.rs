@@ -40,7 +40,7 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate
         return None;
     }
     events.push(event(Event::SecondTile { seat, shape }));
-    if tile_placement::set_aside(game, shape, events) {
+    if tile_placement::defer_drawn(game, shape, events) {
         return Some(draw_second(game));
     }
     if !tile_placement::is_placeable(game, shape) {
@@ -79,8 +79,7 @@ pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Ev
     let seat = game.active();
     match options(game).map(|options| options.other_tile).unwrap_or_default() {
         OtherTile::Reshuffled => {
-            tile_placement::note_return(game, other);
-            game.pile_mut().put_back(second.stage, other);
+            tile_placement::return_tile(game, other, second.stage);
             events.push(event(Event::TilePutBack { seat, shape: other }));
         }
         OtherTile::Discarded => game.discard(other, events),

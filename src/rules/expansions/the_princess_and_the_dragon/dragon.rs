@@ -3,11 +3,15 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
-use crate::expansions::SetAside;
+use super::{
+    Action, DragonTiming, Event, Question, RefusalReason, action, bring, cell_of, event, options, question, refusal,
+    state, tile,
+};
+use crate::expansions::DeferTile;
+use crate::pile::Pile;
 use crate::{
-    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo,
-    scoring, tile_placement,
+    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side,
+    Site, TileNo, scoring, tile_placement,
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
@@ -38,20 +42,26 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
     tile(game, Piece::Dragon) == Some(other)
 }
 
-/// Returns the function that sets a dragon tile aside, as long as no volcano is on the board
-/// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
-pub(super) fn set_aside_hook(game: &Game, shape: ShapeId) -> Option<SetAside> {
-    let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
-    is_early.then_some(put_aside)
+/// Checks that no figure is placed on the tile of the dragon (`the_princess_and_the_dragon.md 2.3, 2.27`).
+pub(super) fn figure_check(game: &Game, _: Figure, node: NodeId) -> Result<(), Refusal> {
+    let is_there = is_on(game, game.board().features().node(node).tile);
+    if is_there { Err(refusal(RefusalReason::DragonOnTile)) } else { Ok(()) }
 }
 
-fn put_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
+/// Returns the function that defers a dragon tile, as long as no volcano is on the board
+/// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
+pub(super) fn tile_deferral(game: &Game, shape: ShapeId) -> Option<DeferTile> {
+    let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
+    is_early.then_some(defer)
+}
+
+fn defer(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
     game.states.the_princess_and_the_dragon().set_aside.push(shape);
     events.push(event(Event::TileSetAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
-pub(super) fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
+pub(super) fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
     let shape = game.board().placed_tile(game.last_placed_tile()).shape.shape();
     if shape.has(Kind::Volcano) {
         land(game, events);
@@ -72,8 +82,7 @@ fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
         events.push(event(Event::TilesShuffledIn { count: tiles.len() }));
     }
     for shape in tiles {
-        tile_placement::note_return(game, shape);
-        game.pile_mut().mix_in(shape);
+        tile_placement::return_tile(game, shape, Pile::BOTTOM_STAGE);
     }
 }
 

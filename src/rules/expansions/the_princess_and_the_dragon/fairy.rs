@@ -119,7 +119,7 @@ pub(super) fn put(
 
 /// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
 /// (`the_princess_and_the_dragon.md 3.15`).
-pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
     let is_last = !game.board().figures().contains(&standing);

@@ -287,9 +287,9 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: prepare,
-    distribute_pieces: equip,
-    set_aside: dragon::set_aside_hook,
-    on_placed: dragon::on_placed,
+    distribute_components: distribute_components,
+    tile_deferral: dragon::tile_deferral,
+    on_tile_placed: dragon::on_tile_placed,
     allows_answer: Some(princess::keeps),
     offer_main_actions: |game, seat, tile, actions| {
         fairy::offer(game, seat, actions);
@@ -297,8 +297,8 @@ pub(super) const HOOKS: Hooks = Hooks {
         portal::offer(game, seat, tile, actions);
     },
     refusal_of,
-    bars_figure: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
-    on_left: fairy::on_left,
+    figure_check: Some(dragon::figure_check),
+    on_figure_left: fairy::on_figure_left,
     add_extras: Some(fairy::extras),
     passes_to_next_player: |_| true,
     recount: fairy::recount,
@@ -324,7 +324,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     own_tiles(setup).filter(|&shape| !is_kept_apart(setup, shape)).for_each(|shape| tiles.pile.mix_in(shape));
 }
 
-fn equip(game: &mut Game) {
+fn distribute_components(game: &mut Game) {
     let apart = own_tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
     game.states.the_princess_and_the_dragon().set_aside = apart;
 }
@@ -358,11 +358,9 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    if let action::Action::Deploy { at, .. } = action {
-        return dragon::is_on(game, game.board().tile_at(at)?).then_some(refusal(RefusalReason::DragonOnTile));
-    }
+    let action = action.the_princess_and_the_dragon()?;
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
-    Some(match action.the_princess_and_the_dragon()? {
+    Some(match action {
         Action::MoveDragon { .. } if !is_main => refusal(RefusalReason::NoStep),
         _ if !is_main => Refusal::NotAsked,
         Action::MoveDragon { .. } => Refusal::NotAsked,

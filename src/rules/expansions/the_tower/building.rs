@@ -1,6 +1,6 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
-use super::{Action, Event, RefusalReason, action, event, site, state};
+use super::{Action, Event, RefusalReason, action, event, refusal, site, state};
 use crate::{
     Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat,
     TileNo, figure_placement,
@@ -28,7 +28,7 @@ pub(super) const fn holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
-pub(super) fn on_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
+pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
     let has_foundation =
         game.board().placed_tile(game.last_placed_tile()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
@@ -62,22 +62,20 @@ pub(super) fn floor_refusal(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     }
 }
 
-/// Returns the reason why a player cannot put a meeple on top of the tower on this cell. Returns an error for a reason
-/// that has nothing to do with towers, such as an empty supply.
-pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<RefusalReason, Refusal> {
-    if !stands_on_towers(figure) {
-        Ok(RefusalReason::FigureNotAllowed(figure))
+/// Returns the reason why a player cannot put a meeple on top of the tower on this cell.
+pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Refusal {
+    let has_foundation = || state(game).is_some_and(|state| state.foundations.contains(&at));
+    refusal(if !stands_on_towers(figure) {
+        RefusalReason::FigureNotAllowed(figure)
     } else if !game.player(seat).has(figure) {
-        Err(Refusal::NoneLeft(figure))
-    } else if height(game, at) == 0 {
-        Ok(if state(game).is_some_and(|state| state.foundations.contains(&at)) {
-            RefusalReason::NoFloorOnTower
-        } else {
-            RefusalReason::NoFoundation
-        })
+        return Refusal::NoneLeft(figure);
+    } else if height(game, at) > 0 {
+        RefusalReason::TowerIsClosed
+    } else if has_foundation() {
+        RefusalReason::NoFloorOnTower
     } else {
-        Ok(RefusalReason::TowerIsClosed)
-    }
+        RefusalReason::NoFoundation
+    })
 }
 
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {

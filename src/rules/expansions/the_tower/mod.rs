@@ -200,8 +200,8 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("the-tower", setup.edition),
-    distribute_pieces: |game| game.give_each(Piece::Floor, each(game.player_count())),
-    on_placed: building::on_placed,
+    distribute_components: |game| game.give_each(Piece::Floor, each(game.player_count())),
+    on_tile_placed: building::on_tile_placed,
     offer_main_actions: building::offer,
     offer_side_actions: prisoners::offer_ransoms,
     is_side_action: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
@@ -228,10 +228,9 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     let is_main = asked.is_main();
     let reason = match action {
         Action::BuildFloor { at } if is_main => building::floor_refusal(game, seat, at),
-        Action::PlaceOnTower { at, figure } if is_main => match building::tower_top_refusal(game, seat, at, figure) {
-            Ok(reason) => reason,
-            Err(refusal) => return Some(refusal),
-        },
+        Action::PlaceOnTower { at, figure } if is_main => {
+            return Some(building::tower_top_refusal(game, seat, at, figure));
+        }
         Action::Capture { .. } if asked.the_tower().is_some() => RefusalReason::OutOfRange,
         Action::Ransom { captor, figure } if seat == game.active() => prisoners::ransom_refusal(game, captor, figure)?,
         _ => return Some(Refusal::NotAsked),

@@ -1,6 +1,6 @@
 //! An independent recount of goods, builders and pigs, for the audit.
 
-use super::goods::{Good, Goods, in_city};
+use super::goods::{Good, Goods, goods_in_city};
 use super::{LonelySpecials, options, state};
 use crate::audit::AuditedScore;
 use crate::{Figure, Game, Kind, Occasion, TermLabel};
@@ -38,9 +38,9 @@ fn tokens(game: &Game) -> Result<(), String> {
     let due = board.completed_by(game.last_placed_tile());
     for (city, _) in board.features().filter(|tally| tally.kind == Kind::City) {
         if board.is_complete(city) {
-            completed.add(in_city(game, city));
+            completed.add(goods_in_city(game, city));
             if !due.contains(&city) {
-                scored.add(in_city(game, city));
+                scored.add(goods_in_city(game, city));
             }
         }
     }

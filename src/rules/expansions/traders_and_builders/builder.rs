@@ -16,25 +16,25 @@ use crate::{Figure, Flow, Game, Placement};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SecondPart {
     /// Whether the tile just placed has earned its player a second part.
-    earned: bool,
+    is_earned: bool,
     /// The turn whose second part comes after the auction that the first part opened, or `None` if no second part is
     /// delayed.
-    due: Option<TurnId>,
+    delayed: Option<TurnId>,
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
 /// earns another one (`traders_and_builders.md 3.17`).
-pub(super) fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
-    let earned = game.progress.part() == 0 && extends(game);
-    if earned {
-        game.add_follow_up(report);
+pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
+    let is_earned = game.progress.part() == 0 && extends_builder_feature(game);
+    if is_earned {
+        game.add_follow_up(report_second_tile);
     }
-    game.states.traders_and_builders().second_part.earned = earned;
+    game.states.traders_and_builders().second_part.is_earned = is_earned;
 }
 
 /// Reports that the tile just placed has earned a second part, unless the pile is empty
 /// (`traders_and_builders.md 3.21`). Follows the placement, because a first volcano returns tiles to the pile.
-fn report(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+fn report_second_tile(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !game.pile().is_empty() {
         events.push(event(Event::SecondTileEarned { seat: game.active() }));
     }
@@ -46,7 +46,7 @@ fn report(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 ///
 /// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. Figures are
 /// placed after the tile, so the builder was there before.
-fn extends(game: &Game) -> bool {
+fn extends_builder_feature(game: &Game) -> bool {
     let (board, seat) = (game.board(), game.active());
     let Some(builder) = board.figures().iter().find(|s| s.figure == Figure::Builder && s.seat == seat) else {
         return false;
@@ -60,14 +60,14 @@ pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Fl
     let turn = game.turn();
     let is_later = waits_for_bazaar(game);
     let state = game.states.traders_and_builders();
-    if !std::mem::take(&mut state.second_part.earned) {
+    if !std::mem::take(&mut state.second_part.is_earned) {
         return Flow::Next;
     }
     if is_later {
-        state.second_part.due = Some(turn);
+        state.second_part.delayed = Some(turn);
         return Flow::Next;
     }
-    game.add_follow_up(begin);
+    game.add_follow_up(offer_second_part);
     Flow::Next
 }
 
@@ -80,14 +80,15 @@ fn waits_for_bazaar(game: &Game) -> bool {
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
 /// (`bridges_castles_and_bazaars.md 3.11`).
 pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let Some(turn) = game.states.traders_and_builders().second_part.due.take() else { return Flow::Next };
+    let Some(turn) = game.states.traders_and_builders().second_part.delayed.take() else { return Flow::Next };
     game.resume(turn);
-    game.add_follow_up(begin);
+    game.add_follow_up(offer_second_part);
     Flow::Next
 }
 
-/// Begins the second part of the active player's turn, if a tile is left to draw (`traders_and_builders.md 3.21`).
-fn begin(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+/// Begins the second part of the active player's turn or asks for it, if a tile is left to draw
+/// (`traders_and_builders.md 3.21`).
+fn offer_second_part(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.pile().is_empty() || game.player(seat).resigned {
         return Flow::Next;
@@ -97,10 +98,11 @@ fn begin(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
         let answers = [Action::Decline, Action::SecondTile].map(action);
         return Flow::ask(game, seat, question(Question::SecondTile), answers);
     }
-    draw(game, events)
+    begin_second_part(game, events)
 }
 
-pub(super) fn draw(game: &Game, events: &mut Vec<crate::Event>) -> Flow {
-    events.push(event(Event::SecondTile { seat: game.active() }));
+/// Begins the second part of the active player's turn with the draw of the second tile.
+pub(super) fn begin_second_part(game: &Game, events: &mut Vec<crate::Event>) -> Flow {
+    events.push(event(Event::SecondPartBegan { seat: game.active() }));
     Flow::OneMoreTile
 }

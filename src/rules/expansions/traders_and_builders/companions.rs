@@ -6,14 +6,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Event, LonelySpecials, Part, RefusalReason, event, options};
+use super::{Event, LonelySpecials, Part, RefusalReason, event, options, refusal};
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::{FeatureId, Figure, Game, Kind, NodeId, PlacedFigure, Seat};
+use crate::{FeatureId, Figure, Game, Kind, NodeId, PlacedFigure, Refusal, Seat};
 
 /// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).
-/// [`equip`] distributes them.
+/// [`distribute_components`] distributes them.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
 
@@ -23,7 +23,7 @@ const fn special(kinds: &[Kind]) -> FigureRules {
 }
 
 /// Gives each player a builder and a pig (`traders_and_builders.md 1.3`), unless an option removes them.
-pub(super) fn equip(game: &mut Game) {
+pub(super) fn distribute_components(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
     for (figure, _) in parts.into_iter().filter(|&(_, part)| part == Part::On) {
@@ -31,47 +31,38 @@ pub(super) fn equip(game: &mut Game) {
     }
 }
 
-const fn needs_company(figure: Figure) -> bool {
+const fn needs_companion(figure: Figure) -> bool {
     matches!(figure, Figure::Builder | Figure::Pig)
 }
 
 /// Returns whether a player has a companion on a feature: a figure that claims it.
-fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
-    let has_companion = |standing: PlacedFigure| standing.seat == seat && standing.figure.claims();
-    game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(has_companion)
+fn has_companion(game: &Game, seat: Seat, feature: FeatureId) -> bool {
+    let is_companion = |standing: PlacedFigure| standing.seat == seat && standing.figure.claims();
+    game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(is_companion)
 }
 
-/// Returns whether a builder or pig cannot enter a feature, because it has no companion there or the tile has completed
-/// the feature (`traders_and_builders.md 3.3, 3.6, 4.2`). Returns `false` for all other figures.
-pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
-    bar(game, figure, node).is_some()
-}
-
-/// Returns the reason why the active player's builder or pig cannot enter a feature, or `None` if it can.
-pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalReason> {
-    if !needs_company(figure) {
-        return None;
-    }
+/// Checks that the active player's builder or pig enters only a feature in which it has a companion and which the tile has
+/// not completed (`traders_and_builders.md 3.3, 3.6, 4.2`).
+pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
     let feature = game.board().features().feature_of(node);
-    if !figure.stands_on(game.board().features().get(feature).kind) {
-        return None;
-    }
-    if !is_on(game, game.active(), feature) {
-        Some(RefusalReason::WithoutCompanion)
+    if !needs_companion(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
+        Ok(())
+    } else if !has_companion(game, game.active(), feature) {
+        Err(refusal(RefusalReason::WithoutCompanion))
     } else if game.board().is_complete(feature) {
-        Some(RefusalReason::FeatureCompleted)
+        Err(refusal(RefusalReason::FeatureCompleted))
     } else {
-        None
+        Ok(())
     }
 }
 
 /// Returns a builder or pig to its owner when its last companion has left for any reason
 /// (`traders_and_builders.md 3.24, 4.8`).
-pub(super) fn on_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
+pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let feature = game.board().features().feature_of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
-    if figure.claims() && !stays && !is_on(game, seat, feature) {
+    if figure.claims() && !stays && !has_companion(game, seat, feature) {
         send_home(game, feature, events, |follower| follower.seat == seat);
     }
 }
@@ -93,11 +84,11 @@ fn send_home(
     let is_reported = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);
     let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX }> =
-        standing.filter(|standing| needs_company(standing.figure) && leaves(standing)).collect();
+        standing.filter(|standing| needs_companion(standing.figure) && leaves(standing)).collect();
     for standing in going {
         if is_reported {
             let (at, _) = game.board().segment_location(standing.node);
-            events.push(event(Event::Followed { seat: standing.seat, figure: standing.figure, at }));
+            events.push(event(Event::BuilderOrPigReturned { seat: standing.seat, figure: standing.figure, at }));
         }
         game.send_home(standing, events);
     }

@@ -11,11 +11,11 @@ use crate::{FeatureId, Game, Kind, Mark, Piece, Score, Seat, Seats, Term, TermLa
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
-    /// Wine, with 9 tokens, one for each symbol on the tiles.
+    /// Wine, of which the game has the most tokens.
     Wine,
-    /// Grain, with 6 tokens.
+    /// Grain.
     Grain,
-    /// Cloth, with 5 tokens.
+    /// Cloth, of which the game has the fewest tokens.
     Cloth,
 }
 
@@ -29,6 +29,15 @@ impl Good {
             Good::Wine => (Mark::Wine, Piece::Wine, TermLabel::Wine),
             Good::Grain => (Mark::Grain, Piece::Grain, TermLabel::Grain),
             Good::Cloth => (Mark::Cloth, Piece::Cloth, TermLabel::Cloth),
+        }
+    }
+
+    /// Returns the number of tokens of this kind in the game (`traders_and_builders.md 0.2`).
+    pub const fn token_count(self) -> u8 {
+        match self {
+            Good::Wine => 9,
+            Good::Grain => 6,
+            Good::Cloth => 5,
         }
     }
 
@@ -82,7 +91,7 @@ impl Goods {
 }
 
 /// Returns the tokens for the symbols in a city. There are none if goods are switched off.
-pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
+pub(super) fn goods_in_city(game: &Game, city: FeatureId) -> Goods {
     if options(game).is_none_or(|options| options.goods == Part::Off) {
         return Goods::NONE;
     }
@@ -100,18 +109,18 @@ pub fn goods_to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
     let completed = game.board().completed_by(game.last_placed_tile()).into_iter().filter(is_city);
-    completed.for_each(|city| goods.add(in_city(game, city)));
+    completed.for_each(|city| goods.add(goods_in_city(game, city)));
     goods
 }
 
 /// Gives the active player a token for each symbol in a completed city, regardless of the city's owners
 /// (`traders_and_builders.md 2.3, 2.4`).
-pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
+pub(super) fn take_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
         return;
     }
-    let (seat, goods) = (game.active(), in_city(game, feature));
+    let (seat, goods) = (game.active(), goods_in_city(game, feature));
     if goods != Goods::NONE {
         game.states.traders_and_builders().goods[seat.index()].add(goods);
         let (at, segment) = game.board().segment_location(tally.oldest);
@@ -120,15 +129,15 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::
 }
 
 /// The points for the most tokens of a kind (`traders_and_builders.md 5.1`).
-const MAX: i16 = 10;
+pub const MOST_GOODS_POINTS: i16 = 10;
 
 /// Awards ten points for the most tokens of each kind. Players who are tied all get the points
 /// (`traders_and_builders.md 5.1–5.3`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
+pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     for good in Good::ALL {
-        let winners = leaders(game, good);
+        let winners = state(game).map(|state| state.leaders(good)).unwrap_or_default();
         if !winners.is_empty() {
-            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MAX }]);
+            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MOST_GOODS_POINTS }]);
             let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
             let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new(), is_final: false };
             scoring::award(game, score, events);
@@ -137,8 +146,11 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
 }
 
 /// Returns the players with the most tokens of a kind, by seat. The result is empty if no player has any.
-pub(super) fn leaders(game: &Game, good: Good) -> Seats {
-    let of = |seat: Seat| state(game).map_or(0, |state| state.goods(seat).of(good));
-    let most = game.seats().map(of).max().unwrap_or_default();
-    game.seats().filter(|&seat| most > 0 && of(seat) == most).collect()
+pub(super) fn leaders(goods: &[Goods], good: Good) -> Seats {
+    let most = goods.iter().map(|goods| goods.of(good)).max().unwrap_or_default();
+    Seat::all(goods.len())
+        .zip(goods)
+        .filter(|(_, own)| most > 0 && own.of(good) == most)
+        .map(|(seat, _)| seat)
+        .collect()
 }

@@ -22,16 +22,16 @@ use super::Hooks;
 use super::options::traders_and_builders as options;
 use super::state::traders_and_builders as state;
 use super::wrap::traders_and_builders::{action, event, occasion, question, refusal};
-use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, action, event};
+use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Seat, Seats, SegmentIndex, event};
 
 pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
-pub use goods::{Good, Goods, goods_to_take};
+pub use goods::{Good, Goods, MOST_GOODS_POINTS, goods_to_take};
 pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
-pub(crate) use pig::cities;
+pub(crate) use pig::counted_cities;
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -47,14 +47,14 @@ impl PublicState {
         PublicState { goods: game.seats().map(|seat| state.goods(seat)).collect() }
     }
 
+    /// Returns the goods tokens of a player.
     pub fn of_seat(&self, seat: Seat) -> Goods {
         self.goods.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Returns whether a player has the most tokens of a kind, alone or tied with others.
-    pub fn leads(&self, seat: Seat, good: Good) -> bool {
-        let own = self.of_seat(seat).of(good);
-        own > 0 && self.goods.iter().all(|other| other.of(good) <= own)
+    /// Returns the players with the most tokens of a kind, by seat. The result is empty if no player has any.
+    pub fn leaders(&self, good: Good) -> Seats {
+        goods::leaders(&self.goods, good)
     }
 }
 
@@ -68,6 +68,11 @@ pub struct State {
 impl State {
     pub(super) fn new(_: &Options) -> State {
         State { goods: [Goods::NONE; Seat::MAX], second_part: builder::SecondPart::default() }
+    }
+
+    /// Returns the players with the most tokens of a kind, by seat. The result is empty if no player has any.
+    pub fn leaders(&self, good: Good) -> Seats {
+        goods::leaders(&self.goods, good)
     }
 
     /// Returns the goods tokens that a player has collected so far.
@@ -109,13 +114,10 @@ pub enum Event {
     },
     /// The tile just placed earned its player a second tile.
     SecondTileEarned { seat: Seat },
-    /// The second part of a turn began.
-    SecondTile {
-        /// The active player.
-        seat: Seat,
-    },
+    /// The second part of a turn began, in which its player draws the second tile.
+    SecondPartBegan { seat: Seat },
     /// A builder or pig returned because its last companion left.
-    Followed {
+    BuilderOrPigReturned {
         seat: Seat,
         /// The kind of figure: a builder or a pig.
         figure: Figure,
@@ -145,14 +147,13 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("traders-and-builders", setup.edition),
-    distribute_pieces: companions::equip,
-    on_placed: builder::on_placed,
-    refusal_of,
-    bars_figure: Some(companions::bars),
-    on_left: companions::on_left,
+    distribute_components: companions::distribute_components,
+    on_tile_placed: builder::on_tile_placed,
+    figure_check: Some(companions::figure_check),
+    on_figure_left: companions::on_figure_left,
     after_scoring,
-    add_extras: Some(pig::extras),
-    add_final_points: goods::finish,
+    add_extras: Some(pig::add_extras),
+    add_final_points: goods::add_final_points,
     list_pieces,
     recount: audit::recount,
     audit: audit::audit,
@@ -170,19 +171,13 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::dismiss(game, feature, events);
-        goods::take(game, feature, events);
+        goods::take_goods(game, feature, events);
     }
-}
-
-fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Deploy { figure, at, segment } = action else { return None };
-    let node = game.board().node_at((at, segment))?;
-    companions::bar(game, figure, node).map(refusal)
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::SecondTile => builder::draw(game, events),
+        Action::SecondTile => builder::begin_second_part(game, events),
         Action::Decline => Flow::Next,
     }
 }

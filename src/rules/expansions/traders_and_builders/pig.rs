@@ -4,8 +4,8 @@ use crate::{Extra, FeatureId, Figure, Game, Score, Term, TermLabel};
 
 /// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
 /// in it (`traders_and_builders.md 4.5–4.7, 6.13`). Applies whenever the score of a field counts the cities beside it.
-pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let count = cities(score);
+pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    let count = counted_cities(score);
     if count == 0 {
         return;
     }
@@ -16,7 +16,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 }
 
 /// Returns the number of cities and castles that a score counts beside a field.
-pub(crate) fn cities(score: &Score) -> u16 {
+pub(crate) fn counted_cities(score: &Score) -> u16 {
     score
         .terms
         .iter()

@@ -7,7 +7,6 @@ use crate::{Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Wa
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
-const THIRD: Seat = Seat::new(2).unwrap();
 
 fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
     let mut goods = Goods::NONE;
@@ -22,7 +21,7 @@ fn points_for(tokens: &[Goods]) -> Vec<i32> {
     let mut game = trial::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..tokens.len()].copy_from_slice(tokens);
-    goods::finish(&mut game, &mut Vec::new());
+    goods::add_final_points(&mut game, &mut Vec::new());
     trial::points(&game)
 }
 
@@ -61,8 +60,8 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     assert!(!game.player(FIRST).has(Figure::Builder));
     game.send_home(knights[1], &mut events);
     assert!(game.player(FIRST).has(Figure::Builder));
-    let followed = Event::Followed { seat: FIRST, figure: Figure::Builder, at: Pos::START };
-    assert!(events.contains(&event(followed)));
+    let returned = Event::BuilderOrPigReturned { seat: FIRST, figure: Figure::Builder, at: Pos::START };
+    assert!(events.contains(&event(returned)));
     assert!(!game.player(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
 }
 
@@ -108,8 +107,8 @@ fn the_majority_of_goods_is_public() {
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..3].copy_from_slice(&[tokens(2, 1, 0), tokens(2, 0, 0), Goods::NONE]);
     let shown = PublicState::of(&game);
-    assert!(shown.leads(FIRST, Good::Wine) && shown.leads(SECOND, Good::Wine) && !shown.leads(THIRD, Good::Wine));
-    assert!(shown.leads(FIRST, Good::Grain) && !shown.leads(FIRST, Good::Cloth));
+    let leaders = Good::ALL.map(|good| shown.leaders(good).to_vec());
+    assert_eq!(leaders, [vec![FIRST, SECOND], vec![FIRST], vec![]]);
     assert_eq!(shown.of_seat(SECOND).iter().collect::<Vec<_>>(), [(Good::Wine, 2)]);
 }
 
@@ -125,7 +124,7 @@ fn a_player_who_leaves_plays_no_second_part() {
     trial::place_drawn(&mut game, "N1", Rotation::R90);
     let mut events: Vec<crate::Event> = Vec::new();
     game.resign(FIRST, &mut events).unwrap();
-    assert!(!events.contains(&event(Event::SecondTile { seat: FIRST })));
+    assert!(!events.contains(&event(Event::SecondPartBegan { seat: FIRST })));
     assert_eq!(game.active(), SECOND);
 }
 
@@ -145,7 +144,7 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
         let place = crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
         let mut events = trial::apply(&mut game, place);
         game.apply(crate::Action::Pass, &mut events).unwrap();
-        for event in [Event::SecondTileEarned { seat: FIRST }, Event::SecondTile { seat: FIRST }].map(event) {
+        for event in [Event::SecondTileEarned { seat: FIRST }, Event::SecondPartBegan { seat: FIRST }].map(event) {
             assert_eq!(events.contains(&event), is_next, "{aside:?} {event:?}");
         }
         assert_eq!(game.waiting() == &Waiting::Draw(Draw::Tile), !aside.is_empty());

@@ -1,7 +1,7 @@
 //! Acrobats (`under_the_big_top.md 3`): pyramids of three meeples, of any players, on acrobat spaces.
 
 use super::{
-    AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
+    AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, refusal, state,
 };
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::{
@@ -48,7 +48,7 @@ pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
 }
 
 /// Returns whether a figure can be an acrobat (`under_the_big_top.md 3.1.4`).
-fn performs(game: &Game, figure: Figure) -> bool {
+fn can_be_acrobat(game: &Game, figure: Figure) -> bool {
     match options(game).map(|options| options.acrobat_figures) {
         Some(AcrobatFigures::AllButSpecial) => {
             figure != Figure::Ringmaster && figure.goes_with_meeples_to(Kind::Acrobats)
@@ -57,33 +57,35 @@ fn performs(game: &Game, figure: Figure) -> bool {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell, regardless of its distance, or `None` if there is no
-/// such reason.
-fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
-    let Some(tile) = game.board().tile_at(at) else { return Some(RefusalReason::NoSpace) };
+/// Checks that a figure can be an acrobat on a cell, regardless of its distance.
+fn check_acrobat(game: &Game, figure: Figure, at: Pos) -> Result<(), RefusalReason> {
+    let tile = game.board().tile_at(at).ok_or(RefusalReason::NoSpace)?;
     if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
-        return Some(RefusalReason::NoSpace);
-    }
-    if !performs(game, figure) {
-        Some(RefusalReason::NoAcrobat(figure))
+        Err(RefusalReason::NoSpace)
+    } else if !can_be_acrobat(game, figure) {
+        Err(RefusalReason::NoAcrobat(figure))
     } else if is_full(game, at) {
-        Some(RefusalReason::SpaceFull)
+        Err(RefusalReason::SpaceFull)
+    } else if game.board().placed_tile(tile).over().is_some() {
+        Err(RefusalReason::UnderBridge)
     } else {
-        game.board().placed_tile(tile).over().map(|_| RefusalReason::UnderBridge)
+        Ok(())
     }
 }
 
-/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat
-/// (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`). Ignores the distance of the figure.
-pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
+/// Checks that a figure on an acrobat space can be an acrobat there (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`). Ignores
+/// the distance of the figure.
+pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
     let features = game.board().features();
-    features.get(features.feature_of(node)).kind == Kind::Acrobats
-        && obstacle(game, figure, game.board().segment_location(node).0).is_some()
+    if features.get(features.feature_of(node)).kind != Kind::Acrobats {
+        return Ok(());
+    }
+    check_acrobat(game, figure, game.board().segment_location(node).0).map_err(refusal)
 }
 
 /// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it
 /// (`under_the_big_top.md 3.1.2`), or all of them if it has a magic portal (7.17).
-fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
+fn usable_spaces(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let placed = game.board().placed_tile(tile);
     let is_portal = placed.shape.shape().has(Kind::Portal);
     spaces(game).filter(move |at| is_portal || placed.cells().any(|cell| cell.block().contains(at)))
@@ -92,7 +94,7 @@ fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
 /// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
-    for at in opened(game, tile) {
+    for at in usable_spaces(game, tile) {
         let joins =
             |figure: &Figure| space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node));
         actions.extend(figures().filter(joins).map(|figure| action(Action::PlaceAcrobat { figure, at })));
@@ -111,7 +113,7 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<cr
 }
 
 /// Records the turn in which an acrobat completes a pyramid.
-pub(super) fn on_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
+pub(super) fn on_figure_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().segment_location(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
@@ -147,14 +149,13 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell. Returns an error for a reason that has nothing to do
-/// with acrobats, such as an empty supply.
-pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<RefusalReason, Refusal> {
-    match obstacle(game, figure, at) {
-        Some(reason) => Ok(reason),
-        None if !game.player(seat).has(figure) => Err(Refusal::NoneLeft(figure)),
-        None if opened(game, game.last_placed_tile()).any(|open| open == at) => Err(Refusal::NotOffered),
-        None => Ok(RefusalReason::TooFar),
+/// Returns the reason why a player cannot place an acrobat on a cell.
+pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Refusal {
+    match check_acrobat(game, figure, at) {
+        Err(reason) => refusal(reason),
+        Ok(()) if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        Ok(()) if usable_spaces(game, game.last_placed_tile()).any(|usable| usable == at) => Refusal::NotOffered,
+        Ok(()) => refusal(RefusalReason::TooFar),
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) use circus::{apply_draw, move_on, outcome, outcome_count, placeholder
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Circus, INSIDE), (Kind::Acrobats, KindRules { shared: true, ..INSIDE })];
 
-/// The rules of the ringmaster, which is placed like an ordinary meeple (`under_the_big_top.md 4.1`). [`equip`] gives
+/// The rules of the ringmaster, which is placed like an ordinary meeple (`under_the_big_top.md 4.1`). [`distribute_components`] gives
 /// one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Ringmaster, FigureRules { each: 0, ..MEEPLE })];
 
@@ -188,13 +188,13 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
-    distribute_pieces: equip,
+    distribute_components: distribute_components,
     placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refusal)),
     allows_answer: Some(|game, _, answer| !acrobats::spans(game, answer)),
     offer_main_actions: acrobats::offer,
     refusal_of,
-    bars_figure: Some(acrobats::bars),
-    on_deployed: acrobats::on_deployed,
+    figure_check: Some(acrobats::figure_check),
+    on_figure_deployed: acrobats::on_figure_deployed,
     add_extras: Some(ringmaster::extras),
     before_final_scoring: circus::close,
     add_final_points: acrobats::finish,
@@ -204,7 +204,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Gives each player a ringmaster, and two more meeples if the option is set (`under_the_big_top.md 0.2, 1.1`).
-fn equip(game: &mut Game) {
+fn distribute_components(game: &mut Game) {
     let Some(options) = options(game).cloned() else { return };
     for seat in game.seats() {
         let player = game.player_mut(seat);
@@ -229,7 +229,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
         }
         ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::NotAsked,
         ExpansionAction::UnderTheBigTop(Action::PlaceAcrobat { figure, at }) => {
-            acrobats::refusal_of(game, seat, figure, at).map_or_else(|other| other, refusal)
+            acrobats::refusal_of(game, seat, figure, at)
         }
         ExpansionAction::UnderTheBigTop(Action::ScorePyramid { .. }) => refusal(RefusalReason::NotReady),
         _ => return None,

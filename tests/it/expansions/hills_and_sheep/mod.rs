@@ -51,8 +51,12 @@ pub fn taken_tile(drawn: DrawOutcome) -> Option<ShapeId> {
 }
 
 pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
+    let seat = game.active();
     Some(match drawn {
-        DrawOutcome::Token(token) => Event::TokenDrawn { seat: game.active(), token },
+        DrawOutcome::Token(Token::Wolf) => {
+            Event::WolfDrawn { seat, owners: hills_and_sheep::field_flock(game, seat)?.owners }
+        }
+        DrawOutcome::Token(token) => Event::SheepDrawn { seat, token },
         DrawOutcome::UnderTile(_) => Event::TileHidden { at: game.board().placed_tile(game.last_placed_tile()).at },
     })
 }

@@ -103,10 +103,7 @@ fn herds(score: &Score) -> bool {
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
-        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TokenDrawn {
-            token: Token::Wolf,
-            ..
-        })) => "wolf",
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::WolfDrawn { .. })) => "wolf",
         Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { .. })) => "hidden",
         Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
         Event::Scored(score) if score.terms.iter().any(|term| term.label == TermLabel::Vineyards) => "vineyard",

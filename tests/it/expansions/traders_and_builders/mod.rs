@@ -34,8 +34,10 @@ pub fn of_event(event: &Event) -> Option<String> {
         Event::GoodsTaken { seat, at, goods, .. } => {
             Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods)))
         }
-        Event::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
-        Event::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
+        Event::SecondPartBegan { seat } => Some(format!("second tile: {}", seat.index())),
+        Event::BuilderOrPigReturned { seat, figure, at } => {
+            Some(format!("alone: {} {} on {at}", seat.index(), figure.key()))
+        }
     }
 }
 
