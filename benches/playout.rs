@@ -1,13 +1,13 @@
 //! Measures the speed of the rules: whole random games, and the two most frequent queries of a turn.
 
 use bergerie::rules::setup::Edition;
-use bergerie::rules::{Entry, First, Game, Seat, Setup, Waiting};
+use bergerie::rules::{Entry, FirstPlayer, Game, Seat, Setup, Waiting};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 fn setup() -> Setup {
-    Setup { first: First::Seat(Seat::FIRST), edition: Edition::First, ..Setup::base(2) }
+    Setup { first: FirstPlayer::Seat(Seat::FIRST), edition: Edition::First, ..Setup::base(2) }
 }
 
 /// Plays random answers until `left` tiles are left in the pile. If `left` is `None`, plays to the end.

@@ -113,7 +113,7 @@ fn market(seed: u64, count: usize) -> View {
         let (shape, rotation) = *board.cells.get(&at)?;
         let index = shape.shape().turned(rotation).on_side(side).next()?;
         let segment = shape.shape().segment(index)?;
-        (segment.kind == Kind::City && segment.sides.len() == 1 && segment.semicircle).then_some(index)
+        (segment.kind == Kind::City && segment.sides.len() == 1 && segment.is_semicircle).then_some(index)
     };
     for tile in &view.tiles {
         for side in [Side::E, Side::S] {

@@ -54,7 +54,7 @@ fn is(placed: &PlacedTile, segment: &Segment, location: &str) -> bool {
         kind if kind.is_inner() => location.starts_with('I'),
         _ => {
             // The other engine's names do not include a shared side.
-            let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
+            let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared_side);
             own.collect::<Sides>().turned(placed.rotation) == sides(location)
         }
     }

@@ -1,7 +1,7 @@
 //! Converts the header of a log to a setup.
 
 use bergerie_rules::setup::{Edition, Fields, SmallCity};
-use bergerie_rules::{First, Seat, Setup};
+use bergerie_rules::{FirstPlayer, Seat, Setup};
 
 use crate::{data, log};
 
@@ -9,7 +9,7 @@ use crate::{data, log};
 /// of the first such element as the error.
 pub fn setup(log: &log::Setup) -> Result<Setup, String> {
     let mut setup = Setup::base(log.players);
-    setup.first = First::Seat(Seat::FIRST);
+    setup.first = FirstPlayer::Seat(Seat::FIRST);
     setup.fields = Fields::Off;
     for (set, copies) in &log.sets {
         match (set.as_str(), copies, data::all().find(|(_, data)| data.sets.contains(set))) {

@@ -27,7 +27,8 @@ use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, SearchBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{
-    Action, Entry, Expansion, Figure, First, Game, Kind, Question, Record, Seat, SegmentIndex, Setup, View, Waiting,
+    Action, Entry, Expansion, Figure, FirstPlayer, Game, Kind, Question, Record, Seat, SegmentIndex, Setup, View,
+    Waiting,
 };
 use clap::Parser;
 use rand::rngs::SmallRng;
@@ -266,7 +267,7 @@ fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
 }
 
 fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(args.players) };
+    let mut setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(args.players) };
     for name in &args.sets {
         match name.as_str() {
             "basic:1" => setup.edition = Edition::First,
@@ -299,7 +300,7 @@ fn play(
         game.enter(entry, &mut events)?;
         record.log.push(entry);
         if let Some(audit) = &mut audit {
-            audit.follow(game, &events)?;
+            audit.check_move(game, &events)?;
         }
         Ok(())
     };

@@ -154,7 +154,7 @@ fn checked(setup: &Setup, random: &mut SmallRng) -> PlayoutResult {
         for &action in game.legal_actions() {
             game.check(action)?;
         }
-        Ok(audit.follow(game, events)?)
+        Ok(audit.check_move(game, events)?)
     })?;
     let written = serde_json::to_string(&record)?;
     let again = serde_json::from_str::<Record>(&written)?.replay()?;

@@ -1,7 +1,7 @@
 // Random legal boards for pictures. Included by the picture's tests, its benchmark and the contact sheet, which define
 // the `rules` module in different ways before the `include!`.
 
-use crate_rules::catalogue::copies;
+use crate_rules::catalogue::tile_counts;
 use crate_rules::{
     Edge, Edges, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, SeatView, ShapeId, Side, TileView, View,
 };
@@ -21,7 +21,7 @@ impl Chance {
 
 /// Returns the tiles of some sets, with all copies.
 pub fn bag(sets: &[&str]) -> Vec<ShapeId> {
-    let all = sets.iter().flat_map(|set| copies(set)).flat_map(|&(shape, n)| std::iter::repeat_n(shape, n.into()));
+    let all = sets.iter().flat_map(|set| tile_counts(set)).flat_map(|&(shape, n)| std::iter::repeat_n(shape, n.into()));
     all.collect()
 }
 

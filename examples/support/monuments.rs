@@ -66,7 +66,7 @@ fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
         let done = cells.iter().all(|(_, filled)| *filled);
         let cubes = |seat: Seat| (seat, ((seat.index() + index) % (number + 2)) as u8);
         let cubes = Seat::all(6).skip(index).take(number + 1).map(cubes).filter(|&(_, n)| n > 0 && !done);
-        ObjectiveView { cells, reward: printed.reward, cubes: cubes.collect(), done }
+        ObjectiveView { cells, reward: printed.reward, cubes: cubes.collect(), is_paid: done }
     };
     let shown = view.expansions.monuments.get_or_insert_default();
     shown.monuments.push(MonumentView { at, objectives: printed.map(objective).collect(), architects });

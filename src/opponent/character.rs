@@ -141,7 +141,7 @@ impl From<BotProfile> for Bot {
 mod tests {
     use super::*;
     use crate::{Positions, choose};
-    use bergerie_rules::{CompletionRule, Event, First, Game, Kind, Seat, Setup, Waiting};
+    use bergerie_rules::{CompletionRule, Event, FirstPlayer, Game, Kind, Seat, Setup, Waiting};
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 
@@ -160,7 +160,7 @@ mod tests {
     fn style(character: Character) -> Style {
         let mut style = Style::default();
         for number in 0..10 {
-            let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
+            let mut game = Game::new(Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
             let (own, mut luck) = (Seat::new(number % 2).unwrap(), SmallRng::seed_from_u64(number as u64));
             let mut events = Vec::new();
             loop {
@@ -187,7 +187,7 @@ mod tests {
                     Event::Deployed { seat, at, segment, .. } if seat == own => {
                         let placed = game.board().placed_tile(game.board().tile_at(at).unwrap());
                         let kind = placed.segment(segment).unwrap().kind;
-                        style.farmers += u32::from(kind.rules().completed == CompletionRule::Never);
+                        style.farmers += u32::from(kind.rules().completion == CompletionRule::Never);
                     }
                     Event::Scored(score) if score.kind() == Some(Kind::City) => style.city_points += score.gain(own),
                     _ => {}

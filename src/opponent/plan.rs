@@ -145,7 +145,7 @@ impl<'a> Evaluator<'a> {
 
     /// Returns a copy of a game in which a player has a turn with a chosen tile, to evaluate that tile.
     pub fn suppose(&mut self, game: &Game, seat: Seat, shape: ShapeId) -> Game {
-        let supposed = game.supposed(seat, shape, &mut self.events);
+        let supposed = game.with_next_tile(seat, shape, &mut self.events);
         self.events.clear();
         supposed
     }

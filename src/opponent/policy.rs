@@ -335,9 +335,9 @@ impl<'a> PlacementContext<'a> {
         let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
         let shape = self.shape;
         let segments = || shape.segments.iter().zip(0..);
-        let (lines, rest) = (segments().filter(|(segment, _)| segment.kind.is_line()), segments());
+        let (lines, rest) = (segments().filter(|(segment, _)| segment.kind.completes_when_closed()), segments());
         let mut met: ArrayVec<FeatureId, 16> = ArrayVec::new();
-        for (segment, index) in lines.chain(rest.filter(|(segment, _)| !segment.kind.is_line())) {
+        for (segment, index) in lines.chain(rest.filter(|(segment, _)| !segment.kind.completes_when_closed())) {
             let mut area = RatedFeature {
                 kind: segment.kind,
                 size: 1.0 + f32::from(segment.pennants),
@@ -453,7 +453,7 @@ impl<'a> PlacementContext<'a> {
         for index in 0..self.claimed.len() {
             let (feature, _) = self.claimed[index];
             let tally = self.game.board().features().get(feature);
-            if tally.kind.rules().completed == CompletionRule::Surrounded
+            if tally.kind.rules().completion == CompletionRule::Surrounded
                 && self.game.board().segment_location(tally.oldest).0.around().contains(&at)
             {
                 let (mut area, before) = self.area(feature);
@@ -481,10 +481,10 @@ impl<'a> PlacementContext<'a> {
                 always!(joined.try_push(feature).is_ok(), "a segment joins more than {joined:?}");
             }
         };
-        match segment.kind.rules().completed {
+        match segment.kind.rules().completion {
             CompletionRule::WithoutOpenEnds => {
                 for side in segment.sides.turned(rotation).iter() {
-                    match neighbours.met_at(side) {
+                    match neighbours.continuation(side) {
                         Some(node) => {
                             closed += 1;
                             join(node);
@@ -542,7 +542,7 @@ impl<'a> PlacementContext<'a> {
             fit: 1.0,
             ends: (ends, ends),
         };
-        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds
+        if tally.kind.rules().completion == CompletionRule::WithoutOpenEnds
             && (1..MAX_EXAMINED).contains(&tally.open_ends)
         {
             for (cell, sides) in open_cells(self.game, feature) {
@@ -552,7 +552,7 @@ impl<'a> PlacementContext<'a> {
             }
             area.ends.1 = self.ends.len();
         }
-        match tally.kind.rules().counts {
+        match tally.kind.rules().base_scoring {
             BaseScoring::Nothing => {}
             BaseScoring::Cities => area.cities = self.cities(feature),
             BaseScoring::Tiles => area.size = members().len() as f32,
@@ -589,14 +589,14 @@ impl<'a> PlacementContext<'a> {
             return 0.0;
         }
         let rules = area.kind.rules();
-        let (chance, risk) = match rules.completed {
+        let (chance, risk) = match rules.completion {
             CompletionRule::Never => (0.0, self.weights.field_risk),
             CompletionRule::WithoutOpenEnds => {
                 ((area.fit * self.chance(area.open)).min(1.0), self.weights.open_risk * f32::from(area.open.min(4)))
             }
             CompletionRule::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
-        let points = match rules.counts {
+        let points = match rules.base_scoring {
             BaseScoring::Nothing => return 0.0,
             BaseScoring::Tiles => area.size - self.weights.road_end * f32::from(area.open.min(3)) * self.phase,
             BaseScoring::TilesAndPennants => area.size * (1.0 + chance),
@@ -609,7 +609,7 @@ impl<'a> PlacementContext<'a> {
         for &seat in &self.playing {
             let (count, returned) = (area.claims[seat.index()], self.returned[seat.index()]);
             if count > 0 {
-                let back = match rules.completed {
+                let back = match rules.completion {
                     CompletionRule::Never => self.weights.lasting * self.phase,
                     _ if area.open == 0 => returned,
                     _ => chance * self.weights.returning * self.phase,
@@ -682,7 +682,8 @@ mod tests {
             Some(Action::Deploy { figure: Figure::Meeple, at: placed.at, segment: index as SegmentIndex })
         });
         let actions: Vec<Action> = free.collect();
-        let mut game = game.asking(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());
+        let mut game =
+            game.with_question(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());
         let decision = game.decision().unwrap();
         let answer = policy.answer(&game, decision).unwrap();
         let chosen = crate::choose(&game, seat, crate::Level::Steady, 1, &Positions(2000));

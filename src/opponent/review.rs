@@ -249,11 +249,12 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u
 mod tests {
     use super::*;
     use bergerie_rules::expansions::bridges_castles_and_bazaars::Action::{Pick, Raise};
-    use bergerie_rules::{Expansion, First, Setup, Waiting};
+    use bergerie_rules::{Expansion, FirstPlayer, Setup, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
     fn record(expansions: &[Expansion], turns: usize) -> Record {
-        let mut record = Record::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2).with(expansions) });
+        let mut record =
+            Record::new(Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2).with(expansions) });
         let (mut game, mut luck) = (record.initial_game().unwrap(), SmallRng::seed_from_u64(3));
         while game.board().tiles().len() <= turns {
             let mut number = |count: usize| luck.random_range(0..count);

@@ -155,7 +155,7 @@ impl Appraiser {
                 expansions::estimate(&mut context, &mut values);
             }
         }
-        for (seat, points) in game.points_with_rest(&mut self.events) {
+        for (seat, points) in game.points_with_final_bonuses(&mut self.events) {
             values[seat.index()] += points as f32;
         }
         self.events.clear();
@@ -196,7 +196,7 @@ impl<'a> EvaluationContext<'a> {
         let mut claims = [0.0; Seat::MAX];
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
             let feature = game.board().features().get(game.board().features().feature_of(standing.node));
-            if feature.kind.rules().completed == CompletionRule::WithoutOpenEnds {
+            if feature.kind.rules().completion == CompletionRule::WithoutOpenEnds {
                 claims[standing.seat.index()] += 1.0;
             }
         }
@@ -219,7 +219,7 @@ impl<'a> EvaluationContext<'a> {
     /// Adds the expected points of a claimed feature to the values of its owners.
     fn add_feature(&mut self, feature: FeatureId, values: &mut Values) {
         let Some(prospect) = self.game.prospect(feature) else { return };
-        let completed = self.game.board().features().get(feature).kind.rules().completed;
+        let completed = self.game.board().features().get(feature).kind.rules().completion;
         let (chance, points) = (self.chance(feature), self.expected(feature, &prospect));
         for winner in prospect.winners {
             values[winner.index()] += points;
@@ -250,7 +250,7 @@ impl<'a> EvaluationContext<'a> {
             _ => 0.0,
         };
         share * self.weights.contested * self.phase()
-            + match kind.rules().completed {
+            + match kind.rules().completion {
                 CompletionRule::Never => {
                     let farmers = figures().filter(|standing| standing.seat == own).count() as f32;
                     (self.weights.field - 1.0) * points + self.weights.farmer * farmers * self.phase()
@@ -275,7 +275,7 @@ impl<'a> EvaluationContext<'a> {
         let sure = prospect.unfinished as f32;
         let points = sure + self.chance(feature) * (prospect.completed - prospect.unfinished) as f32;
         let tally = self.game.board().features().get(feature);
-        match tally.kind.rules().completed {
+        match tally.kind.rules().completion {
             CompletionRule::Never => {
                 (points + self.cities_to_come(feature)) * (1.0 - self.weights.field_risk * self.phase())
             }
@@ -335,7 +335,7 @@ impl<'a> EvaluationContext<'a> {
         if let Some(&(_, chance)) = self.chances.iter().find(|(known, _)| *known == feature) {
             return chance;
         }
-        let chance = match self.game.board().features().get(feature).kind.rules().completed {
+        let chance = match self.game.board().features().get(feature).kind.rules().completion {
             CompletionRule::Never => 0.0,
             _ if self.game.board().is_complete(feature) => 1.0,
             CompletionRule::WithoutOpenEnds => self.chance_to_close(feature),

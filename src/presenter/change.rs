@@ -22,7 +22,7 @@ pub(crate) fn change_picture(
     let is_placed = events.iter().any(|event| matches!(event, Event::Placed { .. }));
     let last = last.by.map(|seat| (last.at, seat)).filter(|_| is_placed);
     let earlier = Scene { crop: crop.clone(), ..Scene::of(was) };
-    let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..Scene::of(is) };
+    let later = Scene { crop, last, highlight: moment::scored_cells(events).collect(), ..Scene::of(is) };
     let points = changed_points(before, after, mover);
     let descriptions: Vec<String> =
         points.iter().map(|&(seat, was, is)| with_minus(&format!("{} {was} → {is}", words.colour(seat)))).collect();
@@ -48,7 +48,7 @@ pub(super) fn alternatives_subject(moves: [(&Game, &[Event]); 2], mover: Seat) -
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,
         });
-        Scene { crop, last: placed, highlight: moment::scored(events).collect(), ..Scene::of(view) }
+        Scene { crop, last: placed, highlight: moment::scored_cells(events).collect(), ..Scene::of(view) }
     };
     let points = changed_points(moves[0].0, moves[1].0, mover);
     Some(Subject::Change(Box::new(moves.map(scene)), points))

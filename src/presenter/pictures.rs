@@ -44,7 +44,7 @@ pub(crate) struct Highlights {
 impl Highlights {
     /// Returns highlights of the cells that score in these events.
     pub fn scored(events: &[Event]) -> Highlights {
-        Highlights { scored: moment::scored(events).collect(), changed: Vec::new() }
+        Highlights { scored: moment::scored_cells(events).collect(), changed: Vec::new() }
     }
 
     /// Adds highlights of the tiles placed since a player's last turn.

@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_kind_with_figures_has_a_name() {
-        let takes = |kind: &Kind| kind.rules().shared || Figure::ALL.iter().any(|figure| figure.stands_on(*kind));
+        let takes = |kind: &Kind| kind.rules().is_shared || Figure::ALL.iter().any(|figure| figure.stands_on(*kind));
         let words = Words::default();
         for key in Kind::ALL.into_iter().filter(takes).map(Kind::key) {
             let forms = [words.kind_title(key), words.kind_object(key), words.kind_origin(key), words.kind_where(key)];
@@ -167,7 +167,7 @@ mod tests {
             // Kinds on which a meeple has no name of its own take no meeples, and neither do gardens.
             let takes = |kind: &Kind| {
                 let is_named = *kind == Kind::Field || meeple(*kind) != meeple(Kind::Field);
-                is_named && *kind != Kind::Garden && !kind.rules().shared
+                is_named && *kind != Kind::Garden && !kind.rules().is_shared
             };
             let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(takes).collect();
             assert!(kinds.len() >= 8, "{kinds:?}");

@@ -48,7 +48,7 @@ impl Words {
                     feature.strengths.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
                 parts.push(self.score_shares(shares.join(" : ")));
             }
-            let hooks = feature.decided.map(expansions::of);
+            let hooks = feature.tie_broken_by.map(expansions::of);
             parts.extend(hooks.and_then(|hooks| (hooks.tie_break)(self, feature, &score.winners, names)));
         }
         self.separated(&parts)

@@ -66,12 +66,12 @@ impl Audit {
     ///
     /// # Errors
     /// Returns the first discrepancy found.
-    pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
+    pub fn check_move(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
         let table = AuditedTable::new(game);
         check_equal("tiles", count_tiles(game), self.tiles)?;
         for event in events {
             if let Event::Scored(score) = event {
-                self.score(game, &table, score)?;
+                self.check_score(game, &table, score)?;
             }
         }
         for seat in game.seats() {
@@ -80,17 +80,17 @@ impl Audit {
                 self.points.get(seat.index()).copied(),
                 Some(game.player(seat).score()),
             )?;
-            self.figures(game, seat)?;
+            self.check_figures(game, seat)?;
         }
         for hooks in game.hooks() {
             (hooks.audit)(game).map_err(|what| Discrepancy { what, counted: String::new(), kept: String::new() })?;
         }
-        table.features(game)?;
-        table.sides()?;
-        table.frontier(game)
+        table.check_features(game)?;
+        table.check_sides()?;
+        table.check_frontier(game)
     }
 
-    fn score(&mut self, game: &Game, table: &AuditedTable, score: &Score) -> Result<(), Discrepancy> {
+    fn check_score(&mut self, game: &Game, table: &AuditedTable, score: &Score) -> Result<(), Discrepancy> {
         let found = score.feature.as_ref().map_or_else(FoundFeature::empty, |feature| table.flood(feature.at));
         let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
         let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
@@ -98,7 +98,7 @@ impl Audit {
         check_equal(format!("receipt of {what}"), total(&score.terms), score.points)?;
         if let Some(feature) = &score.feature {
             check_equal(format!("cells of {what}"), table.cells(&found), feature.cells.iter().copied().collect())?;
-            majority(feature, score, &what)?;
+            check_majority(feature, score, &what)?;
         }
         for (seat, points) in score.gains() {
             if let Some(sum) = self.points.get_mut(seat.index()) {
@@ -111,10 +111,11 @@ impl Audit {
 
     /// Checks that each of a player's figures is in the supply, on the board or held, and that none is lost or
     /// duplicated.
-    fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
+    fn check_figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
         for figure in Figure::ALL {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
-            let held = game.board().held().iter().filter(|held| held.seat == seat && held.figure == figure).count();
+            let held =
+                game.board().held_figures().iter().filter(|held| held.seat == seat && held.figure == figure).count();
             let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
             check_equal(
                 format!("{figure:?}s of {seat}"),
@@ -128,11 +129,11 @@ impl Audit {
 
 /// Checks that the winners of a score are the players with the greatest strength. If a rule broke a tie, they may be
 /// only some of those players. Scores without strengths are not checked.
-fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Discrepancy> {
+fn check_majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Discrepancy> {
     let Some(most) = feature.strengths.iter().map(|s| s.1).max() else { return Ok(()) };
     let strongest: BTreeSet<Seat> = feature.strengths.iter().filter(|s| s.1 == most).map(|s| s.0).collect();
     let winners: BTreeSet<Seat> = score.winners.iter().copied().collect();
-    let decided = feature.decided.is_some();
+    let decided = feature.tie_broken_by.is_some();
     check_equal(format!("winners of {what}"), winners.is_subset(&strongest) && (winners != strongest) == decided, true)
 }
 
@@ -215,13 +216,13 @@ impl AuditedTable {
     }
 
     /// Returns the segments on a side of a cell whose kinds can continue on the adjacent tile.
-    fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = SegmentPlace> {
+    fn segments_at_side(&self, at: Pos, side: Side) -> impl Iterator<Item = SegmentPlace> {
         let reaching =
             self.segments_on(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
         reaching.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
-    fn on_half(&self, at: Pos, half: Half) -> Option<SegmentPlace> {
+    fn segment_at_half(&self, at: Pos, half: Half) -> Option<SegmentPlace> {
         let mut segments = self.segments_on(at).enumerate();
         let found = segments.find(|(_, (placed, s))| s.halves.turned(placed.rotation).contains(half));
         found.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
@@ -241,7 +242,7 @@ impl AuditedTable {
             let Some((placed, _)) = self.segment_at(place) else { continue };
             if found.places.insert(place) {
                 ahead.extend(self.links.iter().filter(|[from, _]| *from == place).map(|[_, to]| *to));
-                placed.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
+                placed.cells().for_each(|cell| self.add_neighbours(cell, place, &mut found, &mut ahead));
             }
         }
         found
@@ -249,15 +250,15 @@ impl AuditedTable {
 
     /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
     /// ends.
-    fn walk(&self, cell: Pos, place: SegmentPlace, found: &mut FoundFeature, ahead: &mut Vec<SegmentPlace>) {
+    fn add_neighbours(&self, cell: Pos, place: SegmentPlace, found: &mut FoundFeature, ahead: &mut Vec<SegmentPlace>) {
         let Some((placed, segment)) = self.segments_on(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(placed.rotation).iter() {
             let next = cell.step(side);
             found.open += usize::from(!self.tiles.contains_key(&next));
-            let across: Vec<SegmentPlace> = self.on_side(next, side.opposite()).collect();
+            let across: Vec<SegmentPlace> = self.segments_at_side(next, side.opposite()).collect();
             if !across.is_empty() {
                 // If two cities share this side, the city across joins them.
-                ahead.extend(self.on_side(cell, side));
+                ahead.extend(self.segments_at_side(cell, side));
             }
             ahead.extend(across);
         }
@@ -265,7 +266,9 @@ impl AuditedTable {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
             // Ground of different kinds is not joined where it meets.
-            ahead.extend(self.on_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)));
+            ahead.extend(
+                self.segment_at_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)),
+            );
         }
     }
 
@@ -316,7 +319,7 @@ impl AuditedTable {
     }
 
     fn is_complete(&self, found: &FoundFeature) -> bool {
-        match found.kind.rules().completed {
+        match found.kind.rules().completion {
             CompletionRule::WithoutOpenEnds => found.open == 0,
             CompletionRule::Surrounded => self.tile_cells(found).all(|at| self.neighbour_count(at) == 8),
             CompletionRule::Never => false,
@@ -332,12 +335,13 @@ impl AuditedTable {
     /// expansions in play.
     pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, earlier: &[Score]) -> i32 {
         let audited = AuditedScore { table: self, game, found, score, earlier };
-        let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
+        let mut worth =
+            if found.places.is_empty() { total(&score.terms) } else { self.base_points(game, found, score) };
         game.hooks().iter().for_each(|hooks| (hooks.recount)(audited, &mut worth));
         worth
     }
 
-    fn base_worth(&self, game: &Game, found: &FoundFeature, score: &Score) -> i32 {
+    fn base_points(&self, game: &Game, found: &FoundFeature, score: &Score) -> i32 {
         let cells = self.cells(found);
         let tiles = cells.len() as i32;
         match found.kind.base() {
@@ -392,7 +396,7 @@ impl AuditedTable {
 
     /// Checks that the engine has exactly the features that the audit finds, with the same open ends, claims and
     /// completion.
-    fn features(&self, game: &Game) -> Result<(), Discrepancy> {
+    fn check_features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<SegmentPlace> = BTreeSet::new();
         for placed in board.tiles() {
@@ -422,7 +426,7 @@ impl AuditedTable {
     }
 
     /// Checks that the two tiles at each border show the same kind of segment there, or no segment.
-    fn sides(&self) -> Result<(), Discrepancy> {
+    fn check_sides(&self) -> Result<(), Discrepancy> {
         for &at in self.tiles.keys() {
             for side in [Side::E, Side::S] {
                 let next = at.step(side);
@@ -431,7 +435,10 @@ impl AuditedTable {
                 let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|placed| placed.shape.shape().fits_all);
                 if self.tiles.contains_key(&next) && !own && !fits_all(&at) && !fits_all(&next) {
                     let kinds = |at, side| -> BTreeSet<Kind> {
-                        self.on_side(at, side).filter_map(|place| self.segment_at(place)).map(|(_, s)| s.kind).collect()
+                        self.segments_at_side(at, side)
+                            .filter_map(|place| self.segment_at(place))
+                            .map(|(_, s)| s.kind)
+                            .collect()
                     };
                     let (here, there) = (kinds(at, side), kinds(next, side.opposite()));
                     let sealed = self.sealed.contains(&Border { at, side });
@@ -443,7 +450,7 @@ impl AuditedTable {
     }
 
     /// Checks that the frontier consists of all empty cells that share a side with a tile.
-    fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
+    fn check_frontier(&self, game: &Game) -> Result<(), Discrepancy> {
         let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
         let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
         check_equal("frontier", counted, game.board().frontier().collect())
@@ -455,15 +462,15 @@ mod tests {
     use super::*;
     use crate::geometry::Rotation;
     use crate::grid::Placement;
-    use crate::trial::{self, shape};
+    use crate::support::{self, shape};
 
     /// Returns the message of the discrepancy that the audit reports after a manipulation of the game.
     fn error(tamper: impl FnOnce(&mut Game)) -> String {
-        let mut game = trial::game(2, &[]);
+        let mut game = support::game(2, &[]);
         let mut audit = Audit::new(&game);
-        assert_eq!(audit.follow(&game, &[]), Ok(()));
+        assert_eq!(audit.check_move(&game, &[]), Ok(()));
         tamper(&mut game);
-        audit.follow(&game, &[]).unwrap_err().to_string()
+        audit.check_move(&game, &[]).unwrap_err().to_string()
     }
 
     #[test]
@@ -477,16 +484,16 @@ mod tests {
     fn a_figure_too_many_is_found() {
         let message = error(|game| {
             let node = game.board().placed_tile(game.last_placed_tile()).node(0);
-            game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
+            game.board_mut().place_figure(Figure::Meeple, Seat::FIRST, node);
         });
         assert!(message.contains("Meeples of"), "{message}");
     }
 
     #[test]
     fn sides_that_differ_are_found() {
-        let mut game = trial::game(2, &[]);
+        let mut game = support::game(2, &[]);
         game.board_mut().place_tile(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
-        let message = AuditedTable::new(&game).sides().unwrap_err().to_string();
+        let message = AuditedTable::new(&game).check_sides().unwrap_err().to_string();
         assert!(message.contains("E side of 0"), "{message}");
     }
 }

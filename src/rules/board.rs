@@ -25,12 +25,12 @@ pub struct PlacedTile {
     pub rotation: Rotation,
     /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
-    first: NodeId,
+    first_node: NodeId,
     /// The cells that the tile covers, in the square whose north-west cell is `at`.
     extent: Quarters,
     /// The direction of the road that a bridge or similar piece carries over the tile, with the road's node, or `None`
     /// if there is no such road.
-    over: Option<(Axis, NodeId)>,
+    road_over: Option<(Axis, NodeId)>,
 }
 
 /// The maximum number of cells around one tile, reached by a tile of four cells.
@@ -38,13 +38,13 @@ const MAX_AROUND: usize = 12;
 
 impl PlacedTile {
     /// Returns the direction of the road that a piece carries over the tile, or `None` if there is no such road.
-    pub fn over(&self) -> Option<Axis> {
-        self.over.map(|(axis, _)| axis)
+    pub fn road_axis(&self) -> Option<Axis> {
+        self.road_over.map(|(axis, _)| axis)
     }
 
     /// Returns the segments of the tile: the printed ones in the order of the shape, then the road over the tile.
     pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
-        let over = self.over().map(|axis| tile::over(axis, self.rotation));
+        let over = self.road_axis().map(|axis| tile::road_over(axis, self.rotation));
         self.shape.shape().segments.iter().chain(over)
     }
 
@@ -55,21 +55,21 @@ impl PlacedTile {
 
     /// Returns the node of a segment. `segment` must be an index from [`PlacedTile::segments`].
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
-        match self.over {
-            Some((_, node)) if usize::from(segment) == self.printed() => node,
-            _ => self.first.plus(segment),
+        match self.road_over {
+            Some((_, node)) if usize::from(segment) == self.printed_count() => node,
+            _ => self.first_node.plus(segment),
         }
     }
 
     /// Returns the nodes of the tile, in the order of [`PlacedTile::segments`].
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
-        let first = self.first;
-        let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
-        printed.chain(self.over.map(|(_, node)| node))
+        let first = self.first_node;
+        let printed = (0..self.printed_count()).map(move |segment| first.plus(segment as SegmentIndex));
+        printed.chain(self.road_over.map(|(_, node)| node))
     }
 
     /// Returns the number of printed segments, which is also the index of a road over the tile.
-    fn printed(&self) -> usize {
+    fn printed_count(&self) -> usize {
         self.shape.shape().segments.len()
     }
 
@@ -133,15 +133,15 @@ impl PlacedTile {
     /// Returns the nodes in the middle of a cell's side: printed cities, roads or rivers, and the road over the tile if
     /// it ends there.
     fn on_side(&self, face: &Face, side: Side) -> impl Iterator<Item = NodeId> + use<> {
-        let first = self.first;
-        let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
+        let first = self.first_node;
+        let over = self.road_over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
         face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
     }
 
     /// Returns the edge on a side of a cell: the printed one, or a road if a road over the tile ends there. Returns
     /// `None` for a blank side.
     fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
-        if self.over() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
+        if self.road_axis() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
 }
 
@@ -183,7 +183,7 @@ impl Neighbours<'_> {
 
     /// Returns the segment that continues a city, road or river across this side. Returns `None` if the cell there is empty or
     /// nothing continues.
-    pub fn met_at(&self, side: Side) -> Option<NodeId> {
+    pub fn continuation(&self, side: Side) -> Option<NodeId> {
         let (placed, face) = self.0[side.index()]?;
         placed.on_side(face, side.opposite()).next()
     }
@@ -253,17 +253,17 @@ impl Board {
     }
 
     /// Returns the figures that a player or a piece holds, oldest first.
-    pub fn held(&self) -> &[HeldFigure] {
+    pub fn held_figures(&self) -> &[HeldFigure] {
         &self.held
     }
 
     /// Gives a figure to a player, or puts it onto a piece. It must not be on a segment.
-    pub(super) fn hold(&mut self, held: HeldFigure) {
+    pub(super) fn hold_figure(&mut self, held: HeldFigure) {
         self.held.push(held);
     }
 
     /// Removes a figure that a player or a piece holds. Returns `false` if no such figure is held.
-    pub(super) fn remove_held(&mut self, held: HeldFigure) -> bool {
+    pub(super) fn remove_held_figure(&mut self, held: HeldFigure) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
     }
@@ -275,25 +275,28 @@ impl Board {
 
     /// Puts a piece on the table and applies its effect: adds a road over a tile, or closes a border. The caller has
     /// checked that the piece may be placed.
-    pub(super) fn put(&mut self, placed: PlacedPiece) {
+    pub(super) fn place_piece(&mut self, placed: PlacedPiece) {
         self.pieces.push(placed);
         match placed.site {
-            Site::Over(crossing) => self.span(crossing),
-            Site::Border(border) => self.seal(border),
+            Site::Over(crossing) => self.add_road_over(crossing),
+            Site::Border(border) => self.seal_border(border),
             Site::Tile(_) | Site::Corner(_) => {}
         }
     }
 
-    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
-    /// `false` if the table has no such piece.
-    pub(super) fn shift(&mut self, piece: PlacedPiece, to: Option<Site>) -> bool {
-        let moves = |placed: &PlacedPiece| *placed == piece && matches!(placed.site, Site::Tile(_) | Site::Corner(_));
-        let Some(index) = self.pieces.iter().position(moves) else { return false };
-        match (to, self.pieces.get_mut(index)) {
-            (Some(site), Some(placed)) => placed.site = site,
-            _ => drop(self.pieces.remove(index)),
-        }
-        true
+    /// Returns the cell of the only piece of a kind. Returns `None` if no such piece is on a tile.
+    pub fn cell_of_piece(&self, piece: Piece) -> Option<Pos> {
+        self.pieces.iter().find(|placed| placed.piece == piece).and_then(|placed| match placed.site {
+            Site::Tile(at) => Some(at),
+            _ => None,
+        })
+    }
+
+    /// Moves a piece from a tile or corner to another one. Returns `false` if no tile or corner has such a piece.
+    pub(super) fn move_piece(&mut self, piece: PlacedPiece, to: Site) -> bool {
+        let moves =
+            |placed: &&mut PlacedPiece| **placed == piece && matches!(placed.site, Site::Tile(_) | Site::Corner(_));
+        self.pieces.iter_mut().find(moves).map(|placed| placed.site = to).is_some()
     }
 
     /// Returns whether a piece closes this border.
@@ -303,7 +306,7 @@ impl Board {
 
     /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
     /// it.
-    pub fn has_seal(&self, placed: &PlacedTile) -> bool {
+    pub fn has_sealed_border(&self, placed: &PlacedTile) -> bool {
         placed.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
 
@@ -376,8 +379,8 @@ impl Board {
         self.touched.clear();
         self.surrounds = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
-        let (first, extent) = (self.features.next_node(), printed.extent(rotation));
-        let placed = PlacedTile { at, shape, rotation, by, first, extent, over: None };
+        let (first_node, extent) = (self.features.next_node(), printed.extent(rotation));
+        let placed = PlacedTile { at, shape, rotation, by, first_node, extent, road_over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment, tile, index as SegmentIndex);
         }
@@ -393,7 +396,7 @@ impl Board {
                         let across = neighbour.face(beyond);
                         // Two blank sides may share a field on one half.
                         if face.edges.is_blank(side) && !across.edges.is_blank(side.opposite()) {
-                            self.end_at((&neighbour, across), side.opposite());
+                            self.close_side((&neighbour, across), side.opposite());
                         } else {
                             self.join_sides((&placed, face), (&neighbour, across), side);
                             self.join_halves((&placed, face), (&neighbour, across), side);
@@ -407,18 +410,19 @@ impl Board {
             }
         }
         if let Some(SpecialPiece { piece, site }) = piece {
-            self.put(PlacedPiece { piece, owner: None, site });
+            self.place_piece(PlacedPiece { piece, owner: None, site });
         }
         tile
     }
 
     /// Adds a road over a tile and joins it to the roads at its ends. The road does not split the features below it
     /// (`bridges_castles_and_bazaars.md 1.4.2`).
-    fn span(&mut self, Crossing { at, axis }: Crossing) {
+    fn add_road_over(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return never!("a road over the empty cell {at:?}") };
         let placed = &mut self.tiles[tile.index()];
-        let node = self.features.add(tile::over(axis, placed.rotation), tile, placed.printed() as SegmentIndex);
-        placed.over = Some((axis, node));
+        let node =
+            self.features.add(tile::road_over(axis, placed.rotation), tile, placed.printed_count() as SegmentIndex);
+        placed.road_over = Some((axis, node));
         let placed = *placed;
         for side in axis.sides() {
             let beyond = at.step(side);
@@ -427,7 +431,7 @@ impl Board {
                     let neighbour = self.tiles[neighbour.index()];
                     let across = neighbour.face(beyond);
                     if across.edges.is_blank(side.opposite()) {
-                        self.features.close(node, 1);
+                        self.features.close_ends(node, 1);
                     } else {
                         self.join_sides((&placed, placed.face(at)), (&neighbour, across), side);
                     }
@@ -439,39 +443,39 @@ impl Board {
 
     /// Adds the road over the tile on a cell to the features that [`Board::completed_by`] checks. It may be complete
     /// without reaching the last tile.
-    pub(super) fn touch_over(&mut self, at: Pos) {
-        let over = self.tile_at(at).and_then(|tile| self.placed_tile(tile).over);
+    pub(super) fn touch_road_over(&mut self, at: Pos) {
+        let over = self.tile_at(at).and_then(|tile| self.placed_tile(tile).road_over);
         self.touched.extend(over.map(|(_, node)| node));
     }
 
     /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
     /// (`houses_and_walls.md 1.5, 2.5`).
-    fn seal(&mut self, border: Border) {
+    fn seal_border(&mut self, border: Border) {
         for border @ Border { at, side } in [border, border.flipped()] {
             self.grid.seal(border);
             let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
             let (placed, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
             let (face, across) = (placed.face(at), neighbour.face(at.step(side)));
             if neighbour.on_side(across, side.opposite()).next().is_none() {
-                placed.on_side(face, side).for_each(|node| self.end(node));
+                placed.on_side(face, side).for_each(|node| self.close_end(node));
             }
             for half in Half::of(side).into_iter().filter(|half| across.on_half(half.facing()).is_none()) {
-                face.on_half(half).into_iter().for_each(|ground| self.features.close(placed.node(ground), 1));
+                face.on_half(half).into_iter().for_each(|ground| self.features.close_ends(placed.node(ground), 1));
             }
         }
     }
 
     /// Closes the ends of all segments on one side of a tile, because the tile on the other side has a blank side.
-    fn end_at(&mut self, (placed, face): (&PlacedTile, &Face), side: Side) {
-        placed.on_side(face, side).for_each(|node| self.end(node));
+    fn close_side(&mut self, (placed, face): (&PlacedTile, &Face), side: Side) {
+        placed.on_side(face, side).for_each(|node| self.close_end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
-            self.features.close(placed.node(ground), 1);
+            self.features.close_ends(placed.node(ground), 1);
         }
     }
 
     /// Closes one end of a city, road or river, which may complete its feature.
-    fn end(&mut self, node: NodeId) {
-        self.features.close(node, 1);
+    fn close_end(&mut self, node: NodeId) {
+        self.features.close_ends(node, 1);
         self.touched.push(node);
     }
 
@@ -484,7 +488,7 @@ impl Board {
 
     /// Returns the segment of the adjacent tile that continues a segment across a side. Returns `None` if the adjacent
     /// cell is empty or nothing continues there.
-    pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
+    pub fn continuation(&self, cell: Pos, side: Side) -> Option<NodeId> {
         let (across, face) = self.neighbour(cell, side)?;
         across.on_side(face, side.opposite()).next()
     }
@@ -503,11 +507,11 @@ impl Board {
 
     /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features
     /// accordingly. Only roads, cities and rivers can be joined.
-    pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
+    pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);
             self.touched.extend(link);
-            self.part(self.features.feature_of(link[0]));
+            self.rebuild_feature(self.features.feature_of(link[0]));
         }
         if let Some(link @ [one, other]) = to {
             self.links.push(link);
@@ -517,13 +521,13 @@ impl Board {
     }
 
     /// Rebuilds a feature after a link was removed: separates its segments, then joins those that are still connected.
-    fn part(&mut self, feature: FeatureId) {
+    fn rebuild_feature(&mut self, feature: FeatureId) {
         let nodes = self.features.dissolve(feature);
         for &node in &nodes {
             for (cell, side) in self.ends(node) {
-                match self.met_at(cell, side) {
+                match self.continuation(cell, side) {
                     Some(met) => self.features.join(node, met, 0),
-                    None if self.grid.tile(cell.step(side)).is_none() => self.features.open(node),
+                    None if self.grid.tile(cell.step(side)).is_none() => self.features.open_end(node),
                     None => {}
                 }
             }
@@ -566,13 +570,13 @@ impl Board {
     ) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
-                self.features.meet(placed.node(mine), neighbour.node(theirs));
+                self.features.join_or_close(placed.node(mine), neighbour.node(theirs));
             }
         }
     }
 
     /// Puts a figure on a segment. The feature counts a claim if this kind of figure claims features.
-    pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
+    pub(super) fn place_figure(&mut self, figure: Figure, seat: Seat, node: NodeId) {
         self.figures.push(PlacedFigure { figure, seat, node });
         if figure.claims() {
             self.features.claim(node);
@@ -580,7 +584,7 @@ impl Board {
     }
 
     /// Removes a figure from the board. Returns `false` if there is no such figure.
-    pub(super) fn take(&mut self, standing: PlacedFigure) -> bool {
+    pub(super) fn remove_figure(&mut self, standing: PlacedFigure) -> bool {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
         if standing.figure.claims() {
@@ -595,14 +599,18 @@ impl Board {
     }
 
     /// Returns the oldest figure on a feature for which `is` returns `true`, so that a loop can remove all of them.
-    pub(super) fn first_on(&self, feature: FeatureId, is: impl Fn(&PlacedFigure) -> bool) -> Option<PlacedFigure> {
+    pub(super) fn first_figure_on(
+        &self,
+        feature: FeatureId,
+        is: impl Fn(&PlacedFigure) -> bool,
+    ) -> Option<PlacedFigure> {
         self.figures_on(feature).find(is)
     }
 
     /// Returns whether a feature is complete. A field never is. A field without open ends is called *closed* instead.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
-        match tally.kind.rules().completed {
+        match tally.kind.rules().completion {
             CompletionRule::WithoutOpenEnds => tally.is_closed(),
             CompletionRule::Surrounded => self.is_surrounded(tally.oldest),
             CompletionRule::Never => false,
@@ -625,7 +633,7 @@ impl Board {
                 always!(completed.try_push(feature).is_ok(), "{placed:?} completes more than {completed:?}");
             }
         };
-        let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
+        let is_line = |&feature: &FeatureId| self.features.get(feature).kind.completes_when_closed();
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
         let nodes = placed.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.feature_of(node)).filter(is_line).for_each(&mut push);
@@ -643,7 +651,7 @@ impl Board {
     }
 
     /// Returns the segments of neighbouring tiles that reach a border of this tile, whether or not they continue on it.
-    pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
+    pub(super) fn facing_nodes(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
         let borders = self.placed_tile(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
         let across = borders.filter_map(move |border| {
             let Border { at, side } = border.flipped();

@@ -82,12 +82,12 @@ impl<'de> Deserialize<'de> for ShapeId {
 
 /// Returns the shapes of a set with the number of copies of each, in a fixed order. Returns an empty slice for an
 /// unknown set.
-pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
+pub fn tile_counts(set: &str) -> &'static [(ShapeId, u8)] {
     CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
 }
 
 /// Returns the names of all sets, such as `basic:1`.
-pub fn sets() -> impl Iterator<Item = &'static str> {
+pub fn set_names() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
@@ -212,7 +212,7 @@ impl Catalogue {
     /// Adds a tile to its set. A large tile is followed by its parts.
     fn add(&mut self, entry: TileEntry) -> Result<(), InvalidTiles> {
         let name = entry.id.clone();
-        let shapes = shapes(&entry, self.shapes.len()).map_err(|error| InvalidTiles::Tile { name, error })?;
+        let shapes = read_shapes(&entry, self.shapes.len()).map_err(|error| InvalidTiles::Tile { name, error })?;
         for shape in shapes {
             let id = ShapeId::new(self.shapes.len());
             if self.names.insert(shape.name.clone(), id).is_some() {
@@ -241,10 +241,10 @@ impl TileEntry {
 }
 
 /// Returns the shape of a tile, followed by the shapes of its parts if it is large. They are numbered from `first`.
-fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
+fn read_shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     let extent = entry.extent();
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
-        let (group, segments) = (entry.group.clone(), segments(entry, quarter)?);
+        let (group, segments) = (entry.group.clone(), read_segments(entry, quarter)?);
         let extent = if quarter.is_some() { Quarters::ONE } else { extent };
         let kinds = segments.iter().filter(|segment| !segment.cells.is_empty()).map(|segment| segment.kind).collect();
         let is_large = matches!(cells, Cells::Several { .. });
@@ -254,11 +254,11 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     };
     let one = |face: &Face| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if extent == Quarters::ONE {
-        let face = Face::read(&segments(entry, None)?, Sides::NONE, entry.fits_all)?;
+        let face = Face::read(&read_segments(entry, None)?, Sides::NONE, entry.fits_all)?;
         return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
     let read = |quarter: Quarter| {
-        let face = Face::read(&segments(entry, Some(quarter))?, quarter.inner_sides(extent), entry.fits_all)?;
+        let face = Face::read(&read_segments(entry, Some(quarter))?, quarter.inner_sides(extent), entry.fits_all)?;
         Ok((quarter, face))
     };
     let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Face)>, &'static str>>()?;
@@ -277,11 +277,11 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
 }
 
 /// Returns the segments of a tile. With `view`, returns only what one cell of a large tile shows.
-fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
-    entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
+fn read_segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
+    entry.segments.iter().map(|segment| read_segment(segment, entry, view)).collect()
 }
 
-fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result<Segment, &'static str> {
+fn read_segment(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result<Segment, &'static str> {
     let seen = |place: &&EdgePosition| view.is_none_or(|quarter| place.quarter == quarter);
     let places = || entry.at.iter().filter(seen).map(|place| place.end);
     let sides: Sides =
@@ -289,14 +289,14 @@ fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result
     let halves: Halves =
         places().filter_map(|end| if let SideOrHalf::Half(half) = end { Some(half) } else { None }).collect();
     let sides = sides.union(entry.multi_edge.into_iter().collect());
-    check(entry, tile, view.is_some(), sides, halves)?;
+    check_segment(entry, tile, view.is_some(), sides, halves)?;
     let touches = entry.touches.iter().map(|&place| city_at(tile, place).ok_or("a field touches no city there"));
     Ok(Segment {
         kind: entry.kind,
         sides,
-        shared: entry.multi_edge,
+        shared_side: entry.multi_edge,
         halves,
-        cells: cells(entry, tile, view),
+        cells: covered_cells(entry, tile, view),
         ends: (places().count() + usize::from(entry.multi_edge.is_some())) as u8,
         touches: touches.collect::<Result<_, _>>()?,
         junctions: entry
@@ -305,12 +305,12 @@ fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result
             .map_or(Some(Junctions::NONE), Junctions::read)
             .ok_or("a junction is a letter")?,
         pennants: entry.pennants,
-        semicircle: entry.semicircle,
+        is_semicircle: entry.semicircle,
         marks: entry.marks.iter().copied().collect(),
     })
 }
 
-fn check(
+fn check_segment(
     entry: &SegmentEntry,
     tile: &TileEntry,
     is_part: bool,
@@ -336,7 +336,7 @@ fn city_at(tile: &TileEntry, place: EdgePosition) -> Option<SegmentIndex> {
 }
 
 /// Returns the cells of a tile that a segment covers. With `view`, returns at most that cell of a large tile.
-fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
+fn covered_cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
     let one = Quarters::ONE;
     if tile.extent() == one {
         return one;
@@ -355,11 +355,11 @@ fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quart
 
 #[cfg(test)]
 mod tests {
-    use super::super::catalogue::copies;
+    use super::super::catalogue::tile_counts;
     use super::*;
 
     fn count(set: &str) -> u32 {
-        copies(set).iter().map(|&(_, n)| u32::from(n)).sum()
+        tile_counts(set).iter().map(|&(_, n)| u32::from(n)).sum()
     }
 
     #[test]
@@ -383,7 +383,7 @@ mod tests {
             assert_eq!(count(set), tiles, "{set}");
         }
         assert_eq!(count("unknown"), 0);
-        assert!(super::super::catalogue::sets().any(|set| set == "river/1:1"));
+        assert!(super::super::catalogue::set_names().any(|set| set == "river/1:1"));
     }
 
     #[test]

@@ -141,7 +141,7 @@ impl Features {
     }
 
     /// Changes a feature. All changes of open ends are made here, so that closed features are counted.
-    fn change(&mut self, feature: FeatureId, change: impl FnOnce(&mut Feature)) {
+    fn update(&mut self, feature: FeatureId, change: impl FnOnce(&mut Feature)) {
         let feature = &mut self.features[feature.index()];
         let was_closed = feature.is_closed();
         change(feature);
@@ -197,30 +197,30 @@ impl Features {
             self.nodes[head].next = self.nodes[gone.head.index()].next;
             self.nodes[gone.head.index()].next = after;
             self.closed[gone.kind as usize] -= u16::from(gone.is_closed());
-            self.change(keep, |kept| {
+            self.update(keep, |kept| {
                 kept.open_ends += gone.open_ends;
                 kept.claims += gone.claims;
                 kept.len += gone.len;
                 kept.oldest = kept.oldest.min(gone.oldest);
             });
         }
-        self.change(keep, |kept| kept.open_ends -= ends);
+        self.update(keep, |kept| kept.open_ends -= ends);
     }
 
     /// Subtracts `ends` from the open ends of a node's feature, without joining anything.
-    pub(super) fn close(&mut self, node: NodeId, ends: u16) {
+    pub(super) fn close_ends(&mut self, node: NodeId, ends: u16) {
         let feature = self.feature_of(node);
-        self.change(feature, |feature| feature.open_ends -= ends);
+        self.update(feature, |feature| feature.open_ends -= ends);
     }
 
     /// Handles two half-sides that meet. Ground of the same kind is joined, and ground of different kinds ends there.
-    pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
+    pub(super) fn join_or_close(&mut self, a: NodeId, b: NodeId) {
         let (one, other) = (self.feature_of(a), self.feature_of(b));
         if self.get(one).kind == self.get(other).kind {
             self.unite(one, other, 2);
         } else {
-            self.change(one, |one| one.open_ends -= 1);
-            self.change(other, |other| other.open_ends -= 1);
+            self.update(one, |one| one.open_ends -= 1);
+            self.update(other, |other| other.open_ends -= 1);
         }
     }
 
@@ -243,9 +243,9 @@ impl Features {
     }
 
     /// Records that one more end of the node's feature faces an empty cell.
-    pub(super) fn open(&mut self, node: NodeId) {
+    pub(super) fn open_end(&mut self, node: NodeId) {
         let feature = self.feature_of(node);
-        self.change(feature, |feature| feature.open_ends += 1);
+        self.update(feature, |feature| feature.open_ends += 1);
     }
 
     fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {
@@ -266,7 +266,7 @@ mod tests {
 
     /// A road with two ends.
     fn road() -> &'static Segment {
-        tile::over(Axis::NorthSouth, Rotation::R0)
+        tile::road_over(Axis::NorthSouth, Rotation::R0)
     }
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
         );
         features.dissolve(features.feature_of(nodes[3]));
         assert_eq!(features.closed_count(Kind::Road), 3);
-        features.open(nodes[3]);
+        features.open_end(nodes[3]);
         features.join(nodes[3], nodes[4], 0);
         assert_eq!(features.closed_count(Kind::Road), 1);
     }

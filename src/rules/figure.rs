@@ -20,7 +20,7 @@ pub struct FigureRules {
     /// The kinds of segments on which the figure can be placed in the main action of a turn.
     pub stands_on: Kinds,
     /// The number of these figures that each player begins with.
-    pub each: u8,
+    pub per_player: u8,
 }
 
 /// The weight of a figure when majorities are compared.
@@ -33,13 +33,13 @@ pub enum Strength {
 }
 
 /// The rules of an ordinary meeple (`base.md 3.2.1`).
-pub(super) const MEEPLE: FigureRules = FigureRules {
+pub(super) const MEEPLE_RULES: FigureRules = FigureRules {
     claims: true,
     is_meeple: true,
     is_confined: false,
     strength: Strength::Always(1),
     stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery, Kind::Field]),
-    each: 7,
+    per_player: 7,
 };
 
 macro_rules! figures {
@@ -73,7 +73,7 @@ macro_rules! figures {
         /// The rules of every figure, indexed by [`Figure::index`]. Each expansion exports the rules of its own
         /// figures.
         const RULES: [FigureRules; Figure::ALL.len()] = {
-            let mut rules = [MEEPLE; Figure::ALL.len()];
+            let mut rules = [MEEPLE_RULES; Figure::ALL.len()];
             let lists: &[&[(Figure, FigureRules)]] = &[$(super::expansions::$id::FIGURES),*];
             let (mut list, mut found) = (0, 1);
             while list < lists.len() {

@@ -15,14 +15,14 @@ use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
-pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+pub(super) fn ask_for_main_action(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
-    let mut actions = game.buffer();
+    let mut actions = game.take_action_buffer();
     actions.push(Action::Pass);
-    offer(game, (Figure::Meeple, seat), tile, &mut actions);
+    offer_figure(game, (Figure::Meeple, seat), tile, &mut actions);
     for (index, hooks) in game.hooks().iter().enumerate() {
         for &(figure, _) in game.figures_of(index) {
-            offer(game, (figure, seat), tile, &mut actions);
+            offer_figure(game, (figure, seat), tile, &mut actions);
         }
         (hooks.offer_main_actions)(game, seat, tile, &mut actions);
     }
@@ -30,7 +30,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 }
 
 /// Adds an answer for each segment of a tile on which the player may place this figure by the ordinary rules.
-pub(super) fn offer(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, actions: &mut Vec<Action>) {
+pub(super) fn offer_figure(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, actions: &mut Vec<Action>) {
     if !game.player(seat).has(figure) {
         return;
     }
@@ -78,11 +78,11 @@ pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.takes(figure, kind) && is_unclaimed_for(game, figure, node) && !is_barred(game, figure, node)
 }
 
-/// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.
+/// Returns whether a figure can be placed on a [shared](super::kind::KindRules::is_shared) segment beside other figures.
 /// The expansion that defines the segment's kind refuses figures for which there is no room.
 pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
-    kind.rules().shared && !is_barred(game, figure, node)
+    kind.rules().is_shared && !is_barred(game, figure, node)
 }
 
 /// Returns the kinds of meeples that the player has in the supply.
@@ -104,13 +104,18 @@ pub(super) fn deploy(
     events: &mut Vec<Event>,
 ) -> Flow {
     let Some(node) = game.board().offered_node(to) else { return Flow::Next };
-    enter(game, figure, node, events)
+    deploy_on_node(game, figure, node, events)
 }
 
 /// Places a figure from a player's supply on a segment and calls the `on_figure_deployed` hooks.
-pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
+pub(super) fn deploy_on_node(
+    game: &mut Game,
+    (figure, seat): (Figure, Seat),
+    node: NodeId,
+    events: &mut Vec<Event>,
+) -> Flow {
     let (at, segment) = game.board().segment_location(node);
-    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
     game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, standing, events));
@@ -119,7 +124,7 @@ pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeI
 
 /// Places a figure of the active player on a segment of another tile, as the main action of the turn. Before that, reports
 /// that the player passes through the last tile, with the event that `through` makes of the player and the tile's cell.
-pub(super) fn travel(
+pub(super) fn deploy_elsewhere(
     game: &mut Game,
     figure: Figure,
     to: (Pos, SegmentIndex),

@@ -12,7 +12,7 @@ use super::feature::{Feature, FeatureId};
 use super::game::Game;
 use super::geometry::Pos;
 use super::input::Waiting;
-use super::pile::Pick;
+use super::pile::RandomPick;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
 use super::scoring::{self, Majority};
@@ -51,7 +51,7 @@ impl Game {
     /// Returns a copy of the game in which all information hidden from a seat is sampled at random, so that the copy
     /// looks the same to that seat. The pending decision stays the same.
     #[must_use]
-    pub fn resampled(&self, seat: Seat, pick: Pick<'_>) -> Game {
+    pub fn resampled(&self, seat: Seat, pick: RandomPick<'_>) -> Game {
         let mut game = self.clone();
         game.for_hooks(|game, hooks: &Hooks| (hooks.resample)(game, seat, pick));
         game
@@ -60,13 +60,13 @@ impl Game {
     /// Returns the points that a feature would bring if it were scored. Returns `None` if an expansion prevents it from
     /// being scored as its kind, and for shared segments, which are not features.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
-        if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().shared {
+        if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().is_shared {
             return None;
         }
         let majority = scoring::majority(self, feature);
         let terms = scoring::feature_terms(self, feature, Occasion::Final);
-        let final_score = scoring::outline(self, feature, Occasion::Final, terms, majority);
-        let is_ever_complete = self.board().features().get(feature).kind.rules().completed != CompletionRule::Never;
+        let final_score = scoring::score_without_cells(self, feature, Occasion::Final, terms, majority);
+        let is_ever_complete = self.board().features().get(feature).kind.rules().completion != CompletionRule::Never;
         let completed = is_ever_complete.then(|| total(&scoring::feature_terms(self, feature, Occasion::Completed)));
         Some(Prospect {
             completed: completed.unwrap_or(final_score.points),
@@ -87,13 +87,13 @@ impl Game {
     /// scoring (`base.md 4`).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());
-        scoring::finish(&mut game, &mut events);
+        scoring::score_final(&mut game, &mut events);
         (game, events)
     }
 
     /// Returns each player's points. If the game is not over, includes those that expansions would award at its end for
     /// other things than features.
-    pub fn points_with_rest(mut self, events: &mut Vec<Event>) -> impl Iterator<Item = (Seat, i32)> {
+    pub fn points_with_final_bonuses(mut self, events: &mut Vec<Event>) -> impl Iterator<Item = (Seat, i32)> {
         if *self.waiting() != Waiting::Over {
             self.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));
         }
@@ -103,10 +103,10 @@ impl Game {
     /// Returns a copy of the game in which a player has the next turn with a chosen tile, as if the player had acquired it
     /// earlier. The tile is not removed from the pile, so the copy is only good for estimating the value of the tile.
     #[must_use]
-    pub fn supposed(&self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) -> Game {
+    pub fn with_next_tile(&self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) -> Game {
         let mut game = self.clone();
         game.pass_to(seat);
-        game.give(shape, false);
+        game.give_tile(shape, false);
         turn::advance(&mut game, Flow::NewTurn, events);
         game
     }
@@ -115,7 +115,7 @@ impl Game {
     /// goes on as after the pending question. For tests of other layers, in which no expansion asks such a question.
     #[doc(hidden)]
     #[must_use]
-    pub fn asking(&self, seat: Seat, question: Question, actions: Vec<Action>) -> Game {
+    pub fn with_question(&self, seat: Seat, question: Question, actions: Vec<Action>) -> Game {
         let mut game = self.clone();
         game.ask(seat, question, actions);
         game
@@ -125,12 +125,12 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Rotation, trial};
+    use crate::{Rotation, support};
 
     #[test]
     fn owners_and_final_points_are_known_before_the_game_ends() {
-        let mut game = trial::game(2, &[]);
-        trial::place_tile(&mut game, "BA/CFc+", "N1", Rotation::R90, Some(Kind::City));
+        let mut game = support::game(2, &[]);
+        support::place_tile(&mut game, "BA/CFc+", "N1", Rotation::R90, Some(Kind::City));
         let ownership = game.ownership(game.board().features().feature_of(game.board().figures()[0].node));
         assert_eq!((ownership.kind, ownership.owners.as_slice()), (Kind::City, &[Seat::FIRST][..]));
         let (ended, events) = game.if_ended();

@@ -5,7 +5,7 @@ use super::board::{Board, FigureLocation, Link, PlacedFigure};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, States};
 use super::feature::NodeId;
-use super::figure::{Figure, FigureRules, MEEPLE};
+use super::figure::{Figure, FigureRules, MEEPLE_RULES};
 use super::geometry::{Crossing, Pos};
 use super::grid::{Placement, TileNo};
 use super::input::{Unseen, Waiting};
@@ -36,9 +36,9 @@ pub struct Game {
     hand: Option<ShapeId>,
     /// Whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, this is about the
     /// last tile placed.
-    from_pile: bool,
+    is_from_pile: bool,
     /// The tile placed most recently. Figures of the turn are placed on it.
-    last: TileNo,
+    last_tile: TileNo,
     discarded: Vec<ShapeId>,
     /// The step of the turn that the game is at, and the follow-ups that interrupt it.
     pub(super) progress: Progress,
@@ -47,9 +47,9 @@ pub struct Game {
     pub(super) scoring: Scoring,
     waiting: Waiting,
     /// The number of decisions that players have been asked for, including the pending one.
-    decisions: u32,
+    decision_count: u32,
     /// A list of answers whose memory the next decision reuses.
-    spare: Vec<Action>,
+    action_buffer: Vec<Action>,
 }
 
 /// The points and the figures of one player.
@@ -88,12 +88,12 @@ impl PlayerState {
         self.count(figure) > 0
     }
 
-    pub(super) fn add(&mut self, figure: Figure, count: u8) {
+    pub(super) fn add_figures(&mut self, figure: Figure, count: u8) {
         self.figures[figure.index()] += count;
     }
 
     /// Takes a figure of this kind from the supply. Returns `false` if none is left.
-    fn take(&mut self, figure: Figure) -> bool {
+    fn take_figure(&mut self, figure: Figure) -> bool {
         let left = self.has(figure);
         self.figures[figure.index()] -= u8::from(left);
         left
@@ -137,14 +137,14 @@ impl Game {
             players: vec![PlayerState::new(); usize::from(setup.players)],
             active: Seat::FIRST,
             hand: None,
-            from_pile: false,
-            last: TileNo::new(0),
+            is_from_pile: false,
+            last_tile: TileNo::new(0),
             discarded: Vec::new(),
             progress,
             scoring: Scoring::default(),
             waiting: Waiting::Over,
-            decisions: 0,
-            spare: Vec::new(),
+            decision_count: 0,
+            action_buffer: Vec::new(),
             ruleset,
             setup,
         }
@@ -153,14 +153,14 @@ impl Game {
     /// Fills the supply of each player with the figures and pieces of the base game and of the expansions in play.
     pub(super) fn distribute_components(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
-        for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
-            self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
+        for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE_RULES)).chain(of_expansions) {
+            self.players.iter_mut().for_each(|player| player.add_figures(*figure, rules.per_player));
         }
         self.for_hooks(|game, hooks| (hooks.distribute_components)(game));
     }
 
     /// Gives each player this number of pieces.
-    pub(super) fn give_each(&mut self, piece: Piece, count: u8) {
+    pub(super) fn give_pieces(&mut self, piece: Piece, count: u8) {
         self.players.iter_mut().for_each(|player| player.add_pieces(piece, count));
     }
 
@@ -175,7 +175,7 @@ impl Game {
     }
 
     /// Places tiles of the setup. They have no player.
-    pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
+    pub(super) fn place_start_tiles(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
             self.place_tile(shape, placement, None);
         }
@@ -184,21 +184,30 @@ impl Game {
     /// Places a tile, together with the special piece of the placement, if there is one. The caller has checked that
     /// the tile fits.
     pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
-        self.last = self.board.place_tile(shape, placement, by);
+        self.last_tile = self.board.place_tile(shape, placement, by);
     }
 
     /// Puts a piece on the table. The caller has checked that the piece may be placed there. The last tile completes a
     /// road over another tile even if both its ends are closed by tiles placed before.
-    pub(super) fn put(&mut self, piece: PlacedPiece) {
-        self.board.put(piece);
+    pub(super) fn place_piece(&mut self, piece: PlacedPiece) {
+        self.board.place_piece(piece);
         if let Site::Over(Crossing { at, .. }) = piece.site {
-            self.board.touch_over(at);
+            self.board.touch_road_over(at);
         }
     }
 
-    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table.
-    pub(super) fn shift(&mut self, piece: PlacedPiece, to: Option<Site>) {
-        always!(self.board.shift(piece, to), "{piece:?} is not on the table");
+    /// Moves a piece from a tile or corner to another one.
+    pub(super) fn move_piece(&mut self, piece: PlacedPiece, to: Site) {
+        always!(self.board.move_piece(piece, to), "{piece:?} is not on the table");
+    }
+
+    /// Moves the only piece of a kind, which has no owner, to a tile. Places it there if it is not on the table yet.
+    pub(super) fn place_or_move_piece(&mut self, piece: Piece, to: Pos) {
+        let on = |at| PlacedPiece { piece, owner: None, site: Site::Tile(at) };
+        match self.board.cell_of_piece(piece) {
+            Some(from) => self.move_piece(on(from), Site::Tile(to)),
+            None => self.place_piece(on(to)),
+        }
     }
 
     /// Makes another player active, without the event of a new turn.
@@ -207,8 +216,8 @@ impl Game {
     }
 
     /// Gives the active player a tile to place. `from_pile` tells whether the tile was drawn from the pile.
-    pub(super) fn give(&mut self, shape: ShapeId, from_pile: bool) {
-        (self.hand, self.from_pile) = (Some(shape), from_pile);
+    pub(super) fn give_tile(&mut self, shape: ShapeId, from_pile: bool) {
+        (self.hand, self.is_from_pile) = (Some(shape), from_pile);
     }
 
     /// Takes the tile from the active player's hand. Returns the tile, or `None` if the hand is empty.
@@ -224,14 +233,14 @@ impl Game {
 
     /// Sets the input that the game waits for and returns the previous one. Decisions go through [`Game::ask`] instead,
     /// which numbers them.
-    pub(super) fn wait(&mut self, waiting: Waiting) -> Waiting {
+    pub(super) fn set_waiting(&mut self, waiting: Waiting) -> Waiting {
         std::mem::replace(&mut self.waiting, waiting)
     }
 
     /// Makes the game wait for a player's answer. The decision gets the next number.
     pub(super) fn ask(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
-        self.decisions += 1;
-        self.waiting = Waiting::Decision(Decision { number: self.decisions, seat, question, actions });
+        self.decision_count += 1;
+        self.waiting = Waiting::Decision(Decision { number: self.decision_count, seat, question, actions });
     }
 
     /// Returns the hooks of the expansions in play, in the order of the list.
@@ -270,15 +279,15 @@ impl Game {
 
     /// Returns the number of decisions that players have been asked for, including the pending one.
     pub fn decision_count(&self) -> u32 {
-        self.decisions
+        self.decision_count
     }
 
     /// Gives the pending decision the number after the last decision of `later`. After an undo, this keeps decision
     /// numbers unique.
     pub(super) fn renumber_decision(&mut self, later: &Game) {
-        self.decisions = later.decisions + 1;
+        self.decision_count = later.decision_count + 1;
         if let Waiting::Decision(decision) = &mut self.waiting {
-            decision.number = self.decisions;
+            decision.number = self.decision_count;
         }
     }
 
@@ -310,7 +319,7 @@ impl Game {
     /// Returns whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, the answer
     /// is about the last tile placed.
     pub fn is_from_pile(&self) -> bool {
-        self.from_pile
+        self.is_from_pile
     }
 
     /// Returns the discarded tiles, oldest first.
@@ -357,7 +366,7 @@ impl Game {
 
     /// Returns the tile placed most recently, or the last tile of the setup.
     pub fn last_placed_tile(&self) -> TileNo {
-        self.last
+        self.last_tile
     }
 
     /// Returns the input that the game waits for.
@@ -386,7 +395,7 @@ impl Game {
     }
 
     /// Returns whether at least two players have not resigned. Otherwise the game ends.
-    pub(super) fn continues(&self) -> bool {
+    pub(super) fn has_enough_players(&self) -> bool {
         self.playing().len() > 1
     }
 
@@ -410,30 +419,30 @@ impl Game {
     /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.
     ///
     /// The only move that this function reports as an event is the return from the board to the supply.
-    pub(super) fn transfer(&mut self, figure: (Figure, Seat), way: [FigureLocation; 2], events: &mut Vec<Event>) {
-        always!(self.transfer_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
+    pub(super) fn move_figure(&mut self, figure: (Figure, Seat), way: [FigureLocation; 2], events: &mut Vec<Event>) {
+        always!(self.move_figure_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
     }
 
-    /// Moves a figure like [`Game::transfer`]. Returns `false` and changes nothing if the figure is not at `from`. All
+    /// Moves a figure like [`Game::move_figure`]. Returns `false` and changes nothing if the figure is not at `from`. All
     /// moves of figures go through this function.
-    pub(super) fn transfer_if_there(
+    pub(super) fn move_figure_if_there(
         &mut self,
         (figure, seat): (Figure, Seat),
         [from, to]: [FigureLocation; 2],
         events: &mut Vec<Event>,
     ) -> bool {
         let is_there = match from {
-            FigureLocation::Supply => self.player_mut(seat).take(figure),
-            FigureLocation::Node(node) => self.board.take(PlacedFigure { figure, seat, node }),
-            FigureLocation::Held(by) => self.board.remove_held(HeldFigure { figure, seat, by }),
+            FigureLocation::Supply => self.player_mut(seat).take_figure(figure),
+            FigureLocation::Node(node) => self.board.remove_figure(PlacedFigure { figure, seat, node }),
+            FigureLocation::Held(by) => self.board.remove_held_figure(HeldFigure { figure, seat, by }),
         };
         if !is_there {
             return false;
         }
         match to {
-            FigureLocation::Supply => self.player_mut(seat).add(figure, 1),
-            FigureLocation::Node(node) => self.board.stand(figure, seat, node),
-            FigureLocation::Held(by) => self.board.hold(HeldFigure { figure, seat, by }),
+            FigureLocation::Supply => self.player_mut(seat).add_figures(figure, 1),
+            FigureLocation::Node(node) => self.board.place_figure(figure, seat, node),
+            FigureLocation::Held(by) => self.board.hold_figure(HeldFigure { figure, seat, by }),
         }
         if let FigureLocation::Node(node) = from {
             if to == FigureLocation::Supply {
@@ -447,17 +456,17 @@ impl Game {
 
     /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
     /// A builder, for example, leaves together with the last meeple of its owner.
-    pub(super) fn send_home(&mut self, PlacedFigure { figure, seat, node }: PlacedFigure, events: &mut Vec<Event>) {
-        self.transfer_if_there((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
+    pub(super) fn return_figure(&mut self, PlacedFigure { figure, seat, node }: PlacedFigure, events: &mut Vec<Event>) {
+        self.move_figure_if_there((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
     /// calls the `on_figure_left` hooks for each figure that is separated from part of its old feature.
-    pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
+    pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
             from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.feature_of(node))).collect();
-        self.board.relink(from, to);
+        self.board.move_link(from, to);
         for standing in figures {
             let is_apart = |game: &Game, node| {
                 game.board.features().feature_of(node) != game.board.features().feature_of(standing.node)
@@ -474,9 +483,14 @@ impl Game {
 
     /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
     /// passed on to the `before_figure_returns` hooks.
-    pub(super) fn release(&mut self, standing: PlacedFigure, near: Option<&[Pos]>, events: &mut Vec<Event>) {
+    pub(super) fn return_scored_figure(
+        &mut self,
+        standing: PlacedFigure,
+        near: Option<&[Pos]>,
+        events: &mut Vec<Event>,
+    ) {
         self.for_hooks(|game, hooks| (hooks.before_figure_returns)(game, standing, near));
-        self.send_home(standing, events);
+        self.return_figure(standing, events);
     }
 
     /// Returns the rank, the seat and the points of each player, best first. Players with equal points share a rank.
@@ -490,14 +504,14 @@ impl Game {
     }
 
     /// Returns an empty list for answers, with the capacity of the recycled one.
-    pub(super) fn buffer(&mut self) -> Vec<Action> {
-        std::mem::take(&mut self.spare)
+    pub(super) fn take_action_buffer(&mut self) -> Vec<Action> {
+        std::mem::take(&mut self.action_buffer)
     }
 
-    /// Clears a list of answers and keeps it for the next call of [`Game::buffer`].
-    pub(super) fn recycle(&mut self, mut actions: Vec<Action>) {
+    /// Clears a list of answers and keeps it for the next call of [`Game::take_action_buffer`].
+    pub(super) fn recycle_actions(&mut self, mut actions: Vec<Action>) {
         actions.clear();
-        self.spare = actions;
+        self.action_buffer = actions;
     }
 }
 

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
     /// The position of the segment on its tile, and its relation to adjacent tiles.
-    pub lies: SegmentPosition,
+    pub position: SegmentPosition,
     /// The condition under which a feature of this kind is complete.
-    pub completed: CompletionRule,
+    pub completion: CompletionRule,
     /// The points that a feature of this kind scores by the rules of the base game.
-    pub counts: BaseScoring,
+    pub base_scoring: BaseScoring,
     /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
     /// Its expansion offers it to meeples and scores them.
-    pub shared: bool,
+    pub is_shared: bool,
     /// The kind that this kind is a variant of. Figures, neighbours and special rules treat both alike. `None` for a
     /// kind with rules of its own.
     pub variant_of: Option<Kind>,
@@ -100,29 +100,29 @@ impl FromIterator<Kind> for Kinds {
 }
 
 /// The rules of ground, such as fields. A field without open ends is closed, but not complete.
-pub(super) const GROUND: KindRules = KindRules {
-    lies: SegmentPosition::Ground,
-    completed: CompletionRule::Never,
-    counts: BaseScoring::Nothing,
-    shared: false,
+pub(super) const GROUND_RULES: KindRules = KindRules {
+    position: SegmentPosition::Ground,
+    completion: CompletionRule::Never,
+    base_scoring: BaseScoring::Nothing,
+    is_shared: false,
     variant_of: None,
 };
 
 /// The rules of a segment inside a tile that is never complete.
-pub(super) const INSIDE: KindRules = KindRules {
-    lies: SegmentPosition::Inside,
-    completed: CompletionRule::Never,
-    counts: BaseScoring::Nothing,
-    shared: false,
+pub(super) const INSIDE_RULES: KindRules = KindRules {
+    position: SegmentPosition::Inside,
+    completion: CompletionRule::Never,
+    base_scoring: BaseScoring::Nothing,
+    is_shared: false,
     variant_of: None,
 };
 
 /// The rules of a segment inside a tile that is complete when all cells around the tile have tiles.
-pub(super) const SURROUNDED: KindRules = KindRules { completed: CompletionRule::Surrounded, ..INSIDE };
+pub(super) const SURROUNDED_RULES: KindRules = KindRules { completion: CompletionRule::Surrounded, ..INSIDE_RULES };
 
 /// Returns the rules of a segment that reaches sides, such as a road.
-const fn line(edge: Edge, completed: CompletionRule, counts: BaseScoring) -> KindRules {
-    KindRules { lies: SegmentPosition::Line(edge), completed, counts, shared: false, variant_of: None }
+const fn line_rules(edge: Edge, completion: CompletionRule, base_scoring: BaseScoring) -> KindRules {
+    KindRules { position: SegmentPosition::Line(edge), completion, base_scoring, is_shared: false, variant_of: None }
 }
 
 macro_rules! kinds {
@@ -172,13 +172,13 @@ macro_rules! kinds {
 
         /// The rules of every kind, indexed by its number. Each expansion exports the rules of its own kinds.
         const RULES: [KindRules; Kind::ALL.len()] = {
-            let mut rules = [INSIDE; Kind::ALL.len()];
-            rules[Kind::Field as usize] = KindRules { counts: BaseScoring::Cities, ..GROUND };
-            rules[Kind::Road as usize] = line(Edge::Road, CompletionRule::WithoutOpenEnds, BaseScoring::Tiles);
-            rules[Kind::City as usize] = line(Edge::City, CompletionRule::WithoutOpenEnds, BaseScoring::TilesAndPennants);
-            rules[Kind::River as usize] = line(Edge::River, CompletionRule::Never, BaseScoring::Nothing);
-            rules[Kind::Monastery as usize] = KindRules { counts: BaseScoring::TilesAround, ..SURROUNDED };
-            rules[Kind::Garden as usize] = KindRules { counts: BaseScoring::TilesAround, ..SURROUNDED };
+            let mut rules = [INSIDE_RULES; Kind::ALL.len()];
+            rules[Kind::Field as usize] = KindRules { base_scoring: BaseScoring::Cities, ..GROUND_RULES };
+            rules[Kind::Road as usize] = line_rules(Edge::Road, CompletionRule::WithoutOpenEnds, BaseScoring::Tiles);
+            rules[Kind::City as usize] = line_rules(Edge::City, CompletionRule::WithoutOpenEnds, BaseScoring::TilesAndPennants);
+            rules[Kind::River as usize] = line_rules(Edge::River, CompletionRule::Never, BaseScoring::Nothing);
+            rules[Kind::Monastery as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
+            rules[Kind::Garden as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
             let lists: &[&[(Kind, KindRules)]] = &[$(super::expansions::$id::KINDS),*];
             let (mut list, mut found) = (0, 6);
             while list < lists.len() {
@@ -212,23 +212,23 @@ impl Kind {
 
     /// Returns whether segments of this kind are inside their tile and never meet a neighbour.
     pub const fn is_inner(self) -> bool {
-        matches!(self.rules().lies, SegmentPosition::Inside)
+        matches!(self.rules().position, SegmentPosition::Inside)
     }
 
     /// Returns whether features of this kind are complete when they have no open ends.
-    pub const fn is_line(self) -> bool {
-        matches!(self.rules().completed, CompletionRule::WithoutOpenEnds)
+    pub const fn completes_when_closed(self) -> bool {
+        matches!(self.rules().completion, CompletionRule::WithoutOpenEnds)
     }
 
     /// Returns whether this kind is ground, which reaches half-sides.
     pub const fn is_ground(self) -> bool {
-        matches!(self.rules().lies, SegmentPosition::Ground)
+        matches!(self.rules().position, SegmentPosition::Ground)
     }
 
     /// Returns the edge that a side shows if a segment of this kind reaches it. Returns `None` for ground and for
     /// segments inside a tile.
     pub const fn edge(self) -> Option<Edge> {
-        match self.rules().lies {
+        match self.rules().position {
             SegmentPosition::Line(edge) => Some(edge),
             SegmentPosition::Ground | SegmentPosition::Inside => None,
         }

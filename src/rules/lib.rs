@@ -74,9 +74,9 @@ pub use record::{Record, RecordError};
 pub use ruleset::Ruleset;
 pub use score::{Extra, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms};
 pub use seat::Seat;
-pub use setup::{First, Setup, SetupError, SetupOption};
+pub use setup::{FirstPlayer, Setup, SetupError, SetupOption};
 pub use tile::{Edges, Face, Segment, SegmentIndex, Shape, ShapeId};
 pub use view::{FigureView, SeatView, TileView, View};
 
 #[cfg(test)]
-use tests::trial;
+use tests::support;

@@ -27,7 +27,7 @@ impl Moment {
 }
 
 /// Returns the cells of all features that these events score, except in final scoring.
-pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
+pub fn scored_cells(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
     let cells = events.iter().filter_map(|event| match event {
         Event::Scored(score) if !score.is_final => Some(score.cells().iter().copied()),
         _ => None,
@@ -40,7 +40,7 @@ impl Record {
     pub fn moments(&self) -> Result<Vec<Moment>, RecordError> {
         let (mut moments, mut cells) = (Vec::new(), Vec::new());
         let last = self.replay_with(|_, events, game| {
-            cells.extend(scored(events));
+            cells.extend(scored_cells(events));
             if events.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
                 moments.push(Moment::new(game, std::mem::take(&mut cells)));
             }
@@ -62,7 +62,7 @@ impl Record {
             if length < from {
                 return;
             }
-            let cells = if length == from { Vec::new() } else { scored(events).collect() };
+            let cells = if length == from { Vec::new() } else { scored_cells(events).collect() };
             let moment = Moment::new(game, cells);
             let stands = |view: &View| (view.figures.clone(), view.pieces.clone(), view.held.clone());
             let shows = |view: &View| (view.tiles.len(), stands(view), scores(view));

@@ -10,7 +10,7 @@ use super::setup::Edition;
 use super::tile::ShapeId;
 
 /// A source of randomness: returns a random number below its argument, which is at least 1.
-pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
+pub type RandomPick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 /// The pile, and the tiles on the table when the game begins.
 #[derive(Clone, Debug)]
@@ -38,14 +38,14 @@ impl StartingTiles {
     }
 
     /// Replaces the tile at the start position and returns the tile that was there.
-    pub(super) fn begin_with(&mut self, shape: ShapeId) -> ShapeId {
+    pub(super) fn replace_start_tile(&mut self, shape: ShapeId) -> ShapeId {
         std::mem::replace(&mut self.start[0].0, shape)
     }
 }
 
 /// Returns every tile of a set, each as often as the set contains it.
 pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
-    let copies = catalogue::copies(set);
+    let copies = catalogue::tile_counts(set);
     always!(!copies.is_empty(), "no tiles belong to the set {set}");
     copies.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
 }
@@ -61,7 +61,7 @@ impl Pile {
     pub(super) const BOTTOM_STAGE: usize = 0;
 
     /// Adds a stage on top, whose tiles are drawn before all others.
-    pub(super) fn put_on_top(&mut self, mut tiles: Vec<ShapeId>) {
+    pub(super) fn add_stage(&mut self, mut tiles: Vec<ShapeId>) {
         tiles.sort_unstable();
         self.stages.push(tiles);
     }
@@ -112,7 +112,7 @@ impl Pile {
         &mut self,
         hidden: &mut [ShapeId],
         may_follow: impl Fn(&[ShapeId], ShapeId) -> bool,
-        pick: Pick<'_>,
+        pick: RandomPick<'_>,
     ) {
         let Some(stage) = self.stages.first_mut().filter(|_| !hidden.is_empty()) else { return };
         stage.extend_from_slice(hidden);

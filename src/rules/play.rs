@@ -13,7 +13,7 @@ use super::pile::{self, Pile, StartingTiles};
 use super::progress::Flow;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
-use super::setup::{First, Setup, SetupError};
+use super::setup::{FirstPlayer, Setup, SetupError};
 use super::tile::ShapeId;
 use super::{figure_placement, tile_placement, turn};
 
@@ -42,13 +42,13 @@ impl Game {
         let progress = turn::initial_progress(&setup.expansions);
         let mut game = Game::empty(hooks, ruleset, setup, pile, start.len(), progress);
         game.distribute_components();
-        game.lay_out(start);
+        game.place_start_tiles(start);
         match game.setup().first {
-            First::Random => {
-                game.wait(Waiting::Draw(Draw::First));
+            FirstPlayer::Random => {
+                game.set_waiting(Waiting::Draw(Draw::First));
             }
             // The first event of a game comes with its first draw, so this list stays empty.
-            First::Seat(seat) => game.begin(seat, &mut Vec::new()),
+            FirstPlayer::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
         game
     }
@@ -71,9 +71,9 @@ impl Game {
 
     /// Carries out a legal answer to the pending decision. Returns the flow with which the game continues.
     fn carry_out(&mut self, action: Action, events: &mut Vec<Event>) -> Flow {
-        let seat = match self.wait(Waiting::Over) {
+        let seat = match self.set_waiting(Waiting::Over) {
             Waiting::Decision(decision) => {
-                self.recycle(decision.actions);
+                self.recycle_actions(decision.actions);
                 decision.seat
             }
             waiting => {
@@ -82,7 +82,7 @@ impl Game {
             }
         };
         match action {
-            Action::Place(placement) => tile_placement::place(self, placement, events),
+            Action::Place(placement) => tile_placement::place_tile(self, placement, events),
             Action::Deploy { figure, at, segment } => {
                 figure_placement::deploy(self, (figure, seat), (at, segment), events)
             }
@@ -221,11 +221,11 @@ impl Game {
         }
         self.player_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
-        if !self.continues() {
-            turn::break_off(self);
+        if !self.has_enough_players() {
+            turn::discard_follow_ups(self);
             if self.hand().is_none() {
                 // The hand is empty, so a tile was placed, and its features may not be scored yet.
-                turn::settle_placed(self, events);
+                turn::score_placed_tile(self, events);
             }
             turn::advance(self, Flow::Over, events);
             return Ok(());
@@ -252,7 +252,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> StartingTiles {
     });
     let start = land.remove(start);
     let mut pile = Pile::default();
-    pile.put_on_top(land);
+    pile.add_stage(land);
     let mut tiles = StartingTiles::new(pile, start);
     for hooks in hooks {
         (hooks.prepare_tiles)(setup, &mut tiles);

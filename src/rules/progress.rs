@@ -16,14 +16,14 @@ use super::seat::Seat;
 /// A step in the order of play.
 pub(super) struct TurnStep {
     /// The expansion that the step belongs to, or `None` for the base game.
-    of: Option<Expansion>,
+    expansion: Option<Expansion>,
     /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
     /// ends in the middle of the turn, and then asks no questions.
     pub scores: bool,
     /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
     places_tile: bool,
     /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
-    draws: bool,
+    draws_tile: bool,
     /// The function that performs the step, up to the first choice or draw.
     pub enter: StepFunction,
 }
@@ -34,12 +34,12 @@ pub(super) type StepFunction = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl TurnStep {
     /// Creates a step that every game has.
     pub const fn base(enter: StepFunction) -> TurnStep {
-        TurnStep { of: None, scores: false, places_tile: false, draws: false, enter }
+        TurnStep { expansion: None, scores: false, places_tile: false, draws_tile: false, enter }
     }
 
     /// Creates a step that only games with this expansion have.
     pub const fn of(expansion: Expansion, enter: StepFunction) -> TurnStep {
-        TurnStep { of: Some(expansion), ..TurnStep::base(enter) }
+        TurnStep { expansion: Some(expansion), ..TurnStep::base(enter) }
     }
 
     /// Marks the step as one that scores features, see [`TurnStep::scores`].
@@ -54,11 +54,11 @@ impl TurnStep {
 
     /// Marks the step as the one that draws the tile.
     pub const fn that_draws(self) -> TurnStep {
-        TurnStep { draws: true, ..self }
+        TurnStep { draws_tile: true, ..self }
     }
 
     fn is_in_play(&self, expansions: &Expansions) -> bool {
-        self.of.is_none_or(|expansion| expansions.has(expansion))
+        self.expansion.is_none_or(|expansion| expansions.has(expansion))
     }
 }
 
@@ -67,9 +67,9 @@ impl TurnStep {
 pub(super) struct TurnOrder {
     pub steps: Vec<&'static TurnStep>,
     /// The number of steps in a turn. The steps after them come between turns.
-    pub turn: usize,
+    pub turn_length: usize,
     /// The index of the step that draws the tile.
-    pub draws: usize,
+    pub drawing_step: usize,
     /// The index of the step that places the tile.
     pub placing_step: usize,
 }
@@ -83,11 +83,11 @@ impl TurnOrder {
                 0
             })
         };
-        let (draws, placing_step) = (find(|step| step.draws), find(|step| step.places_tile));
+        let (drawing_step, placing_step) = (find(|step| step.draws_tile), find(|step| step.places_tile));
         TurnOrder {
             steps: in_play(turn).chain(in_play(between)).collect(),
-            turn: in_play(turn).count(),
-            draws,
+            turn_length: in_play(turn).count(),
+            drawing_step,
             placing_step,
         }
     }
@@ -131,7 +131,7 @@ impl Flow {
         question: Question,
         answers: impl IntoIterator<Item = Action>,
     ) -> Flow {
-        let mut actions = game.buffer();
+        let mut actions = game.take_action_buffer();
         actions.extend(answers);
         Flow::Ask { seat, question, actions }
     }
@@ -151,15 +151,16 @@ pub(super) struct Progress {
     pub order: TurnOrder,
     /// The index into the steps of `order`.
     pub step: usize,
-    /// The number of tiles that the active player has placed earlier in this turn.
-    pub part: u8,
+    /// The number of tiles that the active player has placed earlier in this turn: 0 while the player draws and places the
+    /// first tile.
+    pub turn_part: u8,
     /// The number of turns that have begun.
     turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [TurnId; Seat::MAX],
     pub follow_ups: FollowUps,
     /// Whether the `before_final_scoring` hooks have been called, so that the game ends after their last follow-up.
-    pub closing: bool,
+    pub is_closing: bool,
 }
 
 impl Progress {
@@ -168,18 +169,20 @@ impl Progress {
     pub fn new(turn: &'static [TurnStep], between: &'static [TurnStep], expansions: &Expansions) -> Progress {
         let order = TurnOrder::new(turn, between, expansions);
         let turn_of = [TurnId { seat: Seat::FIRST, number: 0 }; Seat::MAX];
-        Progress { order, step: 0, part: 0, turns: 0, turn_of, follow_ups: FollowUps::default(), closing: false }
-    }
-
-    /// Returns the number of tiles that the active player has placed earlier in this turn: 0 while the player draws and
-    /// places the first tile.
-    pub const fn part(&self) -> u8 {
-        self.part
+        Progress {
+            order,
+            step: 0,
+            turn_part: 0,
+            turns: 0,
+            turn_of,
+            follow_ups: FollowUps::default(),
+            is_closing: false,
+        }
     }
 
     /// Begins a new turn of a player.
     pub fn begin(&mut self, seat: Seat) {
-        (self.step, self.part) = (0, 0);
+        (self.step, self.turn_part) = (0, 0);
         self.turns += 1;
         self.turn_of[seat.index()] = TurnId { seat, number: self.turns };
     }
@@ -197,9 +200,9 @@ impl Game {
     /// A follow-up is entered like a step. [`Flow::Stay`] enters it again and [`Flow::Next`] ends it. Any other flow
     /// ends it too, and replaces the flow of the interrupted step.
     ///
-    /// Does nothing in a game that does not [continue](Game::continues) because too many players have resigned.
+    /// Does nothing in a game that does not [have enough players](Game::has_enough_players) because too many players have resigned.
     pub(super) fn add_follow_up(&mut self, enter: StepFunction) {
-        if self.continues() {
+        if self.has_enough_players() {
             self.progress.follow_ups.queue.push_back(enter);
         }
     }
@@ -213,7 +216,7 @@ impl Game {
     /// turn are counted from 0 again.
     pub(super) fn resume(&mut self, turn: TurnId) {
         self.pass_to(turn.seat);
-        self.progress.part = 0;
+        self.progress.turn_part = 0;
         self.progress.turn_of[turn.seat.index()] = turn;
     }
 }
@@ -259,7 +262,7 @@ impl FollowUps {
 pub(super) struct Scoring {
     pub due: Option<Box<CompletedFeatures>>,
     /// Whether the `before_scoring` hooks have been called for the features that are scored next.
-    pub announced: bool,
+    pub is_announced: bool,
 }
 
 /// The features that the last tile completed, in the order of scoring.
@@ -267,5 +270,5 @@ pub(super) struct Scoring {
 pub(super) struct CompletedFeatures {
     pub completed: ArrayVec<FeatureId, MAX_COMPLETED>,
     /// The number of these features that are already scored.
-    pub done: usize,
+    pub scored_count: usize,
 }

@@ -127,7 +127,7 @@ pub struct ScoredFeature {
     /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The expansion that broke a tie. `None` if all players with the greatest strength get the points.
-    pub decided: Option<Expansion>,
+    pub tie_broken_by: Option<Expansion>,
 }
 
 /// Points that one player gets in addition to the winners' points.

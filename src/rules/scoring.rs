@@ -29,14 +29,14 @@ pub(super) fn score_completed(game: &mut Game, events: &mut Vec<Event>) -> Flow 
             if !announce(game, &completed, events) {
                 return Flow::Stay;
             }
-            CompletedFeatures { completed, done: 0 }
+            CompletedFeatures { completed, scored_count: 0 }
         }
     };
-    while let Some(&feature) = due.completed.get(due.done) {
-        due.done += 1;
+    while let Some(&feature) = due.completed.get(due.scored_count) {
+        due.scored_count += 1;
         if game.board().features().get(feature).claims > 0 && !is_exempt(game, feature) {
             award_feature(game, feature, Occasion::Completed, events);
-            release(game, feature, None, events);
+            return_scored_figures(game, feature, None, events);
         }
         game.for_hooks(|game, hooks| (hooks.after_scoring)(game, feature, events));
         if game.progress.is_interrupted() {
@@ -51,12 +51,12 @@ pub(super) fn score_completed(game: &mut Game, events: &mut Vec<Event>) -> Flow 
 /// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]. When the step is entered again,
 /// this function returns `true` without calling the hooks a second time.
 pub(super) fn announce(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
-    if std::mem::take(&mut game.scoring.announced) {
+    if std::mem::take(&mut game.scoring.is_announced) {
         return true;
     }
     game.for_hooks(|game, hooks| (hooks.before_scoring)(game, features, events));
-    game.scoring.announced = game.progress.is_interrupted();
-    !game.scoring.announced
+    game.scoring.is_announced = game.progress.is_interrupted();
+    !game.scoring.is_announced
 }
 
 /// Announces features like [`announce`] before some of those that the last tile completed are scored in another way.
@@ -66,7 +66,7 @@ pub(super) fn announce_early(game: &mut Game, features: &[FeatureId], events: &m
     if is_announced {
         game.scoring.due = Some(Box::new(CompletedFeatures {
             completed: game.board().completed_by(game.last_placed_tile()),
-            done: 0,
+            scored_count: 0,
         }));
     }
     is_announced
@@ -74,14 +74,14 @@ pub(super) fn announce_early(game: &mut Game, features: &[FeatureId], events: &m
 
 /// Returns whether the next features were announced and the follow-ups of that are over.
 pub(super) const fn is_announced(game: &Game) -> bool {
-    game.scoring.announced
+    game.scoring.is_announced
 }
 
 /// Scores all claimed features at the end of the game (`base.md 4`). The figures stay on the board, so that the final
 /// picture shows them.
-pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
+pub(super) fn score_final(game: &mut Game, events: &mut Vec<Event>) {
     let start = events.len();
-    let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().shared);
+    let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().is_shared);
     let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {
@@ -97,21 +97,21 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
 }
 
 /// Returns the completed features that an expansion prevents from being scored as their kind.
-fn exempt(game: &Game) -> impl Iterator<Item = FeatureId> {
+fn exempt_features(game: &Game) -> impl Iterator<Item = FeatureId> {
     let lists = game.hooks().iter().filter_map(|hooks| hooks.exempt_feature);
     lists.flat_map(move |exempts| (0..).map_while(move |index| exempts(game, index)))
 }
 
 /// Returns whether an expansion prevents a completed feature from being scored as its kind.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
-    exempt(game).any(|other| other == feature)
+    exempt_features(game).any(|other| other == feature)
 }
 
 /// Returns the number of completed roads or cities, whether or not they were claimed, except those that are
 /// [exempt](is_exempt).
 pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
     let features = game.board().features();
-    features.closed_count(kind) - exempt(game).filter(|&feature| features.get(feature).kind == kind).count()
+    features.closed_count(kind) - exempt_features(game).filter(|&feature| features.get(feature).kind == kind).count()
 }
 
 /// The winners of a feature and how they were determined.
@@ -122,7 +122,7 @@ pub(super) struct Majority {
     /// The players who get the points.
     pub winners: Seats,
     /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
-    pub decided: Option<Expansion>,
+    pub tie_broken_by: Option<Expansion>,
     /// Whether the points are for a single figure, see [`ScoredFeature::is_for_one`].
     pub is_for_one: bool,
 }
@@ -143,29 +143,35 @@ pub(super) fn award_terms(
     majority: Majority,
     events: &mut Vec<Event>,
 ) {
-    let score = score(game, feature, occasion, terms, majority);
+    let score = feature_score(game, feature, occasion, terms, majority);
     award(game, score, events);
 }
 
 /// Returns the score of a feature with its points, winners and breakdown, without changing points. [`award`] does that.
-pub(super) fn score(game: &Game, feature: FeatureId, occasion: Occasion, terms: Terms, majority: Majority) -> Score {
-    let mut score = outline(game, feature, occasion, terms, majority);
-    score.feature.iter_mut().for_each(|scored| scored.cells = game.board().cells(feature));
-    score
-}
-
-/// Returns the same as [`score()`] without the list of the feature's cells, which takes most of its time.
-pub(super) fn outline(
+pub(super) fn feature_score(
     game: &Game,
     feature: FeatureId,
     occasion: Occasion,
     terms: Terms,
-    Majority { strengths, winners, decided, is_for_one }: Majority,
+    majority: Majority,
+) -> Score {
+    let mut score = score_without_cells(game, feature, occasion, terms, majority);
+    score.feature.iter_mut().for_each(|scored| scored.cells = game.board().cells(feature));
+    score
+}
+
+/// Returns the same as [`feature_score()`] without the list of the feature's cells, which takes most of its time.
+pub(super) fn score_without_cells(
+    game: &Game,
+    feature: FeatureId,
+    occasion: Occasion,
+    terms: Terms,
+    Majority { strengths, winners, tie_broken_by, is_for_one }: Majority,
 ) -> Score {
     let tally = game.board().features().get(feature);
     let at = game.board().segment_location(tally.oldest);
     let shape = game.board().placed_tile(game.board().features().node(tally.oldest).tile).shape;
-    let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, decided };
+    let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, tie_broken_by };
     let points = total(&terms);
     let mut score =
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };
@@ -193,27 +199,32 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Majority {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
-    let mut decided = None;
+    let mut tie_broken_by = None;
     if winners.len() > 1 {
         let mut in_play = game.setup().expansions.iter();
-        decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
+        tie_broken_by = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
     }
-    Majority { strengths, winners, decided, is_for_one: false }
+    Majority { strengths, winners, tie_broken_by, is_for_one: false }
 }
 
 /// Returns all figures on a feature to their owners' supplies, even those of players who get no points
 /// (`base.md 3.3.7`).
 pub(super) fn return_figures(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
-    while let Some(figure) = game.board().first_on(feature, |_| true) {
-        game.send_home(figure, events);
+    while let Some(figure) = game.board().first_figure_on(feature, |_| true) {
+        game.return_figure(figure, events);
     }
 }
 
 /// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
 /// count as near the figures. `None` means each figure's tile and the cells around it.
-pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-    while let Some(figure) = game.board().first_on(feature, |_| true) {
-        game.release(figure, near, events);
+pub(super) fn return_scored_figures(
+    game: &mut Game,
+    feature: FeatureId,
+    near: Option<&[Pos]>,
+    events: &mut Vec<Event>,
+) {
+    while let Some(figure) = game.board().first_figure_on(feature, |_| true) {
+        game.return_scored_figure(figure, near, events);
     }
 }
 
@@ -231,7 +242,7 @@ impl Game {
     pub fn strength(&self, standing: PlacedFigure) -> u8 {
         match standing.figure.rules().strength {
             Strength::Always(strength) => strength,
-            Strength::Pennants => pennants(self, self.board().features().feature_of(standing.node)) as u8,
+            Strength::Pennants => pennant_count(self, self.board().features().feature_of(standing.node)) as u8,
         }
     }
 }
@@ -245,13 +256,13 @@ pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion)
             score::add(&mut terms, Term { label, count: count as u16, each });
         }
     };
-    match game.board().features().get(feature).kind.rules().counts {
-        BaseScoring::Tiles => add(TermLabel::Tiles, tiles(game, feature), 1),
+    match game.board().features().get(feature).kind.rules().base_scoring {
+        BaseScoring::Tiles => add(TermLabel::Tiles, tile_count(game, feature), 1),
         BaseScoring::TilesAndPennants => {
-            let tiles = tiles(game, feature);
+            let tiles = tile_count(game, feature);
             let each = city_rate(game, occasion, tiles);
             add(TermLabel::Tiles, tiles, each);
-            add(TermLabel::Pennants, pennants(game, feature), each);
+            add(TermLabel::Pennants, pennant_count(game, feature), each);
         }
         BaseScoring::TilesAround => {
             let (at, _) = game.board().segment_location(game.board().features().get(feature).oldest);
@@ -279,7 +290,7 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
 /// Returns the number of tiles of a feature. A small tile counts once even if the feature crosses it twice
 /// (`base.md 3.3.5`). A large tile counts once for each of its cells with a segment of the feature
 /// (`monuments.md 3.4`).
-fn tiles(game: &Game, feature: FeatureId) -> usize {
+fn tile_count(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {
         let placed = game.board().placed_tile(node.tile);
@@ -297,7 +308,7 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 }
 
 /// Returns the number of coats of arms on the segments of a feature.
-fn pennants(game: &Game, feature: FeatureId) -> usize {
+fn pennant_count(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     features.members(feature).map(|node| usize::from(node.segment.pennants)).sum()
 }

@@ -83,7 +83,7 @@ pub struct Setup {
     pub players: u8,
     /// The player who takes the first turn.
     #[serde(default)]
-    pub first: First,
+    pub first: FirstPlayer,
     /// The edition of the base game's tiles.
     #[serde(default)]
     pub edition: Edition,
@@ -111,7 +111,7 @@ impl Setup {
     pub fn base(players: u8) -> Setup {
         Setup {
             players,
-            first: First::default(),
+            first: FirstPlayer::default(),
             edition: Edition::default(),
             fields: Fields::default(),
             small_city: SmallCity::default(),
@@ -133,7 +133,7 @@ impl Setup {
         if !(Setup::MIN_PLAYERS..=Setup::MAX_PLAYERS).contains(&self.players) {
             errors.push(SetupError::Players(self.players));
         }
-        if let First::Seat(seat) = self.first
+        if let FirstPlayer::Seat(seat) = self.first
             && seat.index() >= usize::from(self.players)
         {
             errors.push(SetupError::First(seat));
@@ -163,7 +163,7 @@ pub enum SetupError {
 /// The way in which the first active player is determined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum First {
+pub enum FirstPlayer {
     /// A player drawn at random.
     #[default]
     Random,

@@ -32,7 +32,7 @@ fn rotated(segments: &[Segment], rotation: Rotation) -> Vec<RotatedSegment> {
             sides: sides(segment),
             halves: segment.halves.turned(rotation).iter().collect(),
             touches,
-            details: (segment.pennants, segment.semicircle, segment.marks),
+            details: (segment.pennants, segment.is_semicircle, segment.marks),
         }
     };
     let mut rotated: Vec<RotatedSegment> = segments.iter().map(rotated).collect();

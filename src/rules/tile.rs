@@ -27,7 +27,7 @@ pub struct Segment {
     pub sides: Sides,
     /// A side that this city shares with another city of the same tile, or `None` if it shares none. A city on the
     /// adjacent tile joins both (`hills_and_sheep.md 4.1`).
-    pub shared: Option<Side>,
+    pub shared_side: Option<Side>,
     /// The half-sides that a field or desert reaches. A segment with none is enclosed inside the tile.
     pub halves: Halves,
     /// The cells of the tile that the segment covers, as printed. In a part of a large tile, empty if the segment is
@@ -43,33 +43,33 @@ pub struct Segment {
     /// The number of coats of arms. Only cities have any.
     pub pennants: u8,
     /// Whether a city segment is a plain semicircle: it reaches only one side, and its wall is round.
-    pub semicircle: bool,
+    pub is_semicircle: bool,
     /// The printed symbols that change scoring or allow special actions.
     pub marks: Marks,
 }
 
 /// Returns the road that a piece carries over an unrotated tile.
-const fn road_over(axis: Axis) -> Segment {
+const fn unrotated_road(axis: Axis) -> Segment {
     let [from, to] = axis.sides();
     Segment {
         kind: Kind::Road,
         sides: Sides::NONE.with(from).with(to),
-        shared: None,
+        shared_side: None,
         halves: Halves::NONE,
         cells: Quarters::ONE,
         ends: 2,
         touches: Vec::new(),
         junctions: Junctions::NONE,
         pennants: 0,
-        semicircle: false,
+        is_semicircle: false,
         marks: Marks::NONE,
     }
 }
 
 /// Returns the segment of a road that a piece carries over a tile with this rotation.
-pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
-    static NORTH_SOUTH: Segment = road_over(Axis::NorthSouth);
-    static WEST_EAST: Segment = road_over(Axis::WestEast);
+pub(super) fn road_over(axis: Axis, rotation: Rotation) -> &'static Segment {
+    static NORTH_SOUTH: Segment = unrotated_road(Axis::NorthSouth);
+    static WEST_EAST: Segment = unrotated_road(Axis::WestEast);
     match axis.turned(rotation) {
         Axis::NorthSouth => &NORTH_SOUTH,
         Axis::WestEast => &WEST_EAST,
@@ -187,12 +187,12 @@ pub struct Face {
 }
 
 impl Face {
-    const NOBODY: u8 = u8::MAX;
+    const NO_SEGMENT: u8 = u8::MAX;
 
     /// Returns the city, road or river segments on a side. There is none on a field side, and there are two where two
     /// cities share a side.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
-        self.on_side[side.index()].into_iter().filter(|&s| s != Face::NOBODY)
+        self.on_side[side.index()].into_iter().filter(|&s| s != Face::NO_SEGMENT)
     }
 
     /// Returns whether a side is one undivided field, so that a bridge can end there
@@ -203,7 +203,7 @@ impl Face {
 
     /// Returns the field or desert segment on a half-side, or `None` if another segment takes up the half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
-        Some(self.on_half[half.index()]).filter(|&s| s != Face::NOBODY)
+        Some(self.on_half[half.index()]).filter(|&s| s != Face::NO_SEGMENT)
     }
 }
 
@@ -335,15 +335,15 @@ impl ShapeId {
 }
 
 /// The error message for a side with invalid content.
-const TORN: &str = "a side is not one city, one road or river between two fields, or field";
+const INVALID_SIDE: &str = "a side is not one city, one road or river between two fields, or field";
 
 impl Face {
     /// A face without segments.
     pub(super) const BLANK: Face = Face {
         quarter: Quarter::Nw,
         edges: Edges::ANY,
-        on_side: [[Face::NOBODY; 2]; 4],
-        on_half: [Face::NOBODY; 8],
+        on_side: [[Face::NO_SEGMENT; 2]; 4],
+        on_half: [Face::NO_SEGMENT; 8],
         meadows: Sides::NONE,
     };
 
@@ -358,12 +358,12 @@ impl Face {
         for (index, segment) in segments.iter().enumerate() {
             for side in segment.sides.iter() {
                 let places = &mut turned.on_side[side.index()];
-                let free = places.iter_mut().find(|p| **p == Face::NOBODY).ok_or("three segments share a side")?;
+                let free = places.iter_mut().find(|p| **p == Face::NO_SEGMENT).ok_or("three segments share a side")?;
                 *free = index as u8;
             }
             for half in segment.halves.iter() {
                 let place = &mut turned.on_half[half.index()];
-                if std::mem::replace(place, index as u8) != Face::NOBODY {
+                if std::mem::replace(place, index as u8) != Face::NO_SEGMENT {
                     return Err("two fields share a half-side");
                 }
             }
@@ -381,9 +381,9 @@ impl Face {
                 ([line], fields) => match line.edge() {
                     Some(Edge::City) if fields == 0 => Edge::City,
                     Some(edge @ (Edge::Road | Edge::River)) if fields == 2 => edge,
-                    _ => return Err(TORN),
+                    _ => return Err(INVALID_SIDE),
                 },
-                _ => return Err(TORN),
+                _ => return Err(INVALID_SIDE),
             };
             turned.edges = turned.edges.with_edge(side, edge);
             let [one, other] = Half::of(side).map(|half| turned.on_half(half));
@@ -421,12 +421,12 @@ impl Face {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::copies;
+    use crate::catalogue::tile_counts;
 
     #[test]
     fn the_second_edition_has_eight_gardens() {
         let gardens =
-            |set| copies(set).iter().filter(|(s, _)| s.shape().has(Kind::Garden)).map(|&(_, n)| n).sum::<u8>();
+            |set| tile_counts(set).iter().filter(|(s, _)| s.shape().has(Kind::Garden)).map(|&(_, n)| n).sum::<u8>();
         assert_eq!((gardens("basic:1"), gardens("basic:2")), (0, 8));
         assert_eq!((gardens("river/1:1"), gardens("river/1:2"), gardens("river/2:2")), (0, 1, 1));
     }

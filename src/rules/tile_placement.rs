@@ -14,15 +14,15 @@ use super::tile::ShapeId;
 
 /// Reports whose turn it is, if a tile is left to draw. Runs before the steps that may ask about alternatives to
 /// drawing. If the active player has a tile in hand already, the step that provided it has reported the turn.
-pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if game.hand().is_none() && !game.pile().is_empty() && game.progress.part() == 0 {
+pub(super) fn report_turn(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+    if game.hand().is_none() && !game.pile().is_empty() && game.progress.turn_part == 0 {
         events.push(Event::Turn { seat: game.active() });
     }
     Flow::Next
 }
 
 /// Asks for the draw of a tile. The game ends if no tile is left (`base.md 4`).
-pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
         return Flow::Next;
@@ -36,7 +36,7 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<Event
     if defer_drawn(game, shape, events) {
         return draw_again(game);
     }
-    game.give(shape, true);
+    game.give_tile(shape, true);
     Flow::Next
 }
 
@@ -54,7 +54,7 @@ pub(super) fn drawable_tiles(game: &Game) -> impl Iterator<Item = ShapeId> {
 
 /// Returns whether the active player can place a tile somewhere, including the placements that expansions offer.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
-    game.board().placements(shape.shape()).any(filter(game, shape))
+    game.board().placements(shape.shape()).any(placement_filter(game, shape))
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
@@ -66,7 +66,7 @@ fn discard_unplaceable(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>)
 
 /// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
 /// player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
-pub(super) fn discard_declined(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(super) fn discard_declined_tile(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else {
         never!("a tile is declined that is not in hand");
         return Flow::Next;
@@ -98,19 +98,19 @@ pub(super) fn return_tile(game: &mut Game, shape: ShapeId, stage: usize) {
 }
 
 /// Returns the checks of the expansions in play that concern the placements of a tile.
-fn checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = PlacementCheck> {
+fn placement_checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = PlacementCheck> {
     game.hooks().iter().filter_map(move |hooks| (hooks.placement_check)(game, shape))
 }
 
 /// Returns a filter for placements of a tile whose sides match, which rejects those that an expansion forbids.
-pub(super) fn filter(game: &Game, shape: ShapeId) -> impl Fn(Placement) -> bool {
-    let checks: ArrayVec<PlacementCheck, { Expansion::ALL.len() }> = checks(game, shape).collect();
+pub(super) fn placement_filter(game: &Game, shape: ShapeId) -> impl Fn(Placement) -> bool {
+    let checks: ArrayVec<PlacementCheck, { Expansion::ALL.len() }> = placement_checks(game, shape).collect();
     move |placement| checks.iter().all(|check| check(game, shape, placement).is_ok())
 }
 
 /// Checks that no expansion forbids a placement whose sides match.
 pub(super) fn check_expansions(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    checks(game, shape).try_for_each(|check| check(game, shape, placement))
+    placement_checks(game, shape).try_for_each(|check| check(game, shape, placement))
 }
 
 /// Appends the placements that expansions offer to `actions`.
@@ -123,18 +123,18 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
 
 /// Asks the active player to place the tile in hand, or replaces the tile if it fits nowhere. Begins a new turn if no
 /// tile is in hand.
-pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(super) fn ask_for_placement(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand() else { return Flow::NewTurn };
-    let mut actions = game.buffer();
+    let mut actions = game.take_action_buffer();
     // `for_each` is faster than `extend` here, because it drives the nested iterators from inside. This is the hottest
     // loop of a game.
     game.board().placements(shape.shape()).for_each(|placement| actions.push(Action::Place(placement)));
-    for check in checks(game, shape) {
+    for check in placement_checks(game, shape) {
         actions.retain(|answer| matches!(answer, Action::Place(place) if check(game, shape, *place).is_ok()));
     }
     let actions = answers_of_expansions(game, shape, actions);
     if actions.is_empty() {
-        game.recycle(actions);
+        game.recycle_actions(actions);
         game.take_hand();
         return discard_unplaceable(game, shape, events);
     }
@@ -142,7 +142,7 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Places the tile in hand. The caller has checked that the placement is legal.
-pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Event>) -> Flow {
+pub(super) fn place_tile(game: &mut Game, placement: Placement, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else {
         never!("{placement:?} places a tile that is not in hand");
         return Flow::Next;

@@ -9,9 +9,8 @@ use super::expansions::Expansion::{
     ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    Expansions, Offer, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, ferries, hills_and_sheep, monuments,
-    the_count, the_gifts, the_princess_and_the_dragon as dragon, traders_and_builders as builders,
-    under_the_big_top as circus,
+    Expansions, Offer, abbey_and_mayor, bridges_castles_and_bazaars, ferries, hills_and_sheep, monuments, the_count,
+    the_gifts, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
 };
 use super::game::Game;
 use super::input::{Draw, Waiting};
@@ -25,70 +24,70 @@ const TURN: &[TurnStep] = &[
     // Points that other players gained before do not count.
     TurnStep::of(TheCount, the_count::begin_part),
     // 1a: report whose turn it is.
-    TurnStep::base(tile_placement::begin),
+    TurnStep::base(tile_placement::report_turn),
     // 0: a point for the meeple beside the fairy.
-    TurnStep::of(ThePrincessAndTheDragon, dragon::award_turn_point),
+    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::award_turn_point),
     // 1a: offer to place an abbey instead of drawing, …
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     // 1a: … and draw otherwise.
-    TurnStep::base(tile_placement::draw).that_draws(),
+    TurnStep::base(tile_placement::draw_tile).that_draws(),
     // 1c: allow the player to open a gift as an additional answer to the next question.
     TurnStep::of(TheGifts, the_gifts::allow_opening),
     // 1b, 1d: place the tile, or draw another one if it fits nowhere.
-    TurnStep::base(tile_placement::ask).that_places(),
+    TurnStep::base(tile_placement::ask_for_placement).that_places(),
     // 1d: put a tile under a new hill.
     TurnStep::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1e: give the player a gift for extending another player's feature.
-    TurnStep::of(TheGifts, the_gifts::give),
+    TurnStep::of(TheGifts, the_gifts::give_gift),
     // 1f: place cubes on objectives that the tile completed.
     TurnStep::of(Monuments, monuments::place_cubes),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend_early),
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: place a figure, or choose another main action.
-    TurnStep::base(figure_placement::ask),
+    TurnStep::base(figure_placement::ask_for_main_action),
     // 2a3: place the ferry of a new lake and move other ferries.
-    TurnStep::of(Ferries, ferries::sail),
+    TurnStep::of(Ferries, ferries::move_ferries),
     // 2b: extend or herd the player's own flock, if its field was extended.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: herd the flocks whose fields are closed.
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed).that_scores(),
     // 2d: move the dragon here, …
-    TurnStep::of(ThePrincessAndTheDragon, dragon::move_dragon),
+    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon),
     // 3a: small cities become castles.
-    TurnStep::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).that_scores(),
+    TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::decide_small_cities).that_scores(),
     // 3b1: score the features that the tile completed.
     TurnStep::base(scoring::score_completed).that_scores(),
     // 3b1: score the farmers in fields that now have a barn.
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).that_scores(),
     // 3b2, 3b3: score castles near the scored features, then castles near scored castles.
-    TurnStep::of(BridgesCastlesAndBazaars, bazaars::score_castles).that_scores(),
+    TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::score_castles).that_scores(),
     // 3c: pay for completed objectives and finished monuments.
     TurnStep::of(Monuments, monuments::pay_objectives).that_scores(),
     // 3d: wagons move on.
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 3d: the circus is scored, and the big top moves to the new tile.
-    TurnStep::of(UnderTheBigTop, circus::move_on),
+    TurnStep::of(UnderTheBigTop, under_the_big_top::move_circus),
     // 3d: send a meeple into the City of Carcassonne.
     TurnStep::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
-    TurnStep::of(ThePrincessAndTheDragon, dragon::move_dragon_late),
+    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_late),
     // 4: remember a new bazaar until the auction.
-    TurnStep::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
+    TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::record_bazaar),
     // 5: take the second tile that a builder has earned here …
-    TurnStep::of(TradersAndBuilders, builders::play_second_part),
+    TurnStep::of(TradersAndBuilders, traders_and_builders::play_second_part),
 ];
 
 /// The steps between two turns. They follow every turn, even one without a tile.
 const BETWEEN_TURNS: &[TurnStep] = &[
     // 4: hold the auction and play the round of turns with the tiles won.
-    TurnStep::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
+    TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::hold_bazaars),
     // 5: … or after that auction.
-    TurnStep::of(TradersAndBuilders, builders::play_delayed_part),
+    TurnStep::of(TradersAndBuilders, traders_and_builders::play_delayed_part),
     // After the last tile: let players place the abbeys that they still have.
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
-    TurnStep::base(pass_on),
+    TurnStep::base(pass_to_next_player),
 ];
 
 /// Returns the progress of a game with these expansions that has not begun.
@@ -97,14 +96,14 @@ pub(super) fn initial_progress(expansions: &Expansions) -> Progress {
 }
 
 /// Discards all follow-ups, because too few players are left to continue.
-pub(super) fn break_off(game: &mut Game) {
+pub(super) fn discard_follow_ups(game: &mut Game) {
     game.progress.follow_ups = FollowUps::default();
 }
 
 /// Runs follow-ups until one asks a question, needs a draw, or none is left. Returns the flow with which the game
 /// continues.
 #[cold]
-fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
+fn run_follow_ups(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     loop {
         match game.progress.follow_ups.next(flow) {
             Ok(enter) => flow = enter(game, events),
@@ -118,29 +117,29 @@ fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
         if game.progress.is_interrupted() {
-            flow = follow_up(game, flow, events);
+            flow = run_follow_ups(game, flow, events);
         }
         match flow {
             Flow::Next => game.progress.step += 1,
             Flow::Stay => {}
             Flow::NewTurn => game.progress.begin(game.active()),
-            Flow::OneMoreTile => (game.progress.step, game.progress.part) = (0, game.progress.part + 1),
-            Flow::TurnOver => game.progress.step = game.progress.order.turn,
+            Flow::OneMoreTile => (game.progress.step, game.progress.turn_part) = (0, game.progress.turn_part + 1),
+            Flow::TurnOver => game.progress.step = game.progress.order.turn_length,
             Flow::Redraw => {
-                game.progress.step = game.progress.order.draws;
-                game.wait(Waiting::Draw(Draw::Tile));
+                game.progress.step = game.progress.order.drawing_step;
+                game.set_waiting(Waiting::Draw(Draw::Tile));
                 return;
             }
             Flow::Draw(draw) => {
-                game.wait(Waiting::Draw(draw));
+                game.set_waiting(Waiting::Draw(draw));
                 return;
             }
             Flow::Ask { seat, question, mut actions } => {
                 if !game.hooks().is_empty() {
-                    complete(game, seat, question, &mut actions);
+                    adjust_answers(game, seat, question, &mut actions);
                 }
                 if matches!(actions[..], [Action::Pass]) {
-                    game.recycle(actions);
+                    game.recycle_actions(actions);
                     flow = Flow::Next;
                     continue;
                 }
@@ -155,13 +154,13 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 continue;
             }
             Flow::Over => {
-                if !std::mem::replace(&mut game.progress.closing, true) {
+                if !std::mem::replace(&mut game.progress.is_closing, true) {
                     game.for_hooks(|game, hooks| (hooks.before_final_scoring)(game, events));
                     flow = Flow::Over;
                     continue;
                 }
-                scoring::finish(game, events);
-                game.wait(Waiting::Over);
+                scoring::score_final(game, events);
+                game.set_waiting(Waiting::Over);
                 events.push(Event::Over);
                 return;
             }
@@ -188,8 +187,8 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 ///
 /// Placements are not filtered here, because [`Hooks::placement_check`](super::expansions::Hooks::placement_check) does that.
 #[inline(never)]
-fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
-    if seat == game.active() && game.progress.step < game.progress.order.turn {
+fn adjust_answers(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
+    if seat == game.active() && game.progress.step < game.progress.order.turn_length {
         game.hooks().iter().for_each(|hooks| (hooks.offer_side_actions)(game, question, actions));
     }
     let checks: ArrayVec<_, { Expansion::ALL.len() }> =
@@ -217,18 +216,18 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
 /// Runs the remaining steps that score features of the last tile, for a game that ends in the middle of a turn. No
 /// questions are asked. Choices already made remain valid, and features already scored are not scored again. Does
 /// nothing before the tile is placed and after the turn.
-pub(super) fn settle_placed(game: &mut Game, events: &mut Vec<Event>) {
+pub(super) fn score_placed_tile(game: &mut Game, events: &mut Vec<Event>) {
     if game.progress.step < game.progress.order.placing_step {
         return;
     }
-    for index in game.progress.step..game.progress.order.turn {
+    for index in game.progress.step..game.progress.order.turn_length {
         if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.scores) {
             (step.enter)(game, events);
         }
     }
 }
 
-fn pass_on(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+fn pass_to_next_player(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     game.pass_to(game.next_seat(game.active()));
     Flow::NewTurn
 }

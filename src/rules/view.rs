@@ -113,7 +113,7 @@ impl View {
             tiles_left: game.pile().len(),
             unseen: game.unseen(),
             pieces: game.board().pieces().to_vec(),
-            held: game.board().held().to_vec(),
+            held: game.board().held_figures().to_vec(),
             expansions: PublicState::of(game),
         }
     }
@@ -152,7 +152,7 @@ impl SeatView {
         let supply = Figure::ALL.into_iter().map(|figure| (figure, player.count(figure)));
         let mut pieces = Vec::new();
         game.hooks().iter().for_each(|hooks| (hooks.list_pieces)(game, seat, &mut pieces));
-        let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
+        let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
             held: held.map(|held| (held.figure, held.seat)).collect(),
             score: player.score(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::BotProfile;
-use crate::rules::{First, Game, Record, Seat, Setup};
+use crate::rules::{FirstPlayer, Game, Record, Seat, Setup};
 use crate::store::{
     Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Stage, StoreError, TableId,
     TableOptions, TableRow, UserId, Writing,
@@ -174,7 +174,7 @@ impl Tables {
         }
         let mut table_setup = TableSetup::of(&row);
         // Let the game draw the first player, because the players of the new table are not known yet.
-        table_setup.setup.first = First::Random;
+        table_setup.setup.first = FirstPlayer::Random;
         let opening = OpeningContext { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
         self.create(opening, by, &row.locale, table_setup)
     }
@@ -452,10 +452,10 @@ fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), Ta
     if after == before {
         return Ok(());
     }
-    if let First::Seat(first) = row.setup.first {
+    if let FirstPlayer::Seat(first) = row.setup.first {
         let player = before.get(first.index());
         let now = after.iter().position(|other| Some(other) == player).and_then(Seat::new);
-        row.setup.first = now.map_or(First::Seat(first), First::Seat);
+        row.setup.first = now.map_or(FirstPlayer::Seat(first), FirstPlayer::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
     (row.users, row.bots) = after.into_iter().unzip();
@@ -538,11 +538,11 @@ fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Resu
 fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
     row.users.remove(seat);
     row.bots.remove(seat);
-    if let First::Seat(first) = row.setup.first
+    if let FirstPlayer::Seat(first) = row.setup.first
         && first.index() >= seat
     {
         let before = first.index().checked_sub(1).and_then(Seat::new).filter(|_| first.index() != seat);
-        row.setup.first = before.map_or(First::Random, First::Seat);
+        row.setup.first = before.map_or(FirstPlayer::Random, FirstPlayer::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
     writing.seat(row.id, &row.users, &row.bots)

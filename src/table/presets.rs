@@ -1,6 +1,6 @@
 //! Presets: options that a server saves under a name.
 
-use crate::rules::First;
+use crate::rules::FirstPlayer;
 use crate::store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};
@@ -78,7 +78,7 @@ impl Tables {
             let mut table_setup = TableSetup::of(&row);
             // A preset contains neither the number of players nor the first player.
             table_setup.setup.players = 0;
-            table_setup.setup.first = First::Random;
+            table_setup.setup.first = FirstPlayer::Random;
             writing.set_preset(guild, &name, Some((&table_setup, by.user)))?;
             Ok(name.clone())
         })

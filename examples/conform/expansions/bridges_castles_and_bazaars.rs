@@ -256,7 +256,8 @@ impl Run {
             return Ok(());
         }
         let auction = self.expansion().and_then(|state| state.bazaars.auction());
-        let ours: Vec<u8> = auction.into_iter().flat_map(|auction| auction.free()).map(|(place, _)| place).collect();
+        let ours: Vec<u8> =
+            auction.into_iter().flat_map(|auction| auction.unsold_tiles()).map(|(place, _)| place).collect();
         same("tiles on offer", ours.as_slice(), free)?;
         self.answer(player, Special::Pick { offer, bid: price })
     }
@@ -307,7 +308,7 @@ impl Run {
 
     fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> CheckResult {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
-        same("bridge", board.tile_at(at).and_then(|tile| board.placed_tile(tile).over()), Some(self::axis(axis)?))
+        same("bridge", board.tile_at(at).and_then(|tile| board.placed_tile(tile).road_axis()), Some(self::axis(axis)?))
     }
 
     /// Compares a new castle. Our engine builds it when all choices have been made.

@@ -70,7 +70,7 @@ fn completion_text(words: Words, game: &Game, feature: FeatureId) -> Option<Stri
 /// Returns the empty cells that must be filled to complete a feature, or `None` if the feature is never completed.
 fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     let features = board.features();
-    let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completed {
+    let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completion {
         CompletionRule::Never => return None,
         CompletionRule::Surrounded => {
             let tile = features.node(features.get(feature).oldest).tile;

@@ -9,7 +9,7 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
-use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
+use crate::rules::{Expansion, FirstPlayer, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
 use crate::words::labels::{self, CommandLabel};
@@ -286,10 +286,12 @@ fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Men
 }
 
 /// Names the first player by colour, because menus do not render mentions.
-fn first_player_name(words: Words, first: First) -> String {
+fn first_player_name(words: Words, first: FirstPlayer) -> String {
     match first {
-        First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(crate::presenter::seats::PlayerNames::of_colours(words).name(seat)),
+        FirstPlayer::Random => labels::FIRST_RANDOM.name(words),
+        FirstPlayer::Seat(seat) => {
+            words.options_host(crate::presenter::seats::PlayerNames::of_colours(words).name(seat))
+        }
     }
 }
 
@@ -315,12 +317,12 @@ fn value_choices(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> 
 
 fn first_player_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let drawn = MenuOption {
-        is_chosen: table.setup.first == First::Random,
+        is_chosen: table.setup.first == FirstPlayer::Random,
         ..MenuOption::new(words.options_default(labels::FIRST_RANDOM.name(words)), "random")
     };
     let seat = |seat: Seat| MenuOption {
-        is_chosen: table.setup.first == First::Seat(seat),
-        ..MenuOption::new(first_player_name(words, First::Seat(seat)), seat.index().to_string())
+        is_chosen: table.setup.first == FirstPlayer::Seat(seat),
+        ..MenuOption::new(first_player_name(words, FirstPlayer::Seat(seat)), seat.index().to_string())
     };
     std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()
 }

@@ -6,7 +6,7 @@
 use crate::discord::context::player_names;
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
-use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
+use crate::rules::{Expansion, FirstPlayer, Seat, Setup, SetupOption};
 use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::{Words, labels};
 
@@ -18,8 +18,8 @@ pub(in crate::discord) const FIRST: &str = "first";
 pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> bool {
     if rule == FIRST {
         setup.first = match value.parse().ok().and_then(Seat::new) {
-            Some(seat) => First::Seat(seat),
-            None => First::Random,
+            Some(seat) => FirstPlayer::Seat(seat),
+            None => FirstPlayer::Random,
         };
         return true;
     }
@@ -51,8 +51,8 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
 /// Describes the choice of the first player.
 pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
-        First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(player_names(words, table).name(seat)),
+        FirstPlayer::Random => labels::FIRST_RANDOM.name(words),
+        FirstPlayer::Seat(seat) => words.options_host(player_names(words, table).name(seat)),
     }
 }
 
@@ -72,9 +72,9 @@ mod tests {
     fn the_first_player_is_a_seat_or_drawn() {
         let mut setup = Setup::base(3);
         assert!(set(&mut setup, FIRST, "2"));
-        assert_eq!(setup.first, First::Seat(Seat::new(2).unwrap()));
+        assert_eq!(setup.first, FirstPlayer::Seat(Seat::new(2).unwrap()));
         assert!(set(&mut setup, FIRST, "random"));
-        assert_eq!(setup.first, First::Random);
+        assert_eq!(setup.first, FirstPlayer::Random);
     }
 
     #[test]

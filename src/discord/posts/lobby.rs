@@ -1,6 +1,6 @@
 //! The lobby's post: the players and options of a table that has not started.
 
-use crate::rules::{First, Game, Setup};
+use crate::rules::{FirstPlayer, Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 
@@ -74,6 +74,6 @@ fn seats(words: Words, table: &Snapshot) -> String {
 /// Returns the number of tiles with which a setup is played, including the start tile.
 fn tiles(setup: &Setup) -> usize {
     // Use two players, which is always a valid number. The number of tiles does not depend on it.
-    let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: First::Random, ..setup.clone() });
+    let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: FirstPlayer::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
 }

@@ -1,6 +1,6 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use crate::rules::{Decision, Event, First, Game, Question, Seat};
+use crate::rules::{Decision, Event, FirstPlayer, Game, Question, Seat};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
@@ -184,7 +184,7 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
     let (table, names) = (&context.snapshot, player_names(words, &context.snapshot));
     let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
-    let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
+    let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == FirstPlayer::Random);
     let begins = begins.map(|seat| words.event_begins(names.name(seat)));
     let events = events::mentioned_events(&table.setup, &joined_events(since, &context.events));
     let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };

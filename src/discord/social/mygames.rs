@@ -38,7 +38,7 @@ fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
 mod tests {
     use super::*;
     use crate::discord::context::tests::{app, ctx};
-    use crate::rules::{First, Seat, Setup};
+    use crate::rules::{FirstPlayer, Seat, Setup};
     use crate::table::{ChannelId, Level, UserId};
     use crate::words::Locale;
 
@@ -46,7 +46,7 @@ mod tests {
     fn a_running_game_that_waits_for_a_bot_is_listed_as_such() {
         let (app, channel, user) = (app(), ChannelId(3), UserId(4));
         let (tables, ctx) = (&app.tables, ctx(&app, user, channel, Locale::En));
-        let setup = Setup { first: First::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
+        let setup = Setup { first: FirstPlayer::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
         let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
         assert!(line(ctx.words, &ctx, &lobby).contains("not started yet"));
         tables.add_bot(channel, user, Level::Steady).unwrap();

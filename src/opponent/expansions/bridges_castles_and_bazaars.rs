@@ -41,7 +41,8 @@ fn lead_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: Shap
 
 /// Returns how much better a tile is for a player than the mean of the tiles that remain on offer.
 fn surplus(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
-    let others: Vec<ShapeId> = auction(game).into_iter().flat_map(Auction::free).map(|(_, shape)| shape).collect();
+    let others: Vec<ShapeId> =
+        auction(game).into_iter().flat_map(Auction::unsold_tiles).map(|(_, shape)| shape).collect();
     if others.is_empty() {
         return 0.0;
     }
@@ -63,7 +64,7 @@ fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<
     if let Some((sale, _)) = sale(game) {
         return Some(vec![(sale.offer, price(evaluator, game, seat)?)]);
     }
-    let offers: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
+    let offers: Vec<(u8, ShapeId)> = auction(game)?.unsold_tiles().collect();
     let worth: Vec<(u8, f32)> =
         offers.into_iter().map(|(offer, shape)| (offer, gain_from(evaluator, game, seat, shape))).collect();
     let least = worth.iter().map(|&(_, gain_from)| gain_from).fold(f32::INFINITY, f32::min);
@@ -108,7 +109,7 @@ fn valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAn
     let seat = decision.seat;
     let prices: Vec<(u8, f32)> = match decision.question.bridges_castles_and_bazaars()? {
         Question::Pick => {
-            let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
+            let free: Vec<(u8, ShapeId)> = auction(game)?.unsold_tiles().collect();
             let gains: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();
             let mean = gains.iter().sum::<f32>() / gains.len().max(1) as f32;
             free.iter().zip(gains).map(|(&(offer, _), gain)| (offer, SHARE * (gain - mean))).collect()

@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed};
+use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed_count};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
@@ -52,7 +52,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
             (0.5_f32.powf(context.turns / LONG * EVEN / size.max(1.0)), COMPLETED * context.turns)
         };
         let now = match options.points {
-            Points::PerFeature => completed(context.game, title) as f32,
+            Points::PerFeature => completed_count(context.game, title) as f32,
             Points::TenEach => 10.0,
             Points::FifteenOrForty => 15.0,
             Points::Running => 0.0,

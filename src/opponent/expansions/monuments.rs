@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::monuments::{EACH, FINISHED, OBJECTIVES, PublicState, Reward};
+use bergerie_rules::expansions::monuments::{FINISHED_POINTS, OBJECTIVE_POINTS, OBJECTIVES, PublicState, Reward};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
@@ -23,7 +23,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let shown = PublicState::of(game).monuments;
     for (monument, view) in state.monuments().iter().zip(shown) {
         let (mut all, mut completed) = (1.0, 0.0);
-        for objective in view.objectives.iter().filter(|objective| !objective.done) {
+        for objective in view.objectives.iter().filter(|objective| !objective.is_paid) {
             let empty = objective.cells.iter().filter(|(_, is_filled)| !is_filled);
             let chance: f32 = empty.map(|&(cell, _)| context.filled(cell)).product();
             (all, completed) = (all * chance, completed + chance);
@@ -31,9 +31,9 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
                 values[seat.index()] += SHARE * chance * worth(objective.reward) * f32::from(cubes);
             }
         }
-        let done = monument.done();
+        let done = monument.paid_count();
         if done < OBJECTIVES && !view.architects.is_empty() {
-            let (each, finished) = (f32::from(EACH), f32::from(FINISHED));
+            let (each, finished) = (f32::from(OBJECTIVE_POINTS), f32::from(FINISHED_POINTS));
             let to_come = all * (finished - each * done as f32) + (1.0 - all) * each * completed;
             let winners = game.prospect(monument.feature(game)).map(|prospect| prospect.winners);
             for winner in winners.unwrap_or_default() {

@@ -3,7 +3,7 @@
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
 use bergerie_rules::Seat;
-use bergerie_rules::expansions::the_count::{Action, Quarter, count, held};
+use bergerie_rules::expansions::the_count::{Action, Quarter, count_quarter, meeples_in_quarter};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
@@ -21,12 +21,14 @@ const FURTHER: f32 = 0.5;
 
 fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
-    let Some(shut) = count(game) else { return };
+    let Some(shut) = count_quarter(game) else { return };
     let first = |quarter: Quarter| {
         let open = if quarter == Quarter::Market { MARKET } else { OTHER * context.fading(LATE) };
         if quarter == shut { SHUT * open } else { open }
     };
-    let next = |seat: Seat, quarter: Quarter| first(quarter) * FURTHER.powi(held(game, seat, quarter).count() as i32);
+    let next = |seat: Seat, quarter: Quarter| {
+        first(quarter) * FURTHER.powi(meeples_in_quarter(game, seat, quarter).count() as i32)
+    };
     for seat in game.seats() {
         // A quarter's meeples are worth a geometric series, which the next one would continue.
         let sum = |quarter: Quarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER);
@@ -90,7 +92,7 @@ mod tests {
                 .decision()
                 .filter(|asked| asked.question.the_count() == Some(Question::LastMove) && asked.actions.len() > 50);
             asked.is_some_and(|asked| {
-                held(game, asked.seat, Quarter::Market).count() > 1 && is_hard(game, &asked.actions)
+                meeples_in_quarter(game, asked.seat, Quarter::Market).count() > 1 && is_hard(game, &asked.actions)
             })
         });
         let decision = game.decision().unwrap();

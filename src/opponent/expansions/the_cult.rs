@@ -2,14 +2,14 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_cult::{PublicState, features};
+use bergerie_rules::expansions::the_cult::{PublicState, building_features};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
 
 /// Removes the expected points of each building in proportion to its risk of being completed second.
 fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     for cells in PublicState::of(context.game).challenges {
-        let Some(buildings) = features(context.game, cells) else { continue };
+        let Some(buildings) = building_features(context.game, cells) else { continue };
         let missing = cells.map(|at| 8.0 - f32::from(context.game.board().tile_count_around(at)));
         let chances = buildings.map(|building| context.chance(building));
         for (own, other) in [(0, 1), (1, 0)] {

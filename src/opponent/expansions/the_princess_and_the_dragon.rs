@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_princess_and_the_dragon::{MAX_DRAGON_STEPS, cell};
+use bergerie_rules::expansions::the_princess_and_the_dragon::MAX_DRAGON_STEPS;
 use bergerie_rules::{Kind, Piece};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
@@ -13,9 +13,9 @@ const LOSS: f32 = 3.0;
 
 fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
-    let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
+    let (Some(dragon), board) = (game.board().cell_of_piece(Piece::Dragon), game.board()) else { return };
     let walks = context.share(Kind::Dragon) * game.player_count() as f32;
-    let guarded = cell(game, Piece::Fairy).and_then(|at| board.tile_at(at));
+    let guarded = game.board().cell_of_piece(Piece::Fairy).and_then(|at| board.tile_at(at));
     for standing in board.figures() {
         let tile = board.features().node(standing.node).tile;
         let (at, _) = board.segment_location(standing.node);

@@ -20,7 +20,7 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
     if game.states().the_tower.is_none() {
         return;
     }
-    for held in game.board().held() {
+    for held in game.board().held_figures() {
         if let Holder::Seat(captor) = held.by {
             values[captor.index()] += phase * CAPTOR;
             values[held.seat.index()] += phase * OWNER;
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn a_figure_near_a_tower_is_a_risk() {
-        let has_threat = |game: &Game| game.board().held().is_empty() && threatened(game).next().is_some();
+        let has_threat = |game: &Game| game.board().held_figures().is_empty() && threatened(game).next().is_some();
         let (game, values) = estimated(Expansion::TheTower, &HOOKS, has_threat);
         for seat in game.seats() {
             let is_threatened = threatened(&game).any(|standing| standing.seat == seat);
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn a_prisoner_is_worth_more_to_its_captor_than_to_its_owner() {
         let captor = |game: &Game| {
-            let held = game.board().held().first()?;
+            let held = game.board().held_figures().first()?;
             matches!(held.by, Holder::Seat(_)).then_some(held.seat)
         };
         let is_wanted = |game: &Game| threatened(game).next().is_none() && captor(game).is_some();

@@ -4,7 +4,7 @@
 
 use super::Hooks;
 use crate::worth::{EvaluationContext, Values};
-use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, audience, big_top, performers};
+use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, all_acrobats, audience, big_top};
 use bergerie_rules::{Figure, Kind};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
@@ -34,8 +34,8 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
         }
     }
     let phase = context.phase();
-    for acrobat in performers(game) {
-        let count = performers(game).filter(|other| other.node == acrobat.node).count();
+    for acrobat in all_acrobats(game) {
+        let count = all_acrobats(game).filter(|other| other.node == acrobat.node).count();
         values[acrobat.seat.index()] += phase * RETURN * count as f32 / PYRAMID as f32;
     }
     let share = context.share(Kind::Circus) + context.share(Kind::Acrobats);

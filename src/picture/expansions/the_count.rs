@@ -41,7 +41,7 @@ const APPROACH: f32 = 0.36;
 /// Returns the position of the City's middle from the corner of one of its tiles, before rotation. Returns `None` for
 /// other tiles.
 fn middle(tile: &Tile) -> Option<Pt> {
-    let mut tiles = catalogue::copies("count").iter();
+    let mut tiles = catalogue::tile_counts("count").iter();
     let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
     Some(MIDDLE - pt((index % ROW) as f32, (index / ROW) as f32))
 }

@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Returns the outline of a city on one side whose pointed wall separates a closed field from another field. Returns
 /// `None` for other cities.
 fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
-    let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.semicircle;
+    let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.is_semicircle;
     let is_pointed = tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
     let side = sides.iter().next().filter(|_| is_pointed)?;
     let (east, tip, west) = (pt(1.0, 0.0), pt(0.46, 0.76), pt(0.0, 0.0));

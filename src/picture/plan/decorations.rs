@@ -2,7 +2,7 @@
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
 use crate::ink::{CELLS, DrawingRng, Mask, Pt, pt, quarter};
-use bergerie_rules::catalogue::{copies, sets};
+use bergerie_rules::catalogue::{set_names, tile_counts};
 
 use super::tile::Tile;
 
@@ -65,8 +65,9 @@ const RARE: [Decoration; 8] = [
 impl Decoration {
     /// Returns the decorations that a tile can have.
     fn choice(tile: &Tile) -> Vec<Decoration> {
-        let of = |set| copies(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
-        let most = sets().flat_map(of).max().unwrap_or(0);
+        let of =
+            |set| tile_counts(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
+        let most = set_names().flat_map(of).max().unwrap_or(0);
         COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
     }
 

@@ -66,7 +66,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
         walls,
         causeway,
         mask,
-        hat: !segment.semicircle && sides.len() == 1,
+        hat: !segment.is_semicircle && sides.len() == 1,
         junctions: segment.junctions,
     }
 }
@@ -110,7 +110,7 @@ fn has_edge(tile: &Tile, side: usize, edge: Edge) -> bool {
 /// Returns the wall of a city on one side only.
 fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
-    let wall = if segment.semicircle {
+    let wall = if segment.is_semicircle {
         // Beside another city, the slope at the corner is less than 45°, so that the two cities do not touch.
         let crowded = has_edge(tile, side + 1, Edge::City) || has_edge(tile, side + 3, Edge::City);
         let narrow = tile.count(Kind::Garden) > 0 && has_edge(tile, side + 2, Edge::City);

@@ -62,7 +62,11 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Ferries(event) = event else { return Narration::Silent };
     let (at, player) = (markup::spot(event.ferry.at), context.names.name(event.seat));
-    Narration::Sentence(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
+    Narration::Sentence(if event.has_moved {
+        words.event_ferry_moved(at, player)
+    } else {
+        words.event_ferry(at, player)
+    })
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use crate::presenter::Category;
 use crate::presenter::tiles::segment_form;
-use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
+use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_pig_herd};
 use crate::rules::{ExpansionRefusal, Kind, Refusal, Setup, Shape, Term, TermLabel};
 use crate::words::Words;
 
@@ -24,7 +24,7 @@ fn term_text(words: Words, term: Term) -> Option<String> {
 
 fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String> {
     let has_herd = setup.expansions.river.as_ref().is_some_and(|options| options.set != RiverSet::First);
-    (category == Category::FIELD && has_herd && counts_herd(setup)).then(|| words.rule_pig_herd())
+    (category == Category::FIELD && has_herd && counts_pig_herd(setup)).then(|| words.rule_pig_herd())
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {

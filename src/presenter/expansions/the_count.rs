@@ -6,7 +6,9 @@ use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
     QuestionContext,
 };
-use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
+use crate::rules::expansions::the_count::{
+    self, Action, Quarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
+};
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat, Setup, Site, Term, TermLabel,
 };
@@ -64,7 +66,9 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (line, heading) = match decision.question.the_count()? {
         Question::Send if context.is_upcoming => (words.send_ahead(), words.menu_send()),
         Question::Send => (words.send_yours(player), words.menu_send()),
-        Question::Count => (words.count_yours(player, words.quarter_named(count(context.game)?)), words.menu_count()),
+        Question::Count => {
+            (words.count_yours(player, words.quarter_named(count_quarter(context.game)?)), words.menu_count())
+        }
         Question::Move => (words.leave_yours(player), words.menu_leave()),
         Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
     };
@@ -87,12 +91,12 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let quarter = |quarter: Quarter| {
-        let owned = |seat: Seat| held(game, seat, quarter).map(move |figure| (seat, figure));
+        let owned = |seat: Seat| meeples_in_quarter(game, seat, quarter).map(move |figure| (seat, figure));
         let figures: Vec<(Seat, Figure)> = game.seats().flat_map(owned).collect();
         let named = || words.owned_figures(&figures, &PlayerNames::of_colours(words));
         (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
     };
-    let city = words.alt_city(words.quarter_named(count(game)?));
+    let city = words.alt_city(words.quarter_named(count_quarter(game)?));
     let lines: Vec<String> = std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect();
     Some(lines.join(" "))
 }

@@ -6,7 +6,7 @@ use crate::presenter::{
     QuestionContext,
 };
 use crate::rules::expansions::the_princess_and_the_dragon::{
-    Action, Event, PublicState, Question, RefusalReason, cell, victims,
+    Action, Event, PublicState, Question, RefusalReason, victims,
 };
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Mark, Piece, Pos, Refusal, Score, Seat, Shape, Site,
@@ -106,7 +106,7 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let line = match context.is_upcoming {
         true => words.step_ahead(),
         false => {
-            let at = markup::spot(cell(context.game, Piece::Dragon)?);
+            let at = markup::spot(context.game.board().cell_of_piece(Piece::Dragon)?);
             words.step_yours(at, number, context.names.name(decision.seat))
         }
     };
@@ -121,7 +121,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         Action::MoveDragon { to } => Some(to),
         _ => None,
     });
-    let (at, open) = (cell(game, Piece::Dragon)?, steps.collect::<Vec<Pos>>());
+    let (at, open) = (game.board().cell_of_piece(Piece::Dragon)?, steps.collect::<Vec<Pos>>());
     let named: Vec<String> = open.iter().map(|&to| step(words, game, to)).collect();
     let around = open.iter().copied().chain([at]).collect();
     let part = Part { around, focus: open, ..Part::default() };
@@ -133,11 +133,11 @@ fn overview(words: Words, game: &Game) -> Overview {
         return Overview::default();
     }
     let PublicState { set_aside, companion, .. } = PublicState::of(game);
-    let dragon = cell(game, Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
+    let dragon = game.board().cell_of_piece(Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
     let meeple =
         companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &PlayerNames::of_colours(words)));
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
-    let fairy = cell(game, Piece::Fairy).map(fairy);
+    let fairy = game.board().cell_of_piece(Piece::Fairy).map(fairy);
     let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
     let aside = (!tiles.is_empty()).then(|| words.alt_set_aside(words.separated(&tiles)));
     let lines: Vec<String> = [dragon, fairy, aside].into_iter().flatten().collect();

@@ -6,7 +6,9 @@ use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
     Possessions, Prompt, QuestionContext, RehearsalContext,
 };
-use crate::rules::expansions::the_tower::{Action, Event, Question, RefusalReason, State, height, reaches, top};
+use crate::rules::expansions::the_tower::{
+    Action, Event, Question, RefusalReason, State, figure_on_top, height, is_in_range,
+};
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score, Seat, Shape, Site,
     Term, TermLabel,
@@ -116,7 +118,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     let Question::Capture { at } = decision.question.the_tower()? else { return None };
     let cells = game.board().tiles().iter().flat_map(|placed| placed.cells());
-    let range: Vec<Pos> = cells.filter(|&cell| reaches(game, at, cell)).collect();
+    let range: Vec<Pos> = cells.filter(|&cell| is_in_range(game, at, cell)).collect();
     let part = Part { around: range.clone(), focus: range, ..Part::default() };
     let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
     let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
@@ -126,7 +128,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
-    let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
+    let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
     let prisoners = held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>();
     Possessions {
         pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
@@ -138,7 +140,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let built = state(game)?.foundations().iter().map(|&at| (at, height(game, at))).filter(|&(_, floors)| floors > 0);
     let tower = |(at, floors): (Pos, usize)| {
-        let top = top(game, at).map(|held| owned_figure(words, held.figure, held.seat));
+        let top = figure_on_top(game, at).map(|held| owned_figure(words, held.figure, held.seat));
         words.alt_tower(at.to_string(), floors, top.unwrap_or_else(|| "none".to_owned()))
     };
     let towers: Vec<String> = built.map(tower).collect();

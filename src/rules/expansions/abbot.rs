@@ -27,7 +27,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
         is_confined: false,
         strength: Strength::Always(1),
         stands_on: Kinds::of(&[Kind::Monastery, Kind::Garden]),
-        each: 1,
+        per_player: 1,
     },
 )];
 
@@ -49,13 +49,10 @@ pub enum Occasion {
 
 const RECALLED: score::Occasion = occasion(Occasion::Recalled);
 
-pub(super) const HOOKS: Hooks = Hooks {
-    offer_main_actions: offer,
-    refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered),
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks =
+    Hooks { offer_main_actions, refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
 
-fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
     let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().feature_of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
@@ -72,8 +69,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     let Action::Recall = action;
     if let Some(abbot) = abbot_of(game, game.active()) {
         let feature = game.board().features().feature_of(abbot.node);
-        settle_alone(game, abbot, feature, events);
-        game.send_home(abbot, events);
+        score_for_owner(game, abbot, feature, events);
+        game.return_figure(abbot, events);
     }
     Flow::Next
 }
@@ -81,7 +78,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
 /// and is scored later. As at the end of the game, the owner gets no points if others have the majority
 /// (`abbot.md 1.8`).
-fn settle_alone(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
+fn score_for_owner(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut majority = scoring::majority(game, place);
     if majority.winners.contains(&abbot.seat) {
         majority.winners.retain(|seat| *seat == abbot.seat);
@@ -92,7 +89,7 @@ fn settle_alone(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: 
             place,
             RECALLED,
             terms,
-            Majority { decided: None, is_for_one: true, ..majority },
+            Majority { tie_broken_by: None, is_for_one: true, ..majority },
             events,
         );
     }

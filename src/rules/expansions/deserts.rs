@@ -24,10 +24,10 @@ pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, pla
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
-    (Kind::Desert, kind::GROUND),
-    (Kind::Oasis, kind::SURROUNDED),
-    (Kind::Spice, kind::SURROUNDED),
-    (Kind::Sandworm, kind::INSIDE),
+    (Kind::Desert, kind::GROUND_RULES),
+    (Kind::Oasis, kind::SURROUNDED_RULES),
+    (Kind::Spice, kind::SURROUNDED_RULES),
+    (Kind::Sandworm, kind::INSIDE_RULES),
 ];
 
 /// The occasions on which only this expansion awards points.
@@ -76,20 +76,20 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles: prepare,
+    prepare_tiles,
     on_tile_placed,
-    offer_main_actions: offer,
+    offer_main_actions,
     refusal_of,
-    adjust_terms: Some(terms),
+    adjust_terms: Some(adjust_terms),
     recount,
     ..Hooks::NONE
 };
 
 /// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
-const DEPOSIT: i16 = 18;
+const DEPOSIT_POINTS: i16 = 18;
 
 /// Shuffles the twenty tiles into the pile (`deserts.md 1.1`).
-fn prepare(_: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(_: &Setup, tiles: &mut StartingTiles) {
     tiles.shuffle_in("deserts");
 }
 
@@ -101,7 +101,7 @@ fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>)
         return;
     }
     let beside = worm.around().into_iter().filter_map(|at| game.board().tile_at(at));
-    let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().placed_tile(tile))).collect();
+    let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit_on(game, game.board().placed_tile(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 {
             scoring::award_feature(game, feature, occasion(Occasion::Worm), events);
@@ -110,21 +110,21 @@ fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>)
     }
 }
 
-fn deposit(game: &Game, placed: &PlacedTile) -> Option<FeatureId> {
+fn deposit_on(game: &Game, placed: &PlacedTile) -> Option<FeatureId> {
     let index = placed.segments().position(|segment| segment.kind == Kind::Spice)?;
     Some(game.board().features().feature_of(placed.node(index as SegmentIndex)))
 }
 
-fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
     let placed = game.board().placed_tile(tile);
     for (index, (node, segment)) in placed.nodes().zip(placed.segments()).enumerate() {
         let takes = match segment.kind {
-            Kind::Oasis => is_scored(game),
+            Kind::Oasis => scores_oases(game),
             Kind::Spice => !has_worm_beside(game, placed),
             _ => false,
         };
         if takes && game.is_free(node) {
-            let meeples = figure_placement::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
+            let meeples = figure_placement::meeples(game, seat).filter(|&figure| can_occupy(figure, segment.kind));
             let segment = index as SegmentIndex;
             actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: placed.at, segment }));
         }
@@ -135,12 +135,12 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
 }
 
 /// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md 4.2`).
-fn keeps(figure: Figure, kind: Kind) -> bool {
+fn can_occupy(figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && figure != Figure::Wagon
 }
 
 /// Returns whether the option lets oases score points.
-fn is_scored(game: &Game) -> bool {
+fn scores_oases(game: &Game) -> bool {
     options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
 }
 
@@ -167,9 +167,9 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
 fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, node: NodeId) -> bool {
     let feature = game.board().features().feature_of(node);
     let takes = match game.board().features().get(feature).kind {
-        Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),
+        Kind::Oasis => scores_oases(game) && can_occupy(figure, Kind::Oasis),
         // No figure may enter a deposit beside a sandworm (`deserts.md 2.5`).
-        Kind::Spice => !has_worm_beside(game, placed) && keeps(figure, Kind::Spice),
+        Kind::Spice => !has_worm_beside(game, placed) && can_occupy(figure, Kind::Spice),
         kind => game.takes(figure, kind),
     };
     takes
@@ -186,11 +186,17 @@ fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::RideWorm { at, segment, figure } = action;
-    figure_placement::travel(game, figure, (at, segment), |seat, from| event(Event::WormRidden { seat, from }), events)
+    figure_placement::deploy_elsewhere(
+        game,
+        figure,
+        (at, segment),
+        |seat, from| event(Event::WormRidden { seat, from }),
+        events,
+    )
 }
 
 /// Sets the points of an oasis or a spice deposit (`deserts.md 1.3, 2.3, 2.4`).
-fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
+fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
         return;
@@ -200,7 +206,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).shape().has(Kind::Desert));
     let first = match (tally.kind, occasion) {
-        (Kind::Spice, score::Occasion::Completed) => Term { label: TermLabel::Spice, count: 1, each: DEPOSIT },
+        (Kind::Spice, score::Occasion::Completed) => Term { label: TermLabel::Spice, count: 1, each: DEPOSIT_POINTS },
         _ => tiles,
     };
     score::add(terms, first);
@@ -216,7 +222,7 @@ fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &m
         return;
     }
     if found.kind == Kind::Spice && table.scores_as_completed(score) {
-        *worth = i32::from(DEPOSIT);
+        *worth = i32::from(DEPOSIT_POINTS);
         return;
     }
     let around = table.cells_around(found);

@@ -10,7 +10,7 @@ use super::options::ferries as options;
 use super::state::ferries as state;
 use super::wrap::ferries::{action, event, question, refusal};
 use crate::board::Link;
-use crate::kind::{INSIDE, KindRules};
+use crate::kind::{INSIDE_RULES, KindRules};
 use crate::setup::options;
 use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
 
@@ -18,7 +18,7 @@ pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE_RULES)];
 
 options! {
     Ferries in ferries;
@@ -86,7 +86,7 @@ pub struct Event {
     /// The lake and the two roads that the ferry joins.
     pub ferry: Action,
     /// `true` if the ferry was moved, `false` if it is new.
-    pub moved: bool,
+    pub has_moved: bool,
 }
 
 /// The reason why a ferry cannot join these roads.
@@ -114,39 +114,39 @@ fn has_lake(placed: &PlacedTile) -> bool {
 }
 
 /// Returns the link that is the ferry of a lake, or `None` if the lake has no ferry.
-fn ferry(game: &Game, lake: &PlacedTile) -> Option<Link> {
+fn ferry_of(game: &Game, lake: &PlacedTile) -> Option<Link> {
     game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
 }
 
 /// Returns the indices of the road segments printed on a tile.
-fn roads(placed: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
+fn road_indices(placed: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
     let printed = placed.shape.shape().segments.iter().enumerate();
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
 }
 
 /// Returns every answer that places the ferry of a lake or moves it to another pair of roads.
-fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> {
+fn ferry_actions(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> {
     let (lake, sorted) = (*lake, |mut link: Link| {
         link.sort_unstable();
         link
     });
-    let now = ferry(game, &lake).map(sorted);
-    let pairs =
-        roads(&lake).flat_map(move |one| roads(&lake).filter(move |&other| one < other).map(move |other| [one, other]));
+    let now = ferry_of(game, &lake).map(sorted);
+    let pairs = road_indices(&lake)
+        .flat_map(move |one| road_indices(&lake).filter(move |&other| one < other).map(move |other| [one, other]));
     let differ = move |roads: &[SegmentIndex; 2]| now != Some(sorted(roads.map(|road| lake.node(road))));
     pairs.filter(differ).map(move |roads| action(Action { at: lake.at, roads }))
 }
 
 /// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
 /// it was placed or moved after that tile (`ferries.md 1.5`).
-fn movable(game: &Game) -> Vec<PlacedTile> {
+fn movable_ferries(game: &Game) -> Vec<PlacedTile> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().feature_of(*node)).kind == Kind::Road;
     let mut seen: Vec<NodeId> = board.placed_tile(game.last_placed_tile()).nodes().filter(is_road).collect();
     let mut ahead: Vec<_> = seen.iter().flat_map(|&node| board.ends(node)).collect();
     let mut found: Vec<PlacedTile> = Vec::new();
     while let Some((cell, side)) = ahead.pop() {
-        let Some(node) = board.met_at(cell, side).filter(|node| !seen.contains(node)) else { continue };
+        let Some(node) = board.continuation(cell, side).filter(|node| !seen.contains(node)) else { continue };
         seen.push(node);
         if board.links().iter().any(|link| link.contains(&node)) {
             let lake = board.placed_tile(board.features().node(node).tile);
@@ -163,23 +163,24 @@ fn movable(game: &Game) -> Vec<PlacedTile> {
 
 /// Returns whether the tile just placed is a lake that must get a ferry (`ferries.md 1.2`).
 fn needs_ferry(game: &Game, placed: &PlacedTile) -> bool {
-    let has_highwayman =
-        || game.board().figures().iter().any(|figure| roads(placed).any(|road| placed.node(road) == figure.node));
+    let has_highwayman = || {
+        game.board().figures().iter().any(|figure| road_indices(placed).any(|road| placed.node(road) == figure.node))
+    };
     let always = options(game).is_some_and(|options| options.ferry_on_lake == FerryOnLake::Always);
-    has_lake(placed) && ferry(game, placed).is_none() && (always || has_highwayman())
+    has_lake(placed) && ferry_of(game, placed).is_none() && (always || has_highwayman())
 }
 
 /// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
 /// (`ferries.md 1.7`).
-pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+pub(crate) fn move_ferries(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, placed) = (game.active(), *game.board().placed_tile(game.last_placed_tile()));
-    let mut actions = game.buffer();
+    let mut actions = game.take_action_buffer();
     let asked = if needs_ferry(game, &placed) {
-        actions.extend(ways(game, &placed));
+        actions.extend(ferry_actions(game, &placed));
         Question::Place { at: placed.at }
     } else {
         actions.push(action::Action::Pass);
-        actions.extend(movable(game).iter().flat_map(|lake| ways(game, lake)));
+        actions.extend(movable_ferries(game).iter().flat_map(|lake| ferry_actions(game, lake)));
         Question::Move
     };
     Flow::Ask { seat, question: question(asked), actions }
@@ -191,9 +192,9 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         never!("{action:?} puts a ferry on an empty cell");
         return Flow::Stay;
     };
-    let before = ferry(game, &lake);
-    events.push(event(Event { seat: game.active(), ferry: action, moved: before.is_some() }));
-    game.relink(before, Some(action.roads.map(|road| lake.node(road))), events);
+    let before = ferry_of(game, &lake);
+    events.push(event(Event { seat: game.active(), ferry: action, has_moved: before.is_some() }));
+    game.move_link(before, Some(action.roads.map(|road| lake.node(road))), events);
     game.states.ferries().0.push(lake.at);
     Flow::Stay
 }
@@ -203,7 +204,7 @@ fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let Some(asked) = game.decision()?.question.ferries() else { return Some(Refusal::NotAsked) };
     let is_in_reach = match asked {
         Question::Place { at: lake } => at == lake,
-        Question::Move => movable(game).iter().any(|lake| lake.at == at),
+        Question::Move => movable_ferries(game).iter().any(|lake| lake.at == at),
     };
     Some(refusal(if is_in_reach { RefusalReason::NoRoadPair } else { RefusalReason::OutOfReach }))
 }
@@ -220,21 +221,21 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expansion, Rotation, trial};
+    use crate::{Expansion, Rotation, support};
 
     #[test]
     fn a_new_ferry_joins_two_roads_of_its_lake() {
-        let mut game = trial::game(2, &[Expansion::Ferries]);
-        trial::place_tile(&mut game, "FR/RRR", "E1", Rotation::R0, None);
+        let mut game = support::game(2, &[Expansion::Ferries]);
+        support::place_tile(&mut game, "FR/RRR", "E1", Rotation::R0, None);
         let lake = Pos::new(1, 0);
         let ferry = |at, roads| action(Action { at, roads });
         assert_eq!(game.check(ferry(lake, [1, 1])), Err(refusal(RefusalReason::NoRoadPair)));
         assert_eq!(game.check(ferry(Pos::START, [1, 2])), Err(refusal(RefusalReason::OutOfReach)));
-        trial::apply(&mut game, ferry(lake, [1, 2]));
+        support::apply(&mut game, ferry(lake, [1, 2]));
         assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);
-        assert_eq!(trial::audit_error(&game), None);
+        assert_eq!(support::audit_error(&game), None);
         let roads = [2, 3].map(|road| game.board().placed_tile(game.last_placed_tile()).node(road));
-        game.relink(None, Some(roads), &mut Vec::new());
-        assert_eq!(trial::audit_error(&game).as_deref(), Some("a lake has two ferries"));
+        game.move_link(None, Some(roads), &mut Vec::new());
+        assert_eq!(support::audit_error(&game).as_deref(), Some("a lake has two ferries"));
     }
 }

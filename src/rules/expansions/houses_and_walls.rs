@@ -159,7 +159,7 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    distribute_components: distribute_components,
+    distribute_components,
     offer_placements,
     costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
     on_tile_placed,
@@ -172,12 +172,12 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn distribute_components(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.player_count()));
     for (seat, kind) in game.seats().flat_map(|seat| MarkerKind::ALL.map(|kind| (seat, kind))) {
-        gain(game, seat, kind, count);
+        gain_markers(game, seat, kind, count);
     }
 }
 
 /// Gives a player more pieces of a kind. Returns `false` if the expansion is not in play.
-pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
+pub(crate) fn gain_markers(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
     let Some(state) = &mut game.states.houses_and_walls else { return false };
     state.received += usize::from(count);
     game.player_mut(seat).add_pieces(kind.piece(), count);
@@ -201,7 +201,7 @@ fn ends_all_roads(game: &Game) -> bool {
 
 /// Returns the edges that a tile must be able to have in its place, so that one house or wall makes it fit: its own, with
 /// another edge on one side that a piece can separate from it.
-fn separated(face: &Face, all_roads: bool) -> [Edges; 8] {
+fn separated_edges(face: &Face, all_roads: bool) -> [Edges; 8] {
     std::array::from_fn(|index| {
         let (side, edges) = (Side::ALL[index % 4], face.edges);
         let is_separable = |demands| edges.on(side).is_some_and(|shows| separator(shows, demands, all_roads).is_some());
@@ -219,7 +219,7 @@ fn needed_marker(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edg
     Some(Marker { kind: separator(shows, demands, ends_all_roads(game))?, border: Border { at, side } })
 }
 
-fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
+fn has_marker(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
     game.player(seat).pieces(kind.piece()) > 0
 }
 
@@ -227,13 +227,13 @@ fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
 /// it instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
     let seat = game.active();
-    if !MarkerKind::ALL.into_iter().any(|kind| has(game, seat, kind)) {
+    if !MarkerKind::ALL.into_iter().any(|kind| has_marker(game, seat, kind)) {
         return;
     }
     let fits_without = !actions.is_empty();
-    let (is_allowed, all_roads) = (tile_placement::filter(game, shape), ends_all_roads(game));
-    game.board().near_fits(shape.shape(), |face| separated(face, all_roads)).for_each(|near| {
-        if let Some(marker) = needed_marker(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
+    let (is_allowed, all_roads) = (tile_placement::placement_filter(game, shape), ends_all_roads(game));
+    game.board().near_fits(shape.shape(), |face| separated_edges(face, all_roads)).for_each(|near| {
+        if let Some(marker) = needed_marker(game, near.misfits()).filter(|marker| has_marker(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {
                 actions.push(action::Action::Place(placement));
@@ -248,7 +248,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => tile_placement::discard_declined(game, events),
+        Action::Discard => tile_placement::discard_declined_tile(game, events),
     }
 }
 
@@ -278,7 +278,7 @@ fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placeme
             MarkerKind::Wall => refusal(RefusalReason::NoWall),
         };
     }
-    if !has(game, seat, marker.kind) {
+    if !has_marker(game, seat, marker.kind) {
         return refusal(RefusalReason::NoneLeft(marker.kind));
     }
     tile_placement::check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
@@ -299,18 +299,18 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial::{self, shape};
+    use crate::support::{self, shape};
     use crate::{Expansion, Rotation};
 
     #[test]
     fn refusals_name_the_missing_pieces_and_unrequested_answers() {
-        let mut game = trial::game(2, &[Expansion::HousesAndWalls]);
+        let mut game = support::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
         let marker = needed_marker(&game, game.board().misfits(tile.shape(), placement)).unwrap();
         let none_left = refusal(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(placement_refusal(&game, seat, tile, placement, marker), none_left);
-        MarkerKind::ALL.into_iter().for_each(|kind| trial::take_all(&mut game, seat, kind.piece()));
+        MarkerKind::ALL.into_iter().for_each(|kind| support::take_all(&mut game, seat, kind.piece()));
         assert_eq!(placement_refusal(&game, seat, tile, placement, marker), none_left);
         assert_eq!(refusal_of(&game, seat, action(Action::Discard)), Some(Refusal::NotAsked));
     }

@@ -8,7 +8,7 @@
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
 use crate::audit::AuditedScore;
-use crate::figure::{FigureRules, MEEPLE, Strength};
+use crate::figure::{FigureRules, MEEPLE_RULES, Strength};
 use crate::pile::StartingTiles;
 use crate::score;
 pub use crate::setup::Part;
@@ -24,7 +24,7 @@ pub(crate) use super::nothing::{KINDS, apply, apply_draw, outcome, outcome_count
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
 /// for points (`inns_and_cathedrals.md 4`). [`distribute_components`] gives one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
-    &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
+    &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), per_player: 0, ..MEEPLE_RULES })];
 
 options! {
     InnsAndCathedrals in inns_and_cathedrals;
@@ -45,16 +45,16 @@ options! {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles: prepare,
+    prepare_tiles,
     has_sixth_player: true,
-    distribute_components: distribute_components,
-    adjust_terms: Some(terms),
+    distribute_components,
+    adjust_terms: Some(adjust_terms),
     recount,
     ..Hooks::NONE
 };
 
 /// Shuffles the eighteen tiles into the pile (`inns_and_cathedrals.md 1.1`).
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     tiles.shuffle_in_edition("inns-and-cathedrals", setup.edition);
 }
 
@@ -62,7 +62,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
 fn distribute_components(game: &mut Game) {
     if options(game).is_some_and(|options| options.large_meeple == Part::On) {
         for seat in game.seats() {
-            game.player_mut(seat).add(Figure::LargeMeeple, 1);
+            game.player_mut(seat).add_figures(Figure::LargeMeeple, 1);
         }
     }
 }
@@ -82,7 +82,7 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, TermLabel)> {
 /// tile and pennant, regardless of how many inns or cathedrals there are (`inns_and_cathedrals.md 2.5, 2.6, 3.3, 3.4`),
 /// and even if small cities score half. An incomplete road or city scores nothing, not even for pennants
 /// (`inns_and_cathedrals.md 2.8, 3.5`).
-fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
+fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
     let mut segments = board.features().members(feature).map(|node| node.segment);

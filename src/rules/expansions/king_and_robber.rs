@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::options::king_and_robber as options;
 use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
-use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars as castles};
+use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars};
 use crate::audit::AuditedScore;
 use crate::pile::StartingTiles;
 use crate::setup::options;
@@ -150,28 +150,28 @@ pub enum TitleChange {
 }
 
 pub(super) const HOOKS: Hooks =
-    Hooks { prepare_tiles: prepare, before_scoring, add_final_points: final_scoring, recount, audit, ..Hooks::NONE };
+    Hooks { prepare_tiles, before_scoring, add_final_points, recount, audit, ..Hooks::NONE };
 
 /// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     tiles.shuffle_in_edition("king-and-robber", setup.edition);
 }
 
 /// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not
 /// (`king_and_robber.md 1.10`).
-fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
+fn counts_for_title(game: &Game, title: Title, feature: FeatureId) -> bool {
     game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
 }
 
 /// Returns whether an owner of a small city builds a castle there, while the others score it
 /// (`king_and_robber.md 1.10`).
 fn becomes_castle(game: &Game, feature: FeatureId) -> bool {
-    game.seats().any(|seat| castles::builds_castle(game, feature, seat))
+    game.seats().any(|seat| bridges_castles_and_bazaars::builds_castle(game, feature, seat))
 }
 
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed
 /// (`king_and_robber.md 1.9`). Cities that became castles do not count (`king_and_robber.md 1.10`).
-pub fn completed(game: &Game, title: Title) -> usize {
+pub fn completed_count(game: &Game, title: Title) -> usize {
     scoring::count_completed(game, title.kind()) + city_of_carcassonne(game, title)
 }
 
@@ -186,11 +186,13 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();
     for title in Title::ALL {
-        let sizes = announced.iter().filter(|&&feature| counts(game, title, feature) && !becomes_castle(game, feature));
+        let sizes = announced
+            .iter()
+            .filter(|&&feature| counts_for_title(game, title, feature) && !becomes_castle(game, feature));
         let sizes: Vec<usize> = sizes.map(|&feature| game.board().cells(feature).len()).collect();
         let Some(&size) = sizes.iter().max() else { continue };
         if points == Points::Running {
-            award(game, title, |_| features(title, sizes.len()), events);
+            award_holders(game, title, |_| completed_features_term(title, sizes.len()), events);
         }
         let largest = &mut game.states.king_and_robber().0.0[title as usize];
         let change = match size.cmp(&largest.size) {
@@ -209,21 +211,21 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
 }
 
 /// Awards the points of `term` to each player who holds the title.
-fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
+fn award_holders(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
     for seat in PublicState::of(game).largest(title).holders.iter().copied() {
         scoring::award(game, Score::for_player(seat, occasion(title), term(seat)), events);
     }
 }
 
 /// Returns the receipt line for `count` completed features of the title's kind.
-const fn features(title: Title, count: usize) -> Term {
+const fn completed_features_term(title: Title, count: usize) -> Term {
     let [label, _] = title.labels();
     Term { label, count: count as u16, each: 1 }
 }
 
 /// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of the variant in the
 /// options.
-fn final_scoring(game: &mut Game, events: &mut Vec<event::Event>) {
+fn add_final_points(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
     let has_both = |seat: Seat| titles.0.iter().all(|largest| largest.holders.contains(&seat));
@@ -232,11 +234,13 @@ fn final_scoring(game: &mut Game, events: &mut Vec<event::Event>) {
         let worth = |each| Term { label, count: 1, each };
         match points {
             Points::PerFeature => {
-                let count = completed(game, title);
-                award(game, title, |_| features(title, count), events);
+                let count = completed_count(game, title);
+                award_holders(game, title, |_| completed_features_term(title, count), events);
             }
-            Points::TenEach => award(game, title, |_| worth(10), events),
-            Points::FifteenOrForty => award(game, title, |seat| worth(if has_both(seat) { 20 } else { 15 }), events),
+            Points::TenEach => award_holders(game, title, |_| worth(10), events),
+            Points::FifteenOrForty => {
+                award_holders(game, title, |seat| worth(if has_both(seat) { 20 } else { 15 }), events)
+            }
             Points::Running => {}
         }
     }
@@ -262,7 +266,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let due = board.completed_by(game.last_placed_tile());
     let settled = board.features().iter().filter(|&(feature, _)| board.is_complete(feature) && !due.contains(&feature));
     for (feature, _) in settled {
-        let title = Title::ALL.into_iter().find(|&title| counts(game, title, feature));
+        let title = Title::ALL.into_iter().find(|&title| counts_for_title(game, title, feature));
         let size = board.cells(feature).len();
         if let Some(title) = title.filter(|&title| titles.largest(title).size < size) {
             return Err(format!("a feature of {size} tiles is larger than that of the {title:?}"));
@@ -274,35 +278,36 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expansion, Rotation, trial};
+    use crate::{Expansion, Rotation, support};
 
     #[test]
     fn the_audit_counts_completed_features_and_notices_larger_ones() {
         // `king_and_robber.md 1.4, 1.9`
-        let mut game = trial::game(2, &[Expansion::KingAndRobber]);
-        trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
-        assert_eq!((completed(&game, Title::King), completed(&game, Title::Robber)), (1, 0));
-        let score = |title, count| Score::for_player(Seat::FIRST, occasion(title), features(title, count));
+        let mut game = support::game(2, &[Expansion::KingAndRobber]);
+        support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
+        assert_eq!((completed_count(&game, Title::King), completed_count(&game, Title::Robber)), (1, 0));
+        let score =
+            |title, count| Score::for_player(Seat::FIRST, occasion(title), completed_features_term(title, count));
         for count in [0, 1, 2] {
-            assert_eq!(trial::audited(&game, &score(Title::King, count)), 1);
-            assert_eq!(trial::audited(&game, &score(Title::Robber, count)), 0);
+            assert_eq!(support::audited(&game, &score(Title::King, count)), 1);
+            assert_eq!(support::audited(&game, &score(Title::Robber, count)), 0);
         }
-        trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
-        assert_eq!(trial::audit_error(&game), None);
+        support::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
+        assert_eq!(support::audit_error(&game), None);
         game.states.king_and_robber.as_mut().unwrap().0.0[Title::King as usize].size = 1;
         assert!(
-            trial::audit_error(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King"))
+            support::audit_error(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King"))
         );
     }
 
     #[test]
     fn the_audit_leaves_out_castles() {
         // `king_and_robber.md 1.10`
-        let mut game = trial::game(2, &[Expansion::KingAndRobber, Expansion::BridgesCastlesAndBazaars]);
-        trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        let mut game = support::game(2, &[Expansion::KingAndRobber, Expansion::BridgesCastlesAndBazaars]);
+        support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         let castle = super::super::bridges_castles_and_bazaars::Action::BuildCastle;
-        trial::apply(&mut game, super::super::wrap::bridges_castles_and_bazaars::action(castle));
-        let score = Score::for_player(Seat::FIRST, occasion(Title::King), features(Title::King, 0));
-        assert_eq!((trial::audited(&game, &score), completed(&game, Title::King)), (0, 0));
+        support::apply(&mut game, super::super::wrap::bridges_castles_and_bazaars::action(castle));
+        let score = Score::for_player(Seat::FIRST, occasion(Title::King), completed_features_term(Title::King, 0));
+        assert_eq!((support::audited(&game, &score), completed_count(&game, Title::King)), (0, 0));
     }
 }

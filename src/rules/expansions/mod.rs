@@ -48,7 +48,7 @@ use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
 use super::input::{Draw, Entry, EntryContext};
 use super::piece::Piece;
-use super::pile::Pick;
+use super::pile::RandomPick;
 use super::pile::StartingTiles;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Score, Seats, Terms};
@@ -73,6 +73,9 @@ pub(super) type PlacementCheck = fn(&Game, ShapeId, Placement) -> Result<(), Ref
 
 /// A function that checks whether a figure may enter the feature of a node. The error is the reason why it may not.
 pub(super) type FigureCheck = fn(&Game, Figure, NodeId) -> Result<(), Refusal>;
+
+/// A function that adds points for single players when a feature is scored. The given score does not include them yet.
+pub(super) type ExtraScoring = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);
 
 /// The functions and flags through which the core calls an expansion, by the moment of the game at which it does. A hook
 /// that can change the game can also add follow-ups and questions, see [`Game::add_follow_up`].
@@ -155,8 +158,8 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
     /// Adds lines to the receipt of a feature, or changes the existing lines.
     pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
-    /// Adds points for single players when a feature is scored. The given score does not include them yet.
-    pub add_extras: Option<fn(&Game, FeatureId, &Score, &mut Vec<Extra>)>,
+    /// Adds points for single players when a feature is scored.
+    pub add_extras: Option<ExtraScoring>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub on_scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Called after a completed feature was scored and its figures were returned.
@@ -176,7 +179,7 @@ pub(super) struct Hooks {
     pub redact_secrets: fn(&[EntryContext], Option<Seat>, &mut [Entry]),
     /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
-    pub resample: fn(&mut Game, Seat, Pick<'_>),
+    pub resample: fn(&mut Game, Seat, RandomPick<'_>),
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.

@@ -52,7 +52,7 @@ pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, PrivateStat
 pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The volcano is only decoration: this expansion has no rule for it.
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE_RULES)];
 
 /// The reason why a river tile cannot be placed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -62,10 +62,10 @@ pub enum RefusalReason {
     WrongDirection,
 }
 
-const REFUSAL: Refusal = refusal(RefusalReason::WrongDirection);
+const WRONG_DIRECTION: Refusal = refusal(RefusalReason::WrongDirection);
 
 pub(super) const HOOKS: Hooks =
-    Hooks { prepare_tiles: prepare, placement_check, add_extras: Some(extras), recount, ..Hooks::NONE };
+    Hooks { prepare_tiles, placement_check, add_extras: Some(add_extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
@@ -77,7 +77,7 @@ pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
     rivers.iter().map(|river| format!("river/{river}:{}", setup.edition.number())).collect()
 }
 
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let Some(options) = &setup.expansions.river else { return };
     let sets = set_names(options, setup);
     let of_group = |set: &String, name: &str| -> Vec<ShapeId> {
@@ -87,7 +87,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     let last = |name: &str| sets.last().map(|set| of_group(set, name)).unwrap_or_default();
     match last("river-spring")[..] {
         [spring] => {
-            let land = tiles.begin_with(spring);
+            let land = tiles.replace_start_tile(spring);
             if options.start_tile == StartTile::ShuffledIn {
                 tiles.pile.mix_in(land);
             }
@@ -96,34 +96,35 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
     }
     // The stage added last is drawn from first.
     for stage in [last("river-lake"), group("river"), group("river-fork")] {
-        tiles.pile.put_on_top(stage);
+        tiles.pile.add_stage(stage);
     }
 }
 
 fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
-    shape.shape().has(Kind::River).then_some(allows)
+    shape.shape().has(Kind::River).then_some(check_placement)
 }
 
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way
 /// (`river.md 1.2, 1.3`), and that every arm of the river has a way on (5.4).
-fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
     let upstream = rivers().find_map(|side| game.board().tile_at(placement.at.step(side)).map(|tile| (side, tile)));
-    let (entry, tile) = upstream.ok_or(REFUSAL)?;
+    let (entry, tile) = upstream.ok_or(WRONG_DIRECTION)?;
     let before = game.board().placed_tile(tile);
-    let turned_before = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()));
+    let turned_before = source_of(game, before, entry.opposite()).map(|source| bend_between(source, entry.opposite()));
     let exits = || rivers().filter(|&side| side != entry);
-    let turns_again =
-        |exit: Side| turned_before.is_some_and(|before| bend(entry, exit) == before && before != Bend::Straight);
+    let turns_again = |exit: Side| {
+        turned_before.is_some_and(|before| bend_between(entry, exit) == before && before != Bend::Straight)
+    };
     // A fork has two exits. It is refused only if the river may continue through neither.
     if exits().next().is_some() && exits().all(turns_again) {
-        return Err(REFUSAL);
+        return Err(WRONG_DIRECTION);
     }
-    let new = exits().map(|exit| RiverEnd { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
+    let new = exits().map(|exit| RiverEnd { to: placement.at.step(exit), exit, bend: Some(bend_between(entry, exit)) });
     let others = river_ends(game).filter(|arm| arm.to != placement.at);
     let arms: ArrayVec<RiverEnd, MAX_ENDS> = others.chain(new).collect();
-    if arms.iter().all(|arm| continues(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
+    if arms.iter().all(|arm| can_continue(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(WRONG_DIRECTION) }
 }
 
 /// The maximum number of open ends: one of the spring, and one more for each of two forks and for a tile that is checked.
@@ -149,18 +150,18 @@ fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
         Side::ALL.into_iter().filter(open).map(move |exit| RiverEnd {
             to: placed.at.step(exit),
             exit,
-            bend: source_of(game, placed, exit).map(|source| bend(source, exit)),
+            bend: source_of(game, placed, exit).map(|source| bend_between(source, exit)),
         })
     })
 }
 
 /// Returns whether an arm can be continued once a tile is placed: no other arm leads to the same cell and, unless only
 /// the lake is left, the river can leave that cell for an empty one that no other arm leads to.
-fn continues(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> bool {
+fn can_continue(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> bool {
     let leads_to = |cell: Pos| arms.iter().filter(|other| other.to == cell).count();
     let is_empty = |cell: Pos| cell != placed && game.board().tile_at(cell).is_none();
     let is_way = |exit: Side| {
-        let (turn, cell) = (bend(arm.exit.opposite(), exit), arm.to.step(exit));
+        let (turn, cell) = (bend_between(arm.exit.opposite(), exit), arm.to.step(exit));
         is_empty(cell) && leads_to(cell) == 0 && (turn == Bend::Straight || Some(turn) != arm.bend)
     };
     let rivers = |shape: ShapeId| {
@@ -173,17 +174,17 @@ fn continues(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> bool
 }
 
 /// Returns whether a field has the pig herd and scores points for it.
-pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
+pub(crate) fn has_pig_herd(game: &Game, field: FeatureId) -> bool {
     let board = game.board();
-    scores_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
+    scores_pig_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
 }
 
-fn scores_herd(game: &Game) -> bool {
-    counts_herd(game.setup())
+fn scores_pig_herd(game: &Game) -> bool {
+    counts_pig_herd(game.setup())
 }
 
 /// Returns whether the pig herd adds points if its tile is in play (5.9).
-pub fn counts_herd(setup: &Setup) -> bool {
+pub fn counts_pig_herd(setup: &Setup) -> bool {
     let with_pigs = setup.expansions.traders_and_builders.is_some();
     let counts = |options: &Options| options.pig_herd == PigHerd::Always || with_pigs;
     setup.expansions.river.as_ref().is_some_and(counts)
@@ -191,9 +192,9 @@ pub fn counts_herd(setup: &Setup) -> bool {
 
 /// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
 /// field (5.7).
-fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let count = traders_and_builders::counted_cities(score);
-    if count > 0 && has_herd(game, feature) {
+    if count > 0 && has_pig_herd(game, feature) {
         let term = Term { label: TermLabel::PigHerd, count, each: 1 };
         extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
     }
@@ -204,7 +205,7 @@ fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, wor
     if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
         return;
     }
-    let herds = i32::from(scores_herd(game) && table.has_mark(found, Mark::PigHerd));
+    let herds = i32::from(scores_pig_herd(game) && table.has_mark(found, Mark::PigHerd));
     let extras = score.extras.iter().filter(|extra| extra.term.label == TermLabel::PigHerd);
     let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
     *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
@@ -218,7 +219,7 @@ enum Bend {
 }
 
 /// Returns the direction in which a river turns that enters a tile on one side and leaves it on another.
-fn bend(entry: Side, exit: Side) -> Bend {
+fn bend_between(entry: Side, exit: Side) -> Bend {
     if entry.turned(Rotation::R90) == exit {
         Bend::Left
     } else if entry.opposite() == exit {
@@ -243,16 +244,16 @@ fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expansion, Figure, trial};
+    use crate::{Expansion, Figure, support};
 
     #[test]
     fn only_the_lake_needs_no_way_on() {
         // `river.md 2.4`: the cell east of the tile has no way out.
-        let mut game = trial::game(2, &[Expansion::River]);
-        ["N1E2", "S1E2", "E3"].into_iter().for_each(|at| trial::put(&mut game, "BA/L", at, Rotation::R0));
+        let mut game = support::game(2, &[Expansion::River]);
+        ["N1E2", "S1E2", "E3"].into_iter().for_each(|at| support::put(&mut game, "BA/L", at, Rotation::R0));
         let placement = Placement::new("E1".parse().unwrap(), Rotation::R0);
-        let is_allowed = |game: &Game| allows(game, trial::shape("RI.1/IFI"), placement);
-        assert_eq!(is_allowed(&game), Err(REFUSAL));
+        let is_allowed = |game: &Game| check_placement(game, support::shape("RI.1/IFI"), placement);
+        assert_eq!(is_allowed(&game), Err(WRONG_DIRECTION));
         let rivers = game.pile().iter().filter(|shape| shape.shape().group.name() == "river");
         rivers.collect::<Vec<ShapeId>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
         assert_eq!(is_allowed(&game), Ok(()));
@@ -261,9 +262,9 @@ mod tests {
     #[test]
     fn the_river_comes_from_a_river_tile() {
         // The land tile north of the second river tile is older than the first.
-        let mut game = trial::game(2, &[Expansion::River]);
+        let mut game = support::game(2, &[Expansion::River]);
         for (tile, at) in [("BA/L", "N1E2"), ("RI.1/IFI", "E1"), ("RI.1/IFI", "E2")] {
-            trial::put(&mut game, tile, at, Rotation::R0);
+            support::put(&mut game, tile, at, Rotation::R0);
         }
         let placed = |at: &str| *game.board().placed_tile(game.board().tile_at(at.parse().unwrap()).unwrap());
         assert_eq!(source_of(&game, &placed("E2"), Side::E), Some(Side::W));
@@ -273,27 +274,27 @@ mod tests {
     #[test]
     fn the_audit_counts_the_pig_herd() {
         // `river.md 2.7`: three farmers share a field beside two completed cities.
-        let mut game = trial::game(3, &[Expansion::River]);
-        trial::put(&mut game, "RI.2/II+", "E2", Rotation::R0);
+        let mut game = support::game(3, &[Expansion::River]);
+        support::put(&mut game, "RI.2/II+", "E2", Rotation::R0);
         for (tile, at, rotation) in [
             ("BA/C", "E3", Rotation::R90),
             ("BA/C", "E4", Rotation::R270),
             ("BA/C", "S1E2", Rotation::R180),
             ("BA/C", "S2E2", Rotation::R0),
         ] {
-            trial::put(&mut game, tile, at, rotation);
+            support::put(&mut game, tile, at, rotation);
         }
-        let (field, city) = (trial::node(&game, "E2", Kind::Field), trial::node(&game, "E3", Kind::City));
+        let (field, city) = (support::node(&game, "E2", Kind::Field), support::node(&game, "E3", Kind::City));
         for seat in game.seats() {
-            trial::stand(&mut game, Figure::Meeple, seat, field);
+            support::stand(&mut game, Figure::Meeple, seat, field);
         }
-        let mut score = trial::final_score(&game, field);
-        assert_eq!((score.points, score.extras.len(), trial::audited(&game, &score)), (6, 3, 6));
+        let mut score = support::final_score(&game, field);
+        assert_eq!((score.points, score.extras.len(), support::audited(&game, &score)), (6, 3, 6));
         let extras = std::mem::take(&mut score.extras);
-        assert_eq!(trial::audited(&game, &score), 6 + 3 * 2);
+        assert_eq!(support::audited(&game, &score), 6 + 3 * 2);
         score.occasion = score::Occasion::Completed;
-        assert_eq!(trial::audited(&game, &score), 6);
-        let other = Score { extras, ..trial::final_score(&game, city) };
-        assert_eq!(trial::audited(&game, &other), 2);
+        assert_eq!(support::audited(&game, &score), 6);
+        let other = Score { extras, ..support::final_score(&game, city) };
+        assert_eq!(support::audited(&game, &other), 2);
     }
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::wrap::the_cult::{event, refusal};
 use super::{Hooks, PlacementCheck};
-use crate::kind::{BaseScoring, KindRules, SURROUNDED};
+use crate::kind::{BaseScoring, KindRules, SURROUNDED_RULES};
 use crate::pile::StartingTiles;
 use crate::setup::options;
 use crate::{
@@ -21,8 +21,10 @@ pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, PrivateState, Ques
 pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
-pub(crate) const KINDS: &[(Kind, KindRules)] =
-    &[(Kind::Shrine, KindRules { counts: BaseScoring::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(
+    Kind::Shrine,
+    KindRules { base_scoring: BaseScoring::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED_RULES },
+)];
 
 options! {
     TheCult in the_cult;
@@ -81,9 +83,9 @@ pub enum RefusalReason {
     SecondNeighbour,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare_tiles: prepare, placement_check, on_scored, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare_tiles, placement_check, on_scored, audit, ..Hooks::NONE };
 
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
     tiles.shuffle_in(if six { "cult:6" } else { "cult:5" });
 }
@@ -95,7 +97,7 @@ fn competes(kind: Kind) -> bool {
 }
 
 /// Returns the shrine or monastery on a cell with its kind, or `None` if there is none.
-fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
+fn building_at(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
     let placed = board.placed_tile(board.tile_at(at)?);
     let features = placed.nodes().map(|node| board.features().feature_of(node));
     features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
@@ -104,31 +106,31 @@ fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
 /// Returns the buildings that compete with a building of this kind on this cell: the monasteries around a shrine, or
 /// the shrines around a monastery. The cell may be empty.
 fn opponents(board: &Board, at: Pos, kind: Kind) -> impl Iterator<Item = (Pos, FeatureId)> {
-    let around = at.around().into_iter().filter_map(move |at| Some((at, building(board, at)?)));
+    let around = at.around().into_iter().filter_map(move |at| Some((at, building_at(board, at)?)));
     let opposes = move |other| (kind == Kind::Shrine) != (other == Kind::Shrine);
     around.filter(move |&(_, (_, other))| opposes(other)).map(|(at, (feature, _))| (at, feature))
 }
 
 /// Returns the features of the buildings on two cells, or `None` if a cell has none.
-pub fn features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]> {
-    let [shrine, monastery] = cells.map(|at| building(game.board(), at).map(|(feature, _)| feature));
+pub fn building_features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]> {
+    let [shrine, monastery] = cells.map(|at| building_at(game.board(), at).map(|(feature, _)| feature));
     Some([shrine?, monastery?])
 }
 
 /// Returns the kind of the shrine or monastery on a tile, or `None` if the tile has none.
-fn printed(shape: ShapeId) -> Option<Kind> {
+fn printed_building(shape: ShapeId) -> Option<Kind> {
     shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
 }
 
 fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
-    printed(shape).map(|_| allows as PlacementCheck)
+    printed_building(shape).map(|_| check_placement as PlacementCheck)
 }
 
 /// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
 /// building (`the_cult.md 1.2, 1.4`).
-fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let board = game.board();
-    let Some(kind) = printed(shape) else { return Ok(()) };
+    let Some(kind) = printed_building(shape) else { return Ok(()) };
     let mut found = opponents(board, placement.at, kind);
     let is_allowed = match (found.next(), found.next()) {
         (None, _) => true,
@@ -170,20 +172,20 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expansion, Rotation, trial};
+    use crate::{Expansion, Rotation, support};
 
     #[test]
     fn the_audit_notices_a_shrine_beside_two_monasteries() {
         // `the_cult.md 1.2`
-        let mut game = trial::game(2, &[Expansion::TheCult]);
-        trial::put(&mut game, "CU/S", "S1", Rotation::R0);
-        trial::put(&mut game, "BA/L", "S2", Rotation::R0);
+        let mut game = support::game(2, &[Expansion::TheCult]);
+        support::put(&mut game, "CU/S", "S1", Rotation::R0);
+        support::put(&mut game, "BA/L", "S2", Rotation::R0);
         let cells = [Pos::new(0, 1), Pos::new(0, 2)];
         let board = game.board();
         let expected = [(cells[0], Kind::Shrine), (cells[1], Kind::Monastery)]
-            .map(|(at, kind)| board.features().feature_of(trial::node(&game, &at.to_string(), kind)));
-        assert_eq!((trial::audit_error(&game), features(&game, cells)), (None, Some(expected)));
-        trial::put(&mut game, "BA/L", "S1E1", Rotation::R0);
-        assert!(trial::audit_error(&game).is_some_and(|error| error.contains("S1 has two opponents")));
+            .map(|(at, kind)| board.features().feature_of(support::node(&game, &at.to_string(), kind)));
+        assert_eq!((support::audit_error(&game), building_features(&game, cells)), (None, Some(expected)));
+        support::put(&mut game, "BA/L", "S1E1", Rotation::R0);
+        assert!(support::audit_error(&game).is_some_and(|error| error.contains("S1 has two opponents")));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::trial::{self, apply, place_tile, scores, shape};
+use super::support::{self, apply, place_tile, scores, shape};
 use crate::audit::Audit;
 use crate::board::Misfit;
 use crate::expansions::{Hooks, States, the_gifts as gifts};
@@ -28,7 +28,7 @@ fn call() -> u32 {
 
 /// Returns a game for two players that calls these hooks in addition. Each player can open three gifts, as [`WASTED`].
 fn game(hooks: &'static Hooks) -> Game {
-    let mut game = trial::game(2, &[]);
+    let mut game = support::game(2, &[]);
     let mut expansions = Expansions::default();
     expansions.set(Expansion::TheGifts, true);
     game.states = States::new(&expansions);
@@ -96,7 +96,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
         &Hooks { on_scored: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE },
         &Hooks { on_figure_left: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE },
     ] {
-        let mut game = trial::game(2, &[]);
+        let mut game = support::game(2, &[]);
         game.add_hooks(hooks);
         let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         assert_eq!(scores(&events).len(), 1);
@@ -130,8 +130,8 @@ fn an_answer_may_have_to_be_given() {
         for (hooks, expected) in [(&OFFERS, vec![WASTED]), (&Hooks::NONE, vec![Action::Pass, farmer])] {
             let mut game = game(hooks);
             order.into_iter().for_each(|hooks| game.add_hooks(hooks));
-            trial::draw(&mut game, "BA/L");
-            trial::place_drawn(&mut game, "S1", Rotation::R0);
+            support::draw(&mut game, "BA/L");
+            support::place_drawn(&mut game, "S1", Rotation::R0);
             assert_eq!(game.legal_actions(), expected);
         }
     }
@@ -160,7 +160,7 @@ fn a_second_figure_is_a_question_of_its_own() {
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let mut actions = vec![Action::Pass];
         let (seat, tile) = (game.active(), game.last_placed_tile());
-        figure_placement::offer(game, (Figure::Meeple, seat), tile, &mut actions);
+        figure_placement::offer_figure(game, (Figure::Meeple, seat), tile, &mut actions);
         let at = Some(game.board().placed_tile(tile).at);
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
@@ -204,18 +204,18 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
         ..Hooks::NONE
     };
     CALLS.set(0);
-    let mut game = trial::game(3, &[]);
+    let mut game = support::game(3, &[]);
     game.add_hooks(&HOOKS);
     let third = Seat::new(2).unwrap();
     let places = [(SECOND, Kind::City), (third, Kind::Road), (Seat::FIRST, Kind::Field)];
     for (seat, kind) in places {
-        let node = trial::node(&game, "0", kind);
-        trial::stand(&mut game, Figure::Meeple, seat, node);
+        let node = support::node(&game, "0", kind);
+        support::stand(&mut game, Figure::Meeple, seat, node);
     }
-    trial::draw(&mut game, "BA/L");
-    trial::place_drawn(&mut game, "S1", Rotation::R0);
+    support::draw(&mut game, "BA/L");
+    support::place_drawn(&mut game, "S1", Rotation::R0);
     for (seat, kind) in places {
-        let (asked, node) = (game.decision().unwrap().clone(), trial::node(&game, "0", kind));
+        let (asked, node) = (game.decision().unwrap().clone(), support::node(&game, "0", kind));
         assert_eq!((asked.seat, asked.question, game.active()), (seat, FIGURE, Seat::FIRST));
         let (place, figure) = (game.board().segment_location(node), Figure::Meeple);
         assert_eq!(asked.actions, [Action::Deploy { figure, at: place.0, segment: place.1 }]);
@@ -254,20 +254,20 @@ fn a_feature_may_come_apart() {
     let fits_all = crate::tile::ShapeId::all().find(|shape| shape.shape().fits_all).unwrap();
     game.board_mut().place_tile(fits_all, Placement::new(at("S3"), Rotation::R0), None);
     let mut audit = Audit::new(&game);
-    trial::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
-    trial::stand(&mut game, Figure::Meeple, SECOND, south);
+    support::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
+    support::stand(&mut game, Figure::Meeple, SECOND, south);
     let apart = game.board().features().clone();
     let tally = |game: &Game, node| {
         let feature = game.board().features().get(game.board().features().feature_of(node));
         (feature.open_ends, feature.claims, feature.oldest)
     };
-    game.relink(None, Some([west, east]), &mut Vec::new());
+    game.move_link(None, Some([west, east]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, east)), ((2, 1, west.min(east)), (2, 1, west.min(east))));
-    assert_eq!(audit.follow(&game, &[]), Ok(()));
-    game.relink(Some([west, east]), Some([east, south]), &mut Vec::new());
+    assert_eq!(audit.check_move(&game, &[]), Ok(()));
+    game.move_link(Some([west, east]), Some([east, south]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, south)), ((1, 1, west), (1, 1, east.min(south))));
-    assert_eq!(audit.follow(&game, &[]), Ok(()));
-    game.relink(Some([east, south]), None, &mut Vec::new());
+    assert_eq!(audit.check_move(&game, &[]), Ok(()));
+    game.move_link(Some([east, south]), None, &mut Vec::new());
     for node in [west, east, south] {
         let (now, before) = (game.board().features(), &apart);
         let members =
@@ -277,7 +277,7 @@ fn a_feature_may_come_apart() {
             (members(before).len(), before.get(before.feature_of(node)).open_ends)
         );
     }
-    assert_eq!(audit.follow(&game, &[]), Ok(()));
+    assert_eq!(audit.check_move(&game, &[]), Ok(()));
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn points_may_follow_from_points() {
     let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let points: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
     assert_eq!(points, [4, 2], "the robber's points are told after those that they follow from");
-    assert_eq!(trial::points(&game), [4, 2]);
+    assert_eq!(support::points(&game), [4, 2]);
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn answers_beside_a_placement_may_be_removed() {
     const KEEPS: Hooks = Hooks { allows_answer: Some(|_, _, _| false), ..Hooks::NONE };
     let mut game = game(&OFFERS);
     game.add_hooks(&KEEPS);
-    trial::draw(&mut game, "BA/L");
+    support::draw(&mut game, "BA/L");
     assert!(
         !game.legal_actions().is_empty()
             && game.legal_actions().iter().all(|answer| matches!(answer, Action::Place(_)))
@@ -344,7 +344,7 @@ fn an_interrupted_turn_may_be_resumed() {
     assert!(!turns.contains(&interrupted) && turns[0] != turns[1]);
     game.resume(interrupted);
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
-    assert_eq!((game.active(), game.turn(), game.progress.part()), (Seat::FIRST, interrupted, 1));
+    assert_eq!((game.active(), game.turn(), game.progress.turn_part), (Seat::FIRST, interrupted, 1));
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert!(game.turn() != interrupted && !turns.contains(&game.turn()));
 }
@@ -381,7 +381,7 @@ fn a_tile_may_have_two_cells() {
         let placed = *game.board().placed_tile(game.last_placed_tile());
         assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));
         assert!(placed.cells().all(|cell| game.board().tile_at(cell) == Some(game.last_placed_tile())));
-        assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
+        assert_eq!(Audit::new(&game).check_move(&game, &[]), Ok(()));
         let castle = game.board().features().feature_of(placed.node(2));
         for cell in placed.around() {
             if game.board().tile_at(cell).is_none() {
@@ -404,7 +404,7 @@ fn a_road_over_a_tile_between_tiles_that_fit_everything_is_completed() {
         game.place_tile(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
-    game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
+    game.place_piece(PlacedPiece { piece: Piece::Bridge, owner: None, site });
     let road = game.board().placed_tile(game.board().tile_at(at("S1")).unwrap()).nodes().last().unwrap();
     let road = game.board().features().feature_of(road);
     assert!(game.board().is_complete(road));
@@ -424,7 +424,7 @@ fn a_figure_may_keep_to_its_kinds() {
 
 #[test]
 fn a_tile_can_be_tried_without_being_in_hand() {
-    let game = trial::game(2, &[]).supposed(SECOND, shape("BA/RRRR"), &mut Vec::new());
+    let game = support::game(2, &[]).with_next_tile(SECOND, shape("BA/RRRR"), &mut Vec::new());
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat, decision.question), (SECOND, Question::Place(shape("BA/RRRR"))));
     let prospect = game.prospect(game.board().features().feature_of(game.board().tiles()[0].nodes().next().unwrap()));
@@ -454,7 +454,7 @@ fn several_expansions_may_follow_up_a_placed_figure() {
 fn a_side_action_is_offered_throughout_a_turn_to_its_player_only() {
     const HOOKS: Hooks = Hooks { offer_side_actions: |_, _, actions| actions.push(WASTED), ..Hooks::NONE };
     let mut game = game(&HOOKS);
-    trial::draw(&mut game, "BA/L");
+    support::draw(&mut game, "BA/L");
     assert_eq!((game.legal_actions().last(), game.decision_count()), (Some(&WASTED), 1));
     apply(&mut game, WASTED);
     assert!(matches!(game.decision().unwrap().question, Question::Place(_)), "the question is asked again");

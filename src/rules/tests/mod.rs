@@ -2,4 +2,4 @@
 //! `Cargo.toml` in this folder is the package of these.
 
 mod extension_points;
-pub mod trial;
+pub mod support;

@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::expansions::the_princess_and_the_dragon::{Action as Dragon, cell, victims};
+use crate::rules::expansions::the_princess_and_the_dragon::{Action as Dragon, victims};
 use crate::rules::{Action, Game, Piece, Pos, Seat};
 use crate::table::order::StandingOrder;
 
@@ -63,7 +63,7 @@ impl Targets {
     /// Finds the figures of some players. The dragon never reaches those on the fairy's tile.
     fn of(game: &Game, seats: Vec<Seat>) -> Targets {
         let board = game.board();
-        let fairy = cell(game, Piece::Fairy).and_then(|at| board.tile_at(at));
+        let fairy = game.board().cell_of_piece(Piece::Fairy).and_then(|at| board.tile_at(at));
         let cells = board.tiles().iter().flat_map(|placed| placed.cells());
         let is_target =
             |&at: &Pos| board.tile_at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, First, Game, Record, Seat, Setup};
+use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, FirstPlayer, Game, Record, Seat, Setup};
 use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, TableOptions, Writing};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
@@ -111,7 +111,7 @@ impl PreparedGame<'_> {
 
 /// Returns a setup for two players, of whom the first begins.
 pub fn setup(expansions: &[Expansion]) -> Setup {
-    Setup { players: 2, first: First::Seat(Seat::FIRST), ..table::setup(expansions) }
+    Setup { players: 2, first: FirstPlayer::Seat(Seat::FIRST), ..table::setup(expansions) }
 }
 
 /// Returns the log entries of a record, each with the decision that it answers.

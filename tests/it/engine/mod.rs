@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
-use bergerie::rules::{Action, Entry, Expansion, First, Game, PrivateView, Record, Seat, Setup, View, Waiting};
+use bergerie::rules::{Action, Entry, Expansion, FirstPlayer, Game, PrivateView, Record, Seat, Setup, View, Waiting};
 use jsonschema::Validator;
 #[cfg(target_os = "linux")]
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
@@ -27,7 +27,7 @@ struct Play {
 
 impl Play {
     fn new(players: u8, expansions: &[Expansion]) -> Play {
-        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+        let mut setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(players) };
         expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
         Play { game: Game::new(setup.clone()).unwrap(), record: Record::new(setup), luck: 7 }
     }

@@ -9,14 +9,14 @@ use bergerie::opponent::{Level, Policy, PolicyWeights, Positions, SearchBudget, 
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
-    Action, Decision, DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure, First, Game,
-    Placement, PrivateView, Question, Record, Rotation, Seat, Setup, ShapeId, View, Waiting,
+    Action, Decision, DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure, FirstPlayer,
+    Game, Placement, PrivateView, Question, Record, Rotation, Seat, Setup, ShapeId, View, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
 fn setup(players: u8, expansions: &[Expansion]) -> Setup {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+    let mut setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(players) };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     setup
 }
@@ -230,7 +230,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     let mut follow = |game: &mut Game, entry: Entry| {
         events.clear();
         game.enter(entry, &mut events).unwrap();
-        audit.follow(game, &events).unwrap();
+        audit.check_move(game, &events).unwrap();
     };
     loop {
         match game.waiting() {

@@ -1,14 +1,14 @@
 //! Tests of the answers that are given for players who do not answer.
 
 use bergerie_rules::expansions::{bridges_castles_and_bazaars, houses_and_walls, the_count};
-use bergerie_rules::{Action, Expansion, ExpansionAction, First, Seat, Setup};
+use bergerie_rules::{Action, Expansion, ExpansionAction, FirstPlayer, Seat, Setup};
 
 use super::table;
 
 /// Returns the fallback answer at the end of a script, in a game with one expansion. `None` means that the question has
 /// no fallback.
 fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
+    let mut setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2) };
     setup.expansions.set(expansion, true);
     let game = table::record(setup, script).replay().expect("it was played");
     game.decision().expect("somebody is asked").fallback()

@@ -1,6 +1,6 @@
 //! Tests of the snapshots of a game, which videos show.
 
-use bergerie_rules::{First, Pos, Record, Seat, Setup};
+use bergerie_rules::{FirstPlayer, Pos, Record, Seat, Setup};
 
 use super::table;
 
@@ -18,7 +18,7 @@ const SCRIPT: &str = "
 ";
 
 fn record(script: &str) -> Record {
-    table::record(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }, script)
+    table::record(Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2) }, script)
 }
 
 fn cells(names: &[&str]) -> Vec<Pos> {

@@ -6,7 +6,7 @@ use bergerie_rules::audit::Audit;
 use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::score::total;
 use bergerie_rules::{
-    Action, DrawOutcome, Entry, Event, ExpansionDrawOutcome, Figure, First, Game, Occasion, Placement, Record,
+    Action, DrawOutcome, Entry, Event, ExpansionDrawOutcome, Figure, FirstPlayer, Game, Occasion, Placement, Record,
     Rotation, Score, Seat, Setup, SetupError, ShapeId, SpecialPiece, View, Waiting,
 };
 use proptest::prelude::*;
@@ -97,7 +97,8 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
 /// Returns how many figures of each kind a player has in total: on the board, held, and in the supply.
 fn figures(game: &Game, seat: Seat) -> Vec<usize> {
     let standing = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
-    let held = |figure| game.board().held().iter().filter(|held| held.seat == seat && held.figure == figure).count();
+    let held =
+        |figure| game.board().held_figures().iter().filter(|held| held.seat == seat && held.figure == figure).count();
     let supply = |figure| usize::from(game.player(seat).count(figure));
     Figure::ALL.into_iter().map(|figure| standing(figure) + held(figure) + supply(figure)).collect()
 }
@@ -123,9 +124,9 @@ fn winners_are_strongest(score: &Score) {
     let mut tied = feature.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
     if feature.strengths.is_empty() {
         // A city without pennants in which there are only mayors has no winner.
-        assert!(feature.decided.is_none());
+        assert!(feature.tie_broken_by.is_none());
         assert!(matches!(score.occasion, Occasion::Expansion(_)) || score.winners.is_empty());
-    } else if feature.decided.is_some() {
+    } else if feature.tie_broken_by.is_some() {
         let tied: Vec<Seat> = tied.collect();
         assert!(!score.winners.is_empty() && score.winners.len() < tied.len());
         assert!(score.winners.iter().all(|seat| tied.contains(seat)));
@@ -139,7 +140,7 @@ fn all_faults_of_a_setup_are_reported_at_once() {
     let sixth = Seat::all(Seat::MAX).last().expect("there are seats");
     for players in [0, 1, 7] {
         let errors = [SetupError::Players(players), SetupError::First(sixth)];
-        let setup = Setup { first: First::Seat(sixth), ..Setup::base(players) };
+        let setup = Setup { first: FirstPlayer::Seat(sixth), ..Setup::base(players) };
         let expected = if players > 6 { &errors[..1] } else { &errors[..] };
         assert_eq!(Game::new(setup).err().as_deref(), Some(expected));
     }
@@ -173,7 +174,7 @@ proptest! {
     #[test]
     fn every_step_adds_up(setup in setups(), choices in choices()) {
         let mut audit = Audit::new(&Game::new(setup.clone()).expect("the setup is fit to play"));
-        play(&setup, &choices, |_, _, events, game| assert_eq!(audit.follow(game, events), Ok(())));
+        play(&setup, &choices, |_, _, events, game| assert_eq!(audit.check_move(game, events), Ok(())));
     }
 
     #[test]

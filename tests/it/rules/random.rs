@@ -1,6 +1,6 @@
 //! Random games with random setups, for tests of invariants.
 
-use bergerie_rules::{Entry, Event, Expansion, First, Game, Record, Seat, Setup, SetupOption, Waiting};
+use bergerie_rules::{Entry, Event, Expansion, FirstPlayer, Game, Record, Seat, Setup, SetupOption, Waiting};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
@@ -17,7 +17,7 @@ pub fn setups() -> impl Strategy<Value = Setup> {
 
 /// Returns a strategy for all setups with these expansions, alone or together with others.
 pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup> {
-    let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
+    let firsts = select(vec![FirstPlayer::Random, FirstPlayer::Seat(Seat::FIRST)]);
     let others = subsequence(Expansion::ALL, 0..=Expansion::ALL.len());
     let values = proptest::collection::vec(any::<Index>(), SetupOption::all().count());
     let all = (Setup::MIN_PLAYERS..=Setup::MAX_PLAYERS, firsts, others, values);

@@ -136,7 +136,7 @@ impl Table {
             return Err(format!("{implied:?} was not told first but {events:?}"));
         }
         self.record.log.push(entry);
-        self.audit.follow(&self.game, &events).map_err(|error| error.to_string())?;
+        self.audit.check_move(&self.game, &events).map_err(|error| error.to_string())?;
         self.pending_events.extend(events.iter().filter_map(words::of_event));
         Ok(())
     }

@@ -214,7 +214,7 @@ fn of_score(score: &Score) -> String {
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
     let extra = |extra: &Extra| format!(", {} {:+} = {}", extra.seat.index(), extra.term.points(), term(&extra.term));
     let extras: String = score.extras.iter().map(extra).collect();
-    let decided = score.feature.as_ref().and_then(|feature| feature.decided);
+    let decided = score.feature.as_ref().and_then(|feature| feature.tie_broken_by);
     let decided = decided.map_or(String::new(), |expansion| format!(", decided by {}", expansions::of_tie(expansion)));
     format!("{} {:+} = {terms}{extras}{decided}", seats.join(" "), score.points)
 }

@@ -1,7 +1,7 @@
 //! Tests of lobbies, which are tables before the start of the game.
 
 use bergerie::rules::setup::Edition;
-use bergerie::rules::{First, Seat, Setup, SetupError};
+use bergerie::rules::{FirstPlayer, Seat, Setup, SetupError};
 use bergerie::table::{
     Assists, ChannelId, Grace, Pace, Phase, Season, TableError, TableOption, TableOptions, TableSetup, Tables, UserId,
 };
@@ -98,7 +98,7 @@ fn an_invalid_setup_is_not_started() {
     let tables = memory();
     lobby(&tables, 1, 0);
     let nobody = Seat::new(4).unwrap();
-    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = First::Seat(nobody)).unwrap();
+    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = FirstPlayer::Seat(nobody)).unwrap();
     let Err(TableError::Setup(errors)) = tables.start(CHANNEL, ALICE) else { panic!("started alone") };
     assert_eq!(errors, [SetupError::Players(1), SetupError::First(nobody)]);
     assert!(matches!(tables.find(CHANNEL).unwrap().unwrap().phase, Phase::Lobby));
@@ -137,9 +137,9 @@ fn the_chosen_first_player_stays_first_when_others_leave() {
     let first = |tables: &Tables| tables.find(CHANNEL).unwrap().unwrap().setup.first;
     let tables = memory();
     lobby(&tables, 4, 0);
-    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = First::Seat(Seat::new(2).unwrap())).unwrap();
+    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = FirstPlayer::Seat(Seat::new(2).unwrap())).unwrap();
     tables.leave(CHANNEL, BOB).unwrap();
-    assert_eq!(first(&tables), First::Seat(Seat::new(1).unwrap()), "Carol has moved up");
+    assert_eq!(first(&tables), FirstPlayer::Seat(Seat::new(1).unwrap()), "Carol has moved up");
     tables.leave(CHANNEL, CAROL).unwrap();
-    assert_eq!(first(&tables), First::Random);
+    assert_eq!(first(&tables), FirstPlayer::Random);
 }

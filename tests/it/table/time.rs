@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bergerie::clock::Clock;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
-use bergerie::rules::{Expansion, First, Seat, Setup};
+use bergerie::rules::{Expansion, FirstPlayer, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
@@ -865,7 +865,7 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
     timed.tables.add_bot(ChannelId(78), DAVE, Level::Steady).unwrap();
     timed
         .tables
-        .configure(ChannelId(78), DAVE, |terms| terms.setup.first = First::Seat(Seat::new(1).unwrap()))
+        .configure(ChannelId(78), DAVE, |terms| terms.setup.first = FirstPlayer::Seat(Seat::new(1).unwrap()))
         .unwrap();
     let bots = timed.tables.start(ChannelId(78), DAVE).unwrap().snapshot;
     assert!(bots.waits_for_bots());

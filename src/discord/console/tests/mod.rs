@@ -123,7 +123,7 @@ fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
     });
     let actions: Vec<Action> = fields.take(count).collect();
     let question = Question::Figure { at: None, by: Some(Expansion::TheCult) };
-    (game.asking(seat, question, actions.clone()), seat, actions)
+    (game.with_question(seat, question, actions.clone()), seat, actions)
 }
 
 /// Crop circles: each player in turn is asked for a figure.

@@ -23,7 +23,7 @@ pub fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
 
 /// Returns whether the pointed city of the tile reaches the field on the opposite side.
 fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
-    let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.semicircle);
+    let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.is_semicircle);
     pointed && sides.iter().all(|side| tile.has_one_field_on(side.opposite()))
 }
 

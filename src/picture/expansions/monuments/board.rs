@@ -121,13 +121,13 @@ fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedS
         let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.point(cell, at), piece));
         if shows_cards(&composer.sprites) {
             cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
-            if objective.done {
+            if objective.is_paid {
                 put(at + pt(0.20, 0.12), Art("done").plain().into());
             }
             continue;
         }
         let middle = plate(&tile.plan, at);
-        if objective.done {
+        if objective.is_paid {
             put(middle, Art("done").plain().sized(pixels(PLATE * 0.96)).into());
             continue;
         }
@@ -247,7 +247,7 @@ mod tests {
             for owners in 1..=Seat::MAX {
                 let cubes_of = Seat::all(Seat::MAX).take(owners).map(|seat| (seat, count)).collect();
                 let objective =
-                    ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, done: false };
+                    ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, is_paid: false };
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
                 let front = cube_size(places.len()) * FRONT;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");

@@ -39,7 +39,7 @@ impl Artist {
         let placed = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
         for (number, objective) in (0..).zip(&monument.objectives) {
             let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
-            close_up.draw_panel(corner, number + 1, objective.done);
+            close_up.draw_panel(corner, number + 1, objective.is_paid);
             close_up.draw_pattern(corner, view, monument.at, objective, placed);
             close_up.draw_reward(corner, objective);
             close_up.draw_cubes(corner, objective);

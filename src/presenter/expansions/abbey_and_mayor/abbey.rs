@@ -1,7 +1,7 @@
 //! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
 use crate::presenter::{Prompt, QuestionContext, RehearsalContext};
-use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
+use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, features_closed_by_abbey, holes};
 use crate::rules::{Decision, Game, Piece};
 use crate::words::markup;
 
@@ -29,7 +29,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
 pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
-    let closed = if context.places_tile() { closed(context.game) } else { Vec::new() };
+    let closed = if context.places_tile() { features_closed_by_abbey(context.game) } else { Vec::new() };
     let line = (!closed.is_empty()).then(|| context.words.abbey_closes(context.words.closed_by_abbey(&closed)));
     line.into_iter().collect()
 }

@@ -44,8 +44,8 @@ pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Optio
     let score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = markup::spot(score.feature.as_ref()?.at.0);
     Some(match occasion {
-        Occasion::PutUp => words.score_barn_put_up(place, winners),
-        Occasion::Joined => words.score_barn_joined(place, winners),
+        Occasion::BarnBuilt => words.score_barn_put_up(place, winners),
+        Occasion::FieldsJoined => words.score_barn_joined(place, winners),
         Occasion::Barn => words.score_barn(place, winners),
     })
 }
@@ -65,7 +65,7 @@ pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
         Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)) => Some(match reason {
             RefusalReason::NoHoleForAbbey => words.refusal_abbey("hole"),
             RefusalReason::AbbeyRotated => words.refusal_abbey("turned"),
-            RefusalReason::BarnTooLate => words.refusal_abbey("late"),
+            RefusalReason::AbbeyTooLate => words.refusal_abbey("late"),
             RefusalReason::NoCornerForBarn => words.refusal_barn("corner"),
             RefusalReason::FieldHasBarn => words.refusal_barn("farmer"),
             RefusalReason::NoBarn => words.refusal_barn("none"),
@@ -119,7 +119,7 @@ mod tests {
                     cells: Vec::new(),
                     strengths: [(Seat::FIRST, 1)].into_iter().collect(),
                     is_for_one: false,
-                    decided: None,
+                    tie_broken_by: None,
                 };
                 let score = Score { feature: Some(feature), ..Score::for_player(Seat::FIRST, occasion, term) };
                 let text = words.score(&score, &PlayerNames::of_colours(words));

@@ -83,5 +83,5 @@ pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
 
 /// Returns the number of tiles on offer that must still be placed.
 pub(super) fn tiles_to_come(game: &Game) -> usize {
-    auction(game).map_or(0, Auction::on_table)
+    auction(game).map_or(0, Auction::unplaced_count)
 }

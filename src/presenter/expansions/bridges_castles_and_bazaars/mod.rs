@@ -65,7 +65,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let spanned = game.board().tiles().iter().filter(|placed| placed.over().is_some());
+    let spanned = game.board().tiles().iter().filter(|placed| placed.road_axis().is_some());
     let places: Vec<String> = spanned.map(|placed| placed.at.to_string()).collect();
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }

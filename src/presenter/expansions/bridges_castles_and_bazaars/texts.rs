@@ -96,7 +96,9 @@ impl Words {
             Event::Picked { seat, shape, bid } => self.event_picked(bid, names.name(seat), self.tile(shape.shape())),
             Event::Raised { seat, bid } => self.event_raised(bid, names.name(seat)),
             Event::Declined { seat } => self.event_declined(names.name(seat)),
-            Event::BidsDecided { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, names.name(seat)),
+            Event::BidsDecided { seat, wants_bids } => {
+                self.event_wish(if wants_bids { "yes" } else { "no" }, names.name(seat))
+            }
             Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, names),
         })
     }
@@ -137,7 +139,7 @@ mod tests {
             cells: Vec::new(),
             strengths: [(Seat::FIRST, 1)].into_iter().collect(),
             is_for_one: false,
-            decided: None,
+            tie_broken_by: None,
         };
         Score {
             occasion: Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)),
@@ -178,8 +180,9 @@ mod tests {
     fn a_request_for_bids_and_its_absence_are_reported() {
         let words = Words::default();
         let names = PlayerNames::of_colours(words);
-        let text =
-            |bids| words.bazaar_event(&Event::BidsDecided { seat: Seat::FIRST, bids }, &names).unwrap_or_default();
+        let text = |wants_bids| {
+            words.bazaar_event(&Event::BidsDecided { seat: Seat::FIRST, wants_bids }, &names).unwrap_or_default()
+        };
         assert!(text(true).contains("asks for bids") && text(false).contains("without"));
     }
 }

@@ -85,7 +85,7 @@ mod tests {
             cells: Vec::new(),
             strengths: winners.iter().map(|&seat| (seat, 1)).collect(),
             is_for_one: false,
-            decided: None,
+            tie_broken_by: None,
         };
         Score {
             occasion,
@@ -119,7 +119,7 @@ mod tests {
     fn receipts_name_the_hill_that_broke_a_tie() {
         let mut city = score(Kind::City, Occasion::Completed, &[(TermLabel::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
         city.winners = Seats::from_iter([OTHER]);
-        city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
+        city.feature.as_mut().unwrap().tie_broken_by = Some(Expansion::HillsAndSheep);
         let text = Words::default().receipt(&city, &names());
         assert_eq!(text, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
     }

@@ -69,7 +69,7 @@ pub(crate) fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &Mon
 }
 
 fn objective(words: Words, names: &PlayerNames, number: u32, objective: &ObjectiveView) -> String {
-    if objective.done {
+    if objective.is_paid {
         return words.objective_done(number);
     }
     let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| markup::spot(at));

@@ -27,13 +27,13 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
     let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
     let text = words.monument_event(event, context.names);
     match *event {
-        Event::CubePlaced { by_itself: true, .. } => Narration::AfterTile(text),
+        Event::CubePlaced { is_automatic: true, .. } => Narration::AfterTile(text),
         Event::ObjectiveCompleted { at, objective } => {
             let is_mentioned = context.before.iter().any(|event| match *event {
                 rules::Event::Expansion(ExpansionEvent::Monuments(Event::CubePlaced {
                     at: there,
                     objective: other,
-                    by_itself: true,
+                    is_automatic: true,
                     ..
                 })) => (there, other) == (at, objective),
                 _ => false,
@@ -81,10 +81,10 @@ impl Words {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
             Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.shape())),
-            Event::CubePlaced { seat, at, objective, by_itself: false } => {
+            Event::CubePlaced { seat, at, objective, is_automatic: false } => {
                 self.event_cube(markup::spot(at), number(objective), names.name(seat))
             }
-            Event::CubePlaced { seat, at, objective, by_itself: true } => {
+            Event::CubePlaced { seat, at, objective, is_automatic: true } => {
                 self.event_cube_completed(markup::spot(at), number(objective), names.name(seat))
             }
             Event::PortalUsed { seat, from } => self.event_through(markup::spot(from), names.name(seat)),

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Returns the shape of the abbey tile.
-pub(super) fn shape() -> ShapeId {
+pub(super) fn abbey_shape() -> ShapeId {
     static ABBEY: LazyLock<ShapeId> = LazyLock::new(|| ShapeId::named("AM/A").expect("a tile file has the abbey"));
     *ABBEY
 }
@@ -27,20 +27,20 @@ fn is_hole(game: &Game, at: Pos) -> bool {
 /// Returns the cells on which an abbey can be placed: empty cells with tiles on all four sides, except where another
 /// expansion forbids the tile.
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
-    let allows = |at| {
+    let is_allowed = |at| {
         let placement = Placement::new(at, Rotation::R0);
-        tile_placement::check_expansions(game, shape(), placement).is_ok()
+        tile_placement::check_expansions(game, abbey_shape(), placement).is_ok()
     };
-    game.board().frontier().filter(move |&at| is_hole(game, at) && allows(at))
+    game.board().frontier().filter(move |&at| is_hole(game, at) && is_allowed(at))
 }
 
 /// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
 /// Returns none if the last tile is not an abbey.
-pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
+pub fn features_closed_by_abbey(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last_placed_tile());
     let mut closed: Vec<FeatureId> = Vec::new();
-    if board.placed_tile(tile).shape == shape() {
-        for feature in board.met_by(tile).map(|node| board.features().feature_of(node)) {
+    if board.placed_tile(tile).shape == abbey_shape() {
+        for feature in board.facing_nodes(tile).map(|node| board.features().feature_of(node)) {
             if board.features().get(feature).is_closed() && !closed.contains(&feature) {
                 closed.push(feature);
             }
@@ -52,7 +52,7 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
 
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
 /// (`river.md 3.3`).
-fn may_place(game: &Game, seat: Seat) -> bool {
+fn can_place_abbey(game: &Game, seat: Seat) -> bool {
     game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow 
         // The player has resigned instead of answering.
         return Flow::TurnOver;
     }
-    if game.hand().is_some() || game.pile().is_empty() || !may_place(game, seat) {
+    if game.hand().is_some() || game.pile().is_empty() || !can_place_abbey(game, seat) {
         return Flow::Next;
     }
     Flow::ask(game, seat, question(Question::Abbey), ANSWERS)
@@ -83,7 +83,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
     let waiting = state(game).and_then(|state| state.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MAX }> =
-        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_place(game, seat)).collect();
+        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !can_place_abbey(game, seat)).collect();
     let next = waiting.first().copied();
     game.states.abbey_and_mayor().last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
@@ -93,21 +93,21 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
 }
 
 /// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
-pub(super) fn take(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn take_abbey(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    game.give(shape(), false);
+    game.give_tile(abbey_shape(), false);
     game.player_mut(seat).take_pieces(Piece::Abbey, 1);
     events.push(event(Event::AbbeyPlaced { seat }));
-    if end_question(game) { Flow::NewTurn } else { Flow::Next }
+    if record_answer(game) { Flow::NewTurn } else { Flow::Next }
 }
 
 /// Keeps the abbey in the supply. Then a tile is drawn or, after the last tile, the next player is asked.
-pub(super) fn keep(game: &mut Game) -> Flow {
-    if end_question(game) { Flow::Stay } else { Flow::Next }
+pub(super) fn keep_abbey(game: &mut Game) -> Flow {
+    if record_answer(game) { Flow::Stay } else { Flow::Next }
 }
 
 /// Records an answer. Returns whether it was given in the round after the last tile.
-fn end_question(game: &mut Game) -> bool {
+fn record_answer(game: &mut Game) -> bool {
     let Some(waiting) = &mut game.states.abbey_and_mayor().last_round else { return false };
     always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
     true
@@ -115,8 +115,8 @@ fn end_question(game: &mut Game) -> bool {
 
 /// Returns the abbey in hand to the supply of a player who resigns, because no other player may place it. Returns
 /// whether the tile in hand was an abbey.
-pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
-    let is_abbey = shape() == shape_in_hand;
+pub(super) fn reclaim_hand(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
+    let is_abbey = abbey_shape() == shape_in_hand;
     if is_abbey {
         game.player_mut(seat).add_pieces(Piece::Abbey, 1);
     }
@@ -125,7 +125,7 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (`abbey_and_mayor.md 2.1.3`) and in its
 /// printed rotation (`abbey_and_mayor.md 2.1.4`).
-pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
+pub(super) fn check_placement(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
     if !is_hole(game, placement.at) {
         Err(refusal(RefusalReason::NoHoleForAbbey))
     } else if placement.rotation != Rotation::R0 {

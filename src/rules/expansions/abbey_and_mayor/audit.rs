@@ -8,8 +8,8 @@ use crate::{Game, Kind, Piece, score};
 /// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
 /// four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
-    let on_table = game.board().tiles().iter().filter(|placed| placed.shape == abbey::shape()).count();
-    let in_hand = usize::from(game.hand() == Some(abbey::shape()));
+    let on_table = game.board().tiles().iter().filter(|placed| placed.shape == abbey::abbey_shape()).count();
+    let in_hand = usize::from(game.hand() == Some(abbey::abbey_shape()));
     let kept = game.pieces_left(Piece::Abbey);
     if on_table + in_hand + kept != game.player_count() {
         return Err(format!(
@@ -38,14 +38,14 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
     let cities = *worth / 3;
     match score.occasion {
         why if why == occasion(Occasion::Barn) => *worth = 4 * cities,
-        why if why == occasion(Occasion::Joined) => *worth = cities,
-        score::Occasion::Final if stands_on(game, found) => *worth = cities,
+        why if why == occasion(Occasion::FieldsJoined) => *worth = cities,
+        score::Occasion::Final if has_barn(game, found) => *worth = cities,
         _ => {}
     }
 }
 
 /// Returns whether a barn is in a field that the audit found on the table.
-fn stands_on(game: &Game, found: &FoundFeature) -> bool {
+fn has_barn(game: &Game, found: &FoundFeature) -> bool {
     barn::barns(game).any(|barn| {
         let board = game.board();
         board

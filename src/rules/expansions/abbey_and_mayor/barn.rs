@@ -66,13 +66,13 @@ pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
 
 /// Returns whether a barn may be placed on a corner. The field must not have a barn yet, unless the option allows more
 /// (`abbey_and_mayor.md 5.1.5`).
-fn takes(game: &Game, corner: Pos) -> bool {
+fn accepts_barn(game: &Game, corner: Pos) -> bool {
     let shares = options(game).is_some_and(|options| options.barn_placement == BarnPlacement::Free);
     field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
 }
 
 /// Returns the corners of a tile, each named by the cell to its south-east.
-fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
+fn tile_corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     let mut corners = ArrayVec::new();
     for cell in game.board().placed_tile(tile).cells() {
         let (east, south) = (cell.step(Side::E), cell.step(Side::S));
@@ -86,19 +86,19 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 }
 
 /// Offers a barn on each suitable corner of the tile just placed (`abbey_and_mayor.md 5.1.2`).
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).pieces(Piece::Barn) > 0 {
-        let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
+        let corners = tile_corners(game, tile).into_iter().filter(|&corner| accepts_barn(game, corner));
         actions.extend(corners.map(|corner| action(Action::BuildBarn { corner })));
     }
 }
 
 /// Places the active player's barn as the main action of the turn.
-pub(super) fn build(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn build_barn(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Barn, 1);
     game.states.abbey_and_mayor().new_barn = Some(corner);
-    game.put(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
+    game.place_piece(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::BarnBuilt { seat, corner }));
     Flow::Next
 }
@@ -129,9 +129,9 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
-            let why = if Some(corner) == new { Occasion::PutUp } else { Occasion::Joined };
+            let why = if Some(corner) == new { Occasion::BarnBuilt } else { Occasion::FieldsJoined };
             scoring::award_feature(game, field, occasion(why), events);
-            send_farmers_home(game, field, events);
+            return_farmers(game, field, events);
         }
     }
     Flow::Next
@@ -139,16 +139,16 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
 
 /// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
 /// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
-fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
+fn return_farmers(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let leaves = |standing: &PlacedFigure| standing.figure.claims() || standing.figure == Figure::Pig;
-    while let Some(farmer) = game.board().first_on(field, leaves) {
-        game.send_home(farmer, events);
+    while let Some(farmer) = game.board().first_figure_on(field, leaves) {
+        game.return_figure(farmer, events);
     }
 }
 
 /// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
 /// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
+pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     let barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
     for (index, barn) in barns.iter().enumerate() {
         if barns.iter().take(index).any(|before| before.field == barn.field) {
@@ -165,10 +165,10 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
 
 /// Returns the points for each completed city beside a field, if barns change them on this occasion. Returns `None` if
 /// the usual points apply.
-pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
+pub(crate) fn points_per_city(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
-        why if why == occasion(Occasion::Joined) => Some(1),
+        why if why == occasion(Occasion::FieldsJoined) => Some(1),
         // Applies to farmers that joined the field after the rest was scored (`abbey_and_mayor.md 5.3.1`).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
@@ -177,16 +177,16 @@ pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
 
 /// Removes the points of pigs and pig herds from the score of a barn, because barns do not use them
 /// (`abbey_and_mayor.md 5.4.3`).
-pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+pub(super) fn add_extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
         extras.retain(|extra| !matches!(extra.term.label, TermLabel::Pig | TermLabel::PigHerd));
     }
 }
 
 /// Adds the points for each city beside a field with a barn to `terms`.
-pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
+pub(super) fn adjust_terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind == Kind::Field
-        && let Some(each) = rate(game, feature, why)
+        && let Some(each) = points_per_city(game, feature, why)
     {
         terms.iter_mut().filter(|term| term.label == TermLabel::Cities).for_each(|term| term.each = each);
     }

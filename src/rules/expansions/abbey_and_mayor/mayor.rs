@@ -1,7 +1,7 @@
 //! The mayor (`abbey_and_mayor.md 3`): a meeple for cities only, whose strength is the number of pennants in its
 //! city.
 
-use crate::figure::{FigureRules, MEEPLE, Strength};
+use crate::figure::{FigureRules, MEEPLE_RULES, Strength};
 use crate::kind::Kinds;
 use crate::{FeatureId, Figure, Game, Kind, Seat};
 
@@ -14,13 +14,13 @@ pub(super) const RULES: FigureRules = FigureRules {
     strength: Strength::Pennants,
     stands_on: Kinds::of(&[Kind::City]),
     is_confined: true,
-    each: 1,
-    ..MEEPLE
+    per_player: 1,
+    ..MEEPLE_RULES
 };
 
 /// Returns whether the mayor is a player's only figure on a castle, so that the player scores nothing there
 /// (`abbey_and_mayor.md 6.11`).
-pub(crate) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
+pub(crate) fn is_unpaid_lord(game: &Game, castle: FeatureId, lord: Seat) -> bool {
     let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
     !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)
 }

@@ -26,10 +26,10 @@ use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, action,
 pub use super::nothing::{Draw, DrawOutcome, PrivateState};
 pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};
-pub use abbey::{closed, holes};
+pub use abbey::{features_closed_by_abbey, holes};
 pub use barn::{Barn, barns};
-pub(crate) use barn::{rate, score_barn_farmers};
-pub(crate) use mayor::is_lord_for_nothing;
+pub(crate) use barn::{points_per_city, score_barn_farmers};
+pub(crate) use mayor::is_unpaid_lord;
 pub(super) use options::OPTIONS;
 pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCastle, WagonMove};
 pub(crate) use wagon::move_wagons;
@@ -47,7 +47,7 @@ pub struct PublicState {
     /// The barns on the table and their fields, in the order of placing.
     pub barns: Vec<BarnView>,
     /// Whether the last tile was placed, so that players can only place abbeys.
-    pub last_round: bool,
+    pub is_last_round: bool,
 }
 
 /// A mayor in a city, with the strength that the city gives it.
@@ -88,7 +88,7 @@ impl PublicState {
         PublicState {
             mayors: mayors.map(mayor).collect(),
             barns: barn::barns(game).map(barn).collect(),
-            last_round: is_last_round(game),
+            is_last_round: is_last_round(game),
         }
     }
 }
@@ -177,9 +177,9 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// A barn was placed in the field, so its farmers are scored as at the end of the game (`abbey_and_mayor.md 5.2`).
-    PutUp,
+    BarnBuilt,
     /// The field of the farmers was joined to a field with a barn (`abbey_and_mayor.md 5.3`).
-    Joined,
+    FieldsJoined,
     /// The game has ended, and the barn itself is scored (`abbey_and_mayor.md 5.4`).
     Barn,
 }
@@ -195,7 +195,7 @@ pub enum RefusalReason {
     AbbeyRotated,
     /// The player has drawn a tile already and must place that tile (`abbey_and_mayor.md 2.1.2`).
     #[error("an abbey can only be placed instead of drawing a tile")]
-    BarnTooLate,
+    AbbeyTooLate,
     /// The four tiles at the corner do not all show field there, which a barn needs (`abbey_and_mayor.md 5.1.2`).
     #[error("no four tiles of one field without a barn meet there")]
     NoCornerForBarn,
@@ -213,17 +213,17 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
     has_sixth_player: true,
-    distribute_components: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_each(piece, 1)),
-    placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
+    distribute_components: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_pieces(piece, 1)),
+    placement_check: |_, placed| (placed == abbey::abbey_shape()).then_some(abbey::check_placement),
     costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
-    reclaim_hand: abbey::take_back,
-    offer_main_actions: barn::offer,
+    reclaim_hand: abbey::reclaim_hand,
+    offer_main_actions: barn::offer_main_actions,
     refusal_of,
     figure_check: Some(barn::figure_check),
     before_figure_returns: wagon::before_figure_returns,
-    adjust_terms: Some(barn::terms),
-    add_extras: Some(barn::extras),
-    add_final_points: barn::finish,
+    adjust_terms: Some(barn::adjust_terms),
+    add_extras: Some(barn::add_extras),
+    add_final_points: barn::add_final_points,
     list_pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
     passes_to_next_player: |question| {
         matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey))
@@ -237,7 +237,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.abbey_and_mayor()?, asked) {
-        (Action::PlaceAbbey, Some(action::Question::Place(_))) => refusal(RefusalReason::BarnTooLate),
+        (Action::PlaceAbbey, Some(action::Question::Place(_))) => refusal(RefusalReason::AbbeyTooLate),
         (Action::BuildBarn { .. }, Some(question)) if question.is_main() => {
             let has_one = game.player(seat).pieces(Piece::Barn) > 0;
             refusal(if has_one { RefusalReason::NoCornerForBarn } else { RefusalReason::NoBarn })
@@ -253,16 +253,16 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::PlaceAbbey => abbey::take(game, events),
-        Action::KeepAbbey => abbey::keep(game),
-        Action::BuildBarn { corner } => barn::build(game, corner, events),
-        Action::MoveWagon { at, segment } => wagon::move_on(game, (at, segment), events),
-        Action::ReturnWagon => wagon::home(game),
+        Action::PlaceAbbey => abbey::take_abbey(game, events),
+        Action::KeepAbbey => abbey::keep_abbey(game),
+        Action::BuildBarn { corner } => barn::build_barn(game, corner, events),
+        Action::MoveWagon { at, segment } => wagon::move_wagon(game, (at, segment), events),
+        Action::ReturnWagon => wagon::return_wagon(game),
     }
 }
 
 /// Returns whether a wagon on a castle that was scored may move on (`abbey_and_mayor.md 6.10`), which is an option.
-pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
+pub(crate) fn may_leave_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }
 

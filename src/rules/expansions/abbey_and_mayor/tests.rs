@@ -3,7 +3,7 @@
 use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
-use crate::trial::{self, apply, leave, place_tile, put, scores, shape};
+use crate::support::{self, apply, leave, place_tile, put, scores, shape};
 use crate::{
     Expansion, ExpansionDrawOutcome, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting,
 };
@@ -11,7 +11,7 @@ use crate::{
 const SECOND: Seat = Seat::new(1).unwrap();
 
 fn game() -> Game {
-    trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::TradersAndBuilders])
+    support::game(2, &[Expansion::AbbeyAndMayor, Expansion::TradersAndBuilders])
 }
 
 fn at(text: &str) -> Pos {
@@ -20,8 +20,8 @@ fn at(text: &str) -> Pos {
 
 /// Puts a figure of a player on the first segment of a kind on a tile.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) {
-    let node = trial::node(game, cell, kind);
-    trial::stand(game, figure, seat, node);
+    let node = support::node(game, cell, kind);
+    support::stand(game, figure, seat, node);
 }
 
 /// `abbey_and_mayor.md 4.8`
@@ -59,14 +59,14 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     ] {
         put(&mut game, tile, cell, rotation);
     }
-    game.put(PlacedPiece { piece: Piece::Barn, owner: Some(SECOND), site: Site::Corner(at("S1E2")) });
-    trial::take_all(&mut game, SECOND, Piece::Barn);
+    game.place_piece(PlacedPiece { piece: Piece::Barn, owner: Some(SECOND), site: Site::Corner(at("S1E2")) });
+    support::take_all(&mut game, SECOND, Piece::Barn);
     // The field beside the western city segment is separate until there is a tile to the north of it.
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
     let events = place_tile(&mut game, "BA/RFr", "W1", Rotation::R0, None);
     let reported = scores(&events);
-    assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
+    assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::FieldsJoined)]);
     assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
     assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
 }
@@ -99,13 +99,13 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
 /// `abbey_and_mayor.md 2.4.7`
 #[test]
 fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
-    let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
+    let mut game = support::game(2, &[Expansion::AbbeyAndMayor]);
     put(&mut game, "BA/C", "N1", Rotation::R180);
     put_around(&mut game);
     leave(&mut game, &["BA/L", "BA/Cccc+"]);
     place_tile(&mut game, "BA/L", "S2W1", Rotation::R0, None);
     apply(&mut game, action(Action::KeepAbbey));
-    assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], crate::Event::Discarded { seat: SECOND, .. }));
+    assert!(matches!(support::draw(&mut game, "BA/Cccc+")[1], crate::Event::Discarded { seat: SECOND, .. }));
     keep_last(&mut game, &[SECOND, Seat::FIRST]);
 }
 
@@ -126,7 +126,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         ),
     ];
     for (round_start, bids, turns) in rounds {
-        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
+        let mut game = support::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
         game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().round_start = round_start;
         put_around(&mut game);
         leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
@@ -139,7 +139,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         for (seat, cell) in turns {
             let asked = game.decision().unwrap();
             assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
-            trial::place_drawn(&mut game, cell, Rotation::R0);
+            support::place_drawn(&mut game, cell, Rotation::R0);
             apply(&mut game, crate::Action::Pass);
         }
         keep_last(&mut game, &turns.map(|(seat, _)| seat));
@@ -160,10 +160,10 @@ fn a_barn_pays_no_pig() {
     let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(TermLabel::Cities).term);
     let game = game();
     let field = game.board().features().feature_of(game.board().placed_tile(game.last_placed_tile()).node(0));
-    for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
+    for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::FieldsJoined), 2)] {
         score.occasion = why;
         let mut extras = vec![extra(TermLabel::Pig), extra(TermLabel::Cities)];
-        barn::extras(&game, field, &score, &mut extras);
+        barn::add_extras(&game, field, &score, &mut extras);
         assert_eq!(extras.len(), left, "{why:?}");
         assert_eq!(extras.last(), Some(&extra(TermLabel::Cities)));
     }
@@ -174,14 +174,14 @@ fn a_barn_pays_no_pig() {
 fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
     // `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`
     for option in [AuctionPoint::With, AuctionPoint::Without] {
-        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
+        let mut game = support::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
         let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();
         options.fairy_point_in_auction_turn = option;
         put_around(&mut game);
         leave(&mut game, &["BA/RFr"]);
         stand(&mut game, Figure::Meeple, Seat::FIRST, "S1E1", Kind::Monastery);
-        trial::draw(&mut game, "BA/RFr");
-        trial::place_drawn(&mut game, "W2", Rotation::R0);
+        support::draw(&mut game, "BA/RFr");
+        support::place_drawn(&mut game, "W2", Rotation::R0);
         let fairy = *game.legal_actions().iter().find(|answer| answer.the_princess_and_the_dragon().is_some()).unwrap();
         apply(&mut game, fairy);
         apply(&mut game, action(Action::KeepAbbey));

@@ -2,7 +2,7 @@
 //! supply.
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::figure::{FigureRules, MEEPLE};
+use crate::figure::{FigureRules, MEEPLE_RULES};
 use crate::kind::Kinds;
 use crate::{
     FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex,
@@ -12,7 +12,7 @@ use crate::{
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
 /// (`abbey_and_mayor.md 4.1, 4.2`).
 pub(super) const RULES: FigureRules =
-    FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), each: 1, ..MEEPLE };
+    FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), per_player: 1, ..MEEPLE_RULES };
 
 /// A wagon whose feature was scored in this turn and whose owner has not decided yet. Each player has only one wagon.
 #[derive(Clone, Debug)]
@@ -40,8 +40,9 @@ pub(super) fn before_figure_returns(game: &mut Game, standing: PlacedFigure, nea
 /// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
 /// player (`abbey_and_mayor.md 4.10, 4.11`).
 pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let asked =
-        next(game).filter(|_| game.continues()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
+    let asked = next_leaving_wagon(game)
+        .filter(|_| game.has_enough_players())
+        .map(|leaving| (leaving.seat, leaving.from, wagon_targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {
         game.states.abbey_and_mayor().leaving.clear();
         return Flow::Next;
@@ -56,7 +57,7 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     Flow::ask(game, seat, question(Question::Wagon { at, segment }), answers)
 }
 
-fn next(game: &Game) -> Option<&LeavingWagon> {
+fn next_leaving_wagon(game: &Game) -> Option<&LeavingWagon> {
     let leaving = &state(game)?.leaving;
     game.clockwise(game.active()).find_map(|seat| leaving.iter().find(|wagon| wagon.seat == seat))
 }
@@ -67,8 +68,8 @@ fn remove_leaving(game: &mut Game, seat: Seat) {
 }
 
 /// Leaves the wagon in the supply of its owner.
-pub(super) fn home(game: &mut Game) -> Flow {
-    match next(game).map(|wagon| wagon.seat) {
+pub(super) fn return_wagon(game: &mut Game) -> Flow {
+    match next_leaving_wagon(game).map(|wagon| wagon.seat) {
         Some(seat) => remove_leaving(game, seat),
         None => never!("a wagon stays that does not leave a feature"),
     }
@@ -76,15 +77,15 @@ pub(super) fn home(game: &mut Game) -> Flow {
 }
 
 /// Moves the wagon to its new feature.
-pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
-    let Some(&LeavingWagon { seat, from, .. }) = next(game) else {
+pub(super) fn move_wagon(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
+    let Some(&LeavingWagon { seat, from, .. }) = next_leaving_wagon(game) else {
         never!("a wagon moves on that does not leave a feature");
         return Flow::Next;
     };
     remove_leaving(game, seat);
     if let Some(node) = game.board().offered_node(to) {
         let from = game.board().segment_location(from);
-        game.transfer((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+        game.move_figure((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
         events.push(event(Event::WagonMoved { seat, from, to }));
     }
     Flow::Stay
@@ -92,26 +93,26 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
 
 /// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach
 /// (`abbey_and_mayor.md 4.4, 4.7, 4.8`). Each is given as the cell of a tile and a segment on it.
-fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
+fn wagon_targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();
     let mut add = |placed: &PlacedTile, index: usize| {
         let node = placed.node(index as SegmentIndex);
         let place = game.board().segment_location(node);
-        if takes(game, node) && !targets.contains(&place) {
+        if accepts_wagon(game, node) && !targets.contains(&place) {
             targets.push(place);
         }
     };
     match options(game).map(|options| options.wagon_move).unwrap_or_default() {
         WagonMove::Connected if castle.is_none() => {
             let scored = game.board().features().feature_of(wagon.from);
-            for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
+            for (tile, index) in connected_segments(game, scored).chain(abbey_segments_beside(game, scored)) {
                 add(game.board().placed_tile(tile), index);
             }
         }
         _ => {
-            for tile in near(game, wagon) {
+            for tile in reachable_tiles(game, wagon) {
                 let placed = game.board().placed_tile(tile);
                 let is_in = |cells: &[Pos], index| placed.cells_of(index as SegmentIndex).any(|at| cells.contains(&at));
                 let reached =
@@ -124,7 +125,7 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
 }
 
 /// Returns whether a wagon may enter a segment, without regard to distance.
-fn takes(game: &Game, node: NodeId) -> bool {
+fn accepts_wagon(game: &Game, node: NodeId) -> bool {
     let board = game.board();
     let feature = board.features().feature_of(node);
     figure_placement::may_enter(game, Figure::Wagon, node)
@@ -134,7 +135,7 @@ fn takes(game: &Game, node: NodeId) -> bool {
 
 /// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (`abbey_and_mayor.md 4.5`),
 /// or those on the six cells of its castle (`abbey_and_mayor.md 6.10`).
-fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
+fn reachable_tiles(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
     let board = game.board();
     let own = board.placed_tile(board.features().node(wagon.from).tile);
     let cells: Vec<Pos> = match &wagon.near {
@@ -149,7 +150,7 @@ fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
 
 /// Returns the segments that touch a feature at a crossing, a gate or the door of a monastery. Two cities never touch
 /// in this way (`abbey_and_mayor.md 4.6`).
-fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
+fn connected_segments(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {
         let placed = board.placed_tile(node.tile);
@@ -167,11 +168,11 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
 }
 
 /// Returns the abbeys in which a road or city ends. Abbeys have no door, so no road leads out of an abbey (JCZ).
-fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
+fn abbey_segments_beside(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);
-    let abbeys = abbeys.filter(|&tile| board.placed_tile(tile).shape == abbey::shape());
-    let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().feature_of(node) == scored);
+    let abbeys = abbeys.filter(|&tile| board.placed_tile(tile).shape == abbey::abbey_shape());
+    let meets = move |&tile: &TileNo| board.facing_nodes(tile).any(|node| board.features().feature_of(node) == scored);
     abbeys
         .filter(meets)
         .flat_map(move |tile| (0..board.placed_tile(tile).nodes().count()).map(move |index| (tile, index)))

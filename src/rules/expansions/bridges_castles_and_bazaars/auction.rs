@@ -23,7 +23,7 @@ pub struct Auction {
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
     pub first_buyer: Option<Seat>,
     /// The players' answers to whether the auction has bids. Empty unless an option makes the game ask.
-    pub(super) wishes: Wishes,
+    pub(super) bid_requests: BidRequests,
     /// The player who picked a tile last, initially the placer. The next player to the left without a tile picks next.
     picker: Seat,
     /// The number of tiles to reveal: one for each player who has not resigned.
@@ -38,7 +38,7 @@ pub struct AuctionedTile {
     /// The player who got the tile, or `None` until it is sold.
     pub owner: Option<Seat>,
     /// Whether the tile has left the auction, to be placed or discarded.
-    pub gone: bool,
+    pub has_left: bool,
 }
 
 /// The sale of one tile, from its opening bid to the decision of the player who picked it.
@@ -65,8 +65,8 @@ pub struct Bid {
 
 impl Auction {
     pub(super) fn new(placer: Seat, size: usize) -> Auction {
-        let (offers, wishes) = (ArrayVec::new(), Wishes::default());
-        Auction { placer, offers, sale: None, first_buyer: None, wishes, picker: placer, size }
+        let (offers, bid_requests) = (ArrayVec::new(), BidRequests::default());
+        Auction { placer, offers, sale: None, first_buyer: None, bid_requests, picker: placer, size }
     }
 
     /// Returns whether more tiles must be revealed before the sales begin.
@@ -74,14 +74,14 @@ impl Auction {
         self.offers.len() < self.size
     }
 
-    pub(super) fn turn_up(&mut self, shape: ShapeId) {
-        self.offers.push(AuctionedTile { shape, owner: None, gone: false });
+    pub(super) fn reveal(&mut self, shape: ShapeId) {
+        self.offers.push(AuctionedTile { shape, owner: None, has_left: false });
     }
 
     /// Returns the tiles without an owner, with their indices in [`Auction::offers`].
-    pub fn free(&self) -> impl Iterator<Item = (u8, ShapeId)> {
+    pub fn unsold_tiles(&self) -> impl Iterator<Item = (u8, ShapeId)> {
         let places = (0..).zip(&self.offers);
-        places.filter(|(_, offer)| offer.owner.is_none() && !offer.gone).map(|(place, offer)| (place, offer.shape))
+        places.filter(|(_, offer)| offer.owner.is_none() && !offer.has_left).map(|(place, offer)| (place, offer.shape))
     }
 
     /// Returns the tile that a player got, or `None` if the player has none yet.
@@ -90,30 +90,33 @@ impl Auction {
     }
 
     /// Returns the number of tiles that are still to be sold, or to be placed by their buyers.
-    pub fn on_table(&self) -> usize {
-        self.offers.iter().filter(|offer| !offer.gone).count()
+    pub fn unplaced_count(&self) -> usize {
+        self.offers.iter().filter(|offer| !offer.has_left).count()
     }
 
     /// Returns the players among `playing` who have no tile yet.
-    pub(super) fn waiting(&self, playing: &[Seat]) -> impl Iterator<Item = Seat> {
+    pub(super) fn players_without_tile(&self, playing: &[Seat]) -> impl Iterator<Item = Seat> {
         playing.iter().copied().filter(|&seat| self.tile_of(seat).is_none())
     }
 
     /// Returns the player who picks next: the first player without a tile, clockwise from the previous picker, who is
     /// considered last (`bridges_castles_and_bazaars.md 3.8`). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
-        self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MAX - 1) % Seat::MAX)
+        self.players_without_tile(playing)
+            .min_by_key(|&seat| (clockwise_steps(self.picker, seat) + Seat::MAX - 1) % Seat::MAX)
     }
 
     /// Returns the player who may bid after a seat. Bidding goes around the table once and ends before the picker's
     /// turn comes again. Returns `None` if no other player may bid.
     fn next_bidder(&self, picker: Seat, after: Seat, playing: &[Seat]) -> Option<Seat> {
-        let ahead = self.waiting(playing).filter(|&seat| steps(picker, seat) > steps(picker, after));
-        ahead.min_by_key(|&seat| steps(picker, seat))
+        let ahead = self
+            .players_without_tile(playing)
+            .filter(|&seat| clockwise_steps(picker, seat) > clockwise_steps(picker, after));
+        ahead.min_by_key(|&seat| clockwise_steps(picker, seat))
     }
 
     /// Records that a player has picked a tile, then begins the round of bids.
-    pub(super) fn pick(&mut self, offer: u8, best: Bid, playing: &[Seat]) {
+    pub(super) fn begin_sale(&mut self, offer: u8, best: Bid, playing: &[Seat]) {
         self.picker = best.seat;
         let asked = self.next_bidder(best.seat, best.seat, playing);
         self.sale = Some(Sale { offer, picker: best.seat, best, asked });
@@ -121,7 +124,7 @@ impl Auction {
 
     /// Records the answer of the player who was asked, and returns that player. Each player answers once
     /// (`bridges_castles_and_bazaars.md 3.5`). Returns `None` if no player was asked.
-    pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) -> Option<Seat> {
+    pub(super) fn record_bid(&mut self, raise: Option<u8>, playing: &[Seat]) -> Option<Seat> {
         let Sale { picker, asked: Some(seat), .. } = self.sale? else { return None };
         let next = self.next_bidder(picker, seat, playing);
         let sale = self.sale.as_mut()?;
@@ -131,7 +134,7 @@ impl Auction {
     }
 
     /// Ends the sale, gives the tile to `owner` and returns it.
-    pub(super) fn give(&mut self, offer: u8, owner: Seat) -> ShapeId {
+    pub(super) fn sell(&mut self, offer: u8, owner: Seat) -> ShapeId {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);
         let offer = &mut self.offers[usize::from(offer)];
@@ -141,32 +144,32 @@ impl Auction {
 
     /// Removes the next tile to place from the auction and returns it with its owner. `owners` gives the order. Returns
     /// `None` if all tiles of these owners were removed already.
-    pub(super) fn take(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
+    pub(super) fn take_next_tile(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
-            let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.gone)?;
-            offer.gone = true;
+            let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.has_left)?;
+            offer.has_left = true;
             Some((seat, offer.shape))
         })
     }
 
     /// Removes a tile without an owner from the auction. Returns `None` if every tile has an owner.
-    pub(super) fn take_unowned(&mut self) -> Option<ShapeId> {
-        let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.gone)?;
-        offer.gone = true;
+    pub(super) fn take_unsold_tile(&mut self) -> Option<ShapeId> {
+        let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.has_left)?;
+        offer.has_left = true;
         Some(offer.shape)
     }
 }
 
 /// Returns the number of clockwise steps from one seat to another. Empty seats count, which does not affect the order.
-const fn steps(from: Seat, to: Seat) -> usize {
+const fn clockwise_steps(from: Seat, to: Seat) -> usize {
     (to.index() + Seat::MAX - from.index()) % Seat::MAX
 }
 
 /// The answers of the players to whether they want bids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wishes {
+pub struct BidRequests {
     /// The players who agreed to a distribution without bids.
-    pub(super) content: Seats,
+    pub(super) waived_by: Seats,
     /// The player who asked for bids, or `None` if no player has.
-    pub(super) by: Option<Seat>,
+    pub(super) requested_by: Option<Seat>,
 }

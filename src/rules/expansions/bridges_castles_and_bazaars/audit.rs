@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::abbey_and_mayor;
-use super::{Occasion, castle, pieces, state};
+use super::{Occasion, castle, pieces_per_player, state};
 use crate::audit::AuditedScore;
 use crate::{ExpansionOccasion, Game, Kind, Piece, Pos, Score, score};
 
@@ -47,9 +47,9 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
 /// Checks that no bridge or castle is lost, and that each castle covers a valid small city.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let given = usize::from(pieces(game.player_count())) * game.player_count();
+    let given = usize::from(pieces_per_player(game.player_count())) * game.player_count();
     let bridges = game.pieces_left(Piece::Bridge);
-    let built = game.board().tiles().iter().filter(|placed| placed.over().is_some()).count();
+    let built = game.board().tiles().iter().filter(|placed| placed.road_axis().is_some()).count();
     let owned = given + state.bridges.won;
     if bridges + built != owned {
         return Err(format!("{bridges} bridges left and {built} built are not {owned}"));

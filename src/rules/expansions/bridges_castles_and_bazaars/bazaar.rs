@@ -9,7 +9,7 @@ use std::iter::once;
 
 use arrayvec::ArrayVec;
 
-use super::request::{self, mode};
+use super::request::{self, effective_mode};
 use super::{
     Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
     auction_mut, draw, event, occasion, options, question,
@@ -49,7 +49,7 @@ fn bazaars(game: &mut Game) -> &mut Bazaars {
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
-pub(crate) fn note_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn record_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Bazaar);
     if is_bazaar && from_pile {
@@ -76,7 +76,7 @@ pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> F
                 }
             }
             None => match bazaars.pending.pop_front() {
-                Some(placer) => open(game, placer, events),
+                Some(placer) => open_auction(game, placer, events),
                 None => {
                     if let Some(seat) = bazaars.resume_after.take() {
                         game.pass_to(seat);
@@ -89,15 +89,15 @@ pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> F
 }
 
 /// Returns whether the pile has a tile for each player.
-fn has_enough(game: &Game) -> bool {
+fn has_enough_tiles(game: &Game) -> bool {
     let size = game.playing().len();
     tile_placement::drawable_tiles(game).take(size).count() == size
 }
 
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
-fn open(game: &mut Game, placer: Seat, events: &mut Vec<crate::Event>) {
+fn open_auction(game: &mut Game, placer: Seat, events: &mut Vec<crate::Event>) {
     let size = game.playing().len();
-    let is_held = has_enough(game);
+    let is_held = has_enough_tiles(game);
     let bazaars = bazaars(game);
     bazaars.resume_after.get_or_insert(placer);
     bazaars.auction = is_held.then(|| Auction::new(placer, size));
@@ -113,7 +113,7 @@ fn continue_auction(game: &mut Game, auction: Auction, events: &mut Vec<crate::E
     if let Some(sale) = auction.sale {
         return Some(ask_about_sale(game, sale));
     }
-    if let Some(flow) = request::ask(game) {
+    if let Some(flow) = request::ask_about_bids(game) {
         return Some(flow);
     }
     if is_without_bids(game) {
@@ -121,11 +121,11 @@ fn continue_auction(game: &mut Game, auction: Auction, events: &mut Vec<crate::E
     } else {
         ask_to_pick(game, &auction, events).or_else(|| begin_next_turn(game, events))
     }
-    .or_else(|| discard_rest(game, events))
+    .or_else(|| discard_unsold_tiles(game, events))
 }
 
 fn is_without_bids(game: &Game) -> bool {
-    mode(game) == BazaarMode::NoBid
+    effective_mode(game) == BazaarMode::NoBid
 }
 
 /// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. Returns `None` if the pile does not contain
@@ -137,7 +137,7 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
     if tile_placement::defer_drawn(game, shape, events) {
         return Some(Flow::Stay);
     }
-    auction_mut(game)?.turn_up(shape);
+    auction_mut(game)?.reveal(shape);
     events.push(event(Event::TileOffered { shape }));
     Some(Flow::Stay)
 }
@@ -147,12 +147,12 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
 fn ask_to_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
-    let free: ArrayVec<(u8, ShapeId), { Seat::MAX }> = auction.free().collect();
+    let free: ArrayVec<(u8, ShapeId), { Seat::MAX }> = auction.unsold_tiles().collect();
     if let [(offer, _)] = free[..] {
-        give(game, offer, seat, 0, None, events);
+        sell_tile(game, offer, seat, 0, None, events);
         return Some(Flow::Stay);
     }
-    let alone = auction.waiting(&playing).count() == 1;
+    let alone = auction.players_without_tile(&playing).count() == 1;
     let most = if alone || is_without_bids(game) { 0 } else { MAX_BID };
     let picks = free.iter().flat_map(|&(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
     (!free.is_empty()).then(|| Flow::ask(game, seat, question(Question::Pick), picks))
@@ -170,7 +170,7 @@ fn ask_about_sale(game: &mut Game, sale: Sale) -> Flow {
 }
 
 /// Begins the sale of the tile that a player picked, with an opening bid.
-pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn pick_tile(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
     let (playing, without_bids) = (game.playing(), is_without_bids(game));
     let Some(auction) = auction_mut(game) else { return Flow::Next };
     let Some(seat) = auction.next_picker(&playing) else {
@@ -178,9 +178,9 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::
         return Flow::Stay;
     };
     events.push(event(Event::Picked { seat, shape: auction.offers[usize::from(offer)].shape, bid }));
-    auction.pick(offer, Bid { seat, amount: bid }, &playing);
+    auction.begin_sale(offer, Bid { seat, amount: bid }, &playing);
     if without_bids {
-        give(game, offer, seat, 0, None, events);
+        sell_tile(game, offer, seat, 0, None, events);
     } else {
         settle_unopposed(game, events);
     }
@@ -188,9 +188,9 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::
 }
 
 /// Records the bid of the asked player, or `None` if the player declined to bid.
-pub(super) fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn answer_bid(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
     let playing = game.playing();
-    let Some(seat) = auction_mut(game).and_then(|auction| auction.answer(raise, &playing)) else {
+    let Some(seat) = auction_mut(game).and_then(|auction| auction.record_bid(raise, &playing)) else {
         never!("no player was asked to bid");
         return Flow::Stay;
     };
@@ -202,32 +202,32 @@ pub(super) fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate:
 /// Ends a sale in which no player has raised the opening bid. The picker pays that bid and gets the tile, and no player
 /// receives the points (`bridges_castles_and_bazaars.md 3.6`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<crate::Event>) {
-    if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
+    if let Some(Sale { offer, picker, best, asked: None }) = current_sale(game)
         && best.seat == picker
     {
-        give(game, offer, picker, best.amount, None, events);
+        sell_tile(game, offer, picker, best.amount, None, events);
     }
 }
 
-fn sale(game: &mut Game) -> Option<Sale> {
+fn current_sale(game: &mut Game) -> Option<Sale> {
     auction_mut(game)?.sale
 }
 
 /// Ends the sale after all bids. The highest bidder gets the tile and pays the picker, or the picker keeps the tile and
 /// pays the same amount to the highest bidder.
-pub(super) fn deal(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event>) -> Flow {
-    let Some(Sale { offer, picker, best, .. }) = sale(game) else {
+pub(super) fn settle_sale(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event>) -> Flow {
+    let Some(Sale { offer, picker, best, .. }) = current_sale(game) else {
         never!("no tile is for sale");
         return Flow::Stay;
     };
     let (buyer, payee) = if is_sold { (best.seat, picker) } else { (picker, best.seat) };
-    give(game, offer, buyer, best.amount, Some(payee), events);
+    sell_tile(game, offer, buyer, best.amount, Some(payee), events);
     Flow::Stay
 }
 
 /// Gives a tile to a player in exchange for points. Scores may become negative (`bridges_castles_and_bazaars.md 3.7`).
-fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<crate::Event>) {
-    let Some(shape) = auction_mut(game).map(|auction| auction.give(offer, to)) else { return };
+fn sell_tile(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<crate::Event>) {
+    let Some(shape) = auction_mut(game).map(|auction| auction.sell(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
     let price = |seat, why, points| {
         Score::for_player(seat, occasion(why), Term { label: TermLabel::Bid, count: 1, each: points })
@@ -252,16 +252,16 @@ fn begin_next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Fl
         _ => auction.placer.after(game.player_count()),
     };
     let owners = game.clockwise(first);
-    let (owner, shape) = auction_mut(game)?.take(owners)?;
-    let seat = player_of(game, owner);
+    let (owner, shape) = auction_mut(game)?.take_next_tile(owners)?;
+    let seat = placing_player(game, owner);
     game.pass_to(seat);
-    game.give(shape, false);
+    game.give_tile(shape, false);
     events.push(crate::Event::Turn { seat });
     Some(Flow::NewTurn)
 }
 
 /// Returns the player who places a tile: its owner, or the next player if the owner has resigned.
-fn player_of(game: &Game, owner: Seat) -> Seat {
+fn placing_player(game: &Game, owner: Seat) -> Seat {
     if game.player(owner).resigned { game.next_seat(owner) } else { owner }
 }
 
@@ -270,16 +270,16 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
 pub(crate) fn may_place_again(game: &Game) -> bool {
     let auction = auction(game);
     auction.is_some_and(|auction| {
-        let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
-        let picks = auction.waiting(&game.playing()).any(|seat| seat == game.active());
-        picks || owners.any(|owner| player_of(game, owner) == game.active())
+        let mut owners = auction.offers.iter().filter(|offer| !offer.has_left).filter_map(|offer| offer.owner);
+        let picks = auction.players_without_tile(&game.playing()).any(|seat| seat == game.active());
+        picks || owners.any(|owner| placing_player(game, owner) == game.active())
     })
 }
 
 /// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
 /// the auction goes on.
-fn discard_rest(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
-    while let Some(shape) = auction_mut(game)?.take_unowned() {
+fn discard_unsold_tiles(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
+    while let Some(shape) = auction_mut(game)?.take_unsold_tile() {
         game.discard(shape, events);
     }
     None
@@ -304,7 +304,7 @@ pub fn auction_effect(game: &Game) -> Option<AuctionEffect> {
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
         Some(_) => AuctionEffect::Waits,
-        None if has_enough(game) => AuctionEffect::Opens,
+        None if has_enough_tiles(game) => AuctionEffect::Opens,
         None => AuctionEffect::StaysClosed,
     })
 }
@@ -314,13 +314,13 @@ mod tests {
     use super::super::Action::{Decline, Pick};
     use super::*;
     use crate::expansions::hills_and_sheep;
-    use crate::trial::{self, shape};
+    use crate::support::{self, shape};
     use crate::{DrawOutcome, Expansion, ExpansionDraw, ExpansionDrawOutcome, Placement, Pos, Rotation, Waiting};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
-        let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
-        let mut events = trial::draw(&mut game, "BB/F.b");
+        let mut game = support::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
+        let mut events = support::draw(&mut game, "BB/F.b");
         while game.pile().len() > left {
             let shape = game.pile().top()[0];
             assert!(game.pile_mut().take(shape));

@@ -93,8 +93,8 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
         return;
     }
     let fits_without = !actions.is_empty();
-    let is_allowed = tile_placement::filter(game, shape);
-    game.board().near_fits(shape.shape(), bridged).for_each(|near| {
+    let is_allowed = tile_placement::placement_filter(game, shape);
+    game.board().near_fits(shape.shape(), bridged_edges).for_each(|near| {
         if let Ok(Some(bridge)) = needed_bridge(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
@@ -111,11 +111,11 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
 /// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
 pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
     if let Some(bridge) = bridge_of(&placement) {
-        pay(game, bridge, events);
+        spend_bridge(game, bridge, events);
     }
 }
 
-fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
+fn spend_bridge(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Bridge, 1);
     game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last_placed_tile());
@@ -123,11 +123,11 @@ fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Eve
 }
 
 /// Offers every bridge that can be built after the placement.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    if may_build_more(game, seat).is_err() {
+pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+    if check_free_bridge(game, seat).is_err() {
         return;
     }
-    for at in sites(game.board().placed_tile(tile)) {
+    for at in bridge_cells(game.board().placed_tile(tile)) {
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
             if check_bridge(game.board(), bridge).is_ok() {
@@ -139,18 +139,18 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
 
 /// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
 /// (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
-fn sites(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
+fn bridge_cells(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
     let beside = placed.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     placed.cells().chain(beside.filter(|at| placed.cells().all(|cell| cell != *at)))
 }
 
 /// Checks whether a player may build a bridge that is not part of a placement.
-fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
+fn check_free_bridge(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(RefusalReason::NoneLeft) };
     if state.bridges.built_with == Some(game.last_placed_tile()) {
         return Err(RefusalReason::LimitReached);
     }
-    if game.board().has_seal(game.board().placed_tile(game.last_placed_tile())) {
+    if game.board().has_sealed_border(game.board().placed_tile(game.last_placed_tile())) {
         return Err(RefusalReason::OverMarker);
     }
     if !has_bridge(game, seat) {
@@ -163,18 +163,18 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
 }
 
 /// Builds a bridge that is not part of a placement. The player then still has the main action.
-pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Event>) -> Flow {
-    game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
-    pay(game, bridge, events);
+pub(super) fn build_bridge(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Event>) -> Flow {
+    game.place_piece(PlacedPiece { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
+    spend_bridge(game, bridge, events);
     Flow::Stay
 }
 
 /// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.
 pub(super) fn refusal_of(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
-    if let Err(reason) = may_build_more(game, seat) {
+    if let Err(reason) = check_free_bridge(game, seat) {
         return Some(refusal(reason));
     }
-    if sites(game.board().placed_tile(game.last_placed_tile())).all(|at| at != bridge.at) {
+    if bridge_cells(game.board().placed_tile(game.last_placed_tile())).all(|at| at != bridge.at) {
         return Some(refusal(RefusalReason::TooFar));
     }
     check_bridge(game.board(), bridge).err().map(refusal)
@@ -218,7 +218,7 @@ fn check_bridge_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<
     if placed.is_large() {
         return Err(RefusalReason::OverMonument);
     }
-    if placed.over().is_some() {
+    if placed.road_axis().is_some() {
         return Err(RefusalReason::SecondBridge);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
@@ -235,7 +235,7 @@ fn check_bridge_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<
 /// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road
 /// instead of two opposite fields that a bridge over the tile needs, or field instead of the tile's own road, which a
 /// bridge over the neighbour continues.
-fn bridged(face: &Face) -> [Edges; 4] {
+fn bridged_edges(face: &Face) -> [Edges; 4] {
     let edges = face.edges;
     Side::ALL.map(|side| match edges.on(side) {
         Some(Edge::Road) => edges.with_edge(side, Edge::Field),

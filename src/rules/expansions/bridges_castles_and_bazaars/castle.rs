@@ -100,7 +100,7 @@ pub(super) struct CastleWave {
 struct CastleChoice {
     city: FeatureId,
     seat: Seat,
-    castle: bool,
+    builds_castle: bool,
 }
 
 impl Castles {
@@ -110,8 +110,8 @@ impl Castles {
     }
 
     /// Returns the number of castles that a player has chosen to build in this turn.
-    fn promised(&self, seat: Seat) -> usize {
-        self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count()
+    fn promised_castle_count(&self, seat: Seat) -> usize {
+        self.choices.iter().filter(|choice| choice.seat == seat && choice.builds_castle).count()
     }
 }
 
@@ -121,7 +121,7 @@ impl Castles {
 pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
-    if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::is_announced(game)) {
+    if let Some((city, seat)) = next_choice(game, &cities).filter(|_| !scoring::is_announced(game)) {
         let (at, segment) = game.board().segment_location(game.board().features().get(city).oldest);
         let answers = [action(Action::TakePoints), action(Action::BuildCastle)];
         return Flow::ask(game, seat, question(Question::SmallCity { at, segment }), answers);
@@ -130,7 +130,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
         return Flow::Stay;
     }
     for city in cities {
-        build(game, city, events);
+        build_castle(game, city, events);
     }
     game.states.bridges_castles_and_bazaars().castles.choices.clear();
     Flow::Next
@@ -140,7 +140,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
 /// is scored before the other features. Returns `false` if follow-ups of
 /// the announcement must run first.
 fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
-    let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
+    let is_shared = |city: &FeatureId| !scoring_owners(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MAX_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
         return true;
@@ -157,18 +157,18 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MAX_COMPLETED> {
     let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let small = completed.filter(|&feature| {
         let tally = game.board().features().get(feature);
-        tally.kind == Kind::City && tally.claims > 0 && cells(game, feature).is_some()
+        tally.kind == Kind::City && tally.claims > 0 && castle_cells(game, feature).is_some()
     });
     small.collect()
 }
 
 /// Returns the two cells of a city that can become a castle, or `None` if it cannot. By default, each of its two tiles
 /// must have a plain semicircle (`bridges_castles_and_bazaars.md 2.1.1`).
-fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
+fn castle_cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
         let mut segments = board.features().members(city).map(|node| node.segment);
-        segments.all(|segment| segment.semicircle && segment.sides.len() == 1)
+        segments.all(|segment| segment.is_semicircle && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
     // City segments of monuments cannot become castles (`monuments.md 3.25`).
@@ -179,28 +179,28 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
 
 /// Returns the next small city with the owner who must choose, or `None` if no choice is pending. Players without a
 /// castle left take the points without being asked, as does every player when the game is over.
-fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
-    let castles = &state(game).filter(|_| game.continues())?.castles;
+fn next_choice(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
+    let castles = &state(game).filter(|_| game.has_enough_players())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
-    let has_spare = |seat| usize::from(game.player(seat).pieces(Piece::Castle)) > castles.promised(seat);
-    let mut open = pairs.filter(|&(city, seat)| has_spare(seat) && !asked(city, seat) && owns(game, city, seat));
+    let has_spare = |seat| usize::from(game.player(seat).pieces(Piece::Castle)) > castles.promised_castle_count(seat);
+    let mut open = pairs.filter(|&(city, seat)| has_spare(seat) && !asked(city, seat) && is_owner(game, city, seat));
     open.next()
 }
 
 /// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city that has no
 /// other figures (`abbey_and_mayor.md 6.11`).
-fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
+fn is_owner(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
     if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
 /// Records whether the asked owner builds a castle or takes the points.
-pub(super) fn record_choice(game: &mut Game, castle: bool) -> Flow {
-    match undecided(game, &small_cities(game)) {
+pub(super) fn record_choice(game: &mut Game, builds_castle: bool) -> Flow {
+    match next_choice(game, &small_cities(game)) {
         Some((city, seat)) => {
-            game.states.bridges_castles_and_bazaars().castles.choices.push(CastleChoice { city, seat, castle });
+            game.states.bridges_castles_and_bazaars().castles.choices.push(CastleChoice { city, seat, builds_castle });
         }
         None => never!("a choice was made about no small city"),
     }
@@ -208,7 +208,7 @@ pub(super) fn record_choice(game: &mut Game, castle: bool) -> Flow {
 }
 
 /// Returns the owners of a small city who are scored although another owner builds a castle.
-fn scorers(game: &Game, city: FeatureId) -> Seats {
+fn scoring_owners(game: &Game, city: FeatureId) -> Seats {
     let is_built = game.seats().any(|seat| builds_castle(game, city, seat));
     let winners = scoring::majority(game, city).winners.into_iter();
     winners.filter(|&seat| is_built && !builds_castle(game, city, seat)).collect()
@@ -217,17 +217,17 @@ fn scorers(game: &Game, city: FeatureId) -> Seats {
 /// Returns whether a player has chosen to build a castle on a small city that was just completed.
 pub(crate) fn builds_castle(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let mut choices = state(game).into_iter().flat_map(|state| &state.castles.choices);
-    choices.any(|choice| choice.castle && (choice.city, choice.seat) == (city, seat))
+    choices.any(|choice| choice.builds_castle && (choice.city, choice.seat) == (city, seat))
 }
 
 /// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and
 /// only the figures of the builders stay (`bridges_castles_and_bazaars.md 2.6.2`).
-fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
+fn build_castle(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
     let Some(state) = state(game) else { return };
-    let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
+    let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.builds_castle);
     let lords: Seats = chose.map(|choice| choice.seat).collect();
-    let Some(cells) = cells(game, city).filter(|_| !lords.is_empty()) else { return };
-    let scorers = scorers(game, city);
+    let Some(cells) = castle_cells(game, city).filter(|_| !lords.is_empty()) else { return };
+    let scorers = scoring_owners(game, city);
     let mut majority = Majority { winners: scorers.clone(), ..scoring::majority(game, city) };
     if !scorers.is_empty() {
         majority.strengths.retain(|(seat, _)| !lords.contains(seat));
@@ -235,18 +235,18 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
         scoring::award_terms(game, city, Occasion::Completed, terms, majority, events);
     }
     let leaves = |standing: &PlacedFigure| !lords.contains(&standing.seat);
-    while let Some(standing) = game.board().first_on(city, leaves) {
+    while let Some(standing) = game.board().first_figure_on(city, leaves) {
         // A figure whose owner does not score returns without points.
         if scorers.contains(&standing.seat) {
-            game.release(standing, None, events);
+            game.return_scored_figure(standing, None, events);
         } else {
-            game.send_home(standing, events);
+            game.return_figure(standing, events);
         }
     }
-    raise(game, city, cells, lords, events);
+    add_castle(game, city, cells, lords, events);
 }
 
-fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
+fn add_castle(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
     let (node, built_with) = (game.board().features().get(city).oldest, game.last_placed_tile());
     lords.iter().for_each(|&lord| game.player_mut(lord).take_pieces(Piece::Castle, 1));
     let castles = &mut game.states.bridges_castles_and_bazaars().castles;
@@ -255,19 +255,19 @@ fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events
 }
 
 /// Returns whether a city is under a castle, so that it is no longer scored as a city.
-pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
+pub(super) fn is_under_castle(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
 /// Adds a separate receipt line for castles beside a field. Each scores one point more than a city
 /// (`bridges_castles_and_bazaars.md 2.5.2`).
-pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
+pub(super) fn adjust_terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     let is_field = game.board().features().get(feature).kind == Kind::Field;
     if !is_field || state(game).is_none_or(|state| state.castles.built.is_empty()) {
         return;
     }
     let cities = game.board().completed_cities(feature);
-    let count = cities.into_iter().filter(|&city| stands_on(game, city)).count() as u16;
+    let count = cities.into_iter().filter(|&city| is_under_castle(game, city)).count() as u16;
     let Some(cities) = terms.iter_mut().find(|term| term.label == TermLabel::Cities).filter(|_| count > 0) else {
         return;
     };
@@ -280,14 +280,20 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
 /// Scores a castle for all its lords and returns their figures, which completes the castle
 /// (`bridges_castles_and_bazaars.md 2.3.7`). Some mayors score nothing, and some wagons may move on
 /// (`abbey_and_mayor.md 6.10, 6.11`).
-pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<crate::Event>) {
+pub(super) fn score_castle(
+    game: &mut Game,
+    castle: &Castle,
+    taken: Occasion,
+    terms: Terms,
+    events: &mut Vec<crate::Event>,
+) {
     let feature = castle.feature(game);
-    let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
+    let earns = |seat: Seat| !abbey_and_mayor::is_unpaid_lord(game, feature, seat);
     let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();
     let strengths = scoring::strengths(game, feature).into_iter().filter(|&(seat, _)| earns(seat)).collect();
     scoring::award_terms(game, feature, taken, terms, Majority { winners, strengths, ..Majority::default() }, events);
-    if abbey_and_mayor::moves_on_from_castles(game) {
-        scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
+    if abbey_and_mayor::may_leave_castles(game) {
+        scoring::return_scored_figures(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
     } else {
         scoring::return_figures(game, feature, events);
     }

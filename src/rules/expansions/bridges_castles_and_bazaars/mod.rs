@@ -35,7 +35,7 @@ pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::PrivateState;
 pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
 pub use bazaar::{AuctionEffect, Bazaars, auction_effect};
-pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, note_bazaar};
+pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, record_bazaar};
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
 pub use castle::{Castle, Castles};
@@ -45,7 +45,7 @@ pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, Ro
 pub(crate) use trigger::score_castles;
 
 /// The rules of bazaars, on which no figure can be placed.
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE_RULES)];
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -278,27 +278,29 @@ pub enum Event {
     BidsDecided {
         seat: Seat,
         /// Whether the player wants bids. The auction has bids if at least one player wants them.
-        bids: bool,
+        wants_bids: bool,
     },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("bridges-castles-and-bazaars", setup.edition),
-    distribute_components: |game| PIECES.iter().for_each(|&piece| game.give_each(piece, pieces(game.player_count()))),
+    distribute_components: |game| {
+        PIECES.iter().for_each(|&piece| game.give_pieces(piece, pieces_per_player(game.player_count())))
+    },
     offer_placements: bridge::offer_placements,
     costs_nothing: |action| action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard),
     is_side_action: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(_))),
     on_tile_placed: bridge::on_tile_placed,
-    offer_main_actions: bridge::offer,
+    offer_main_actions: bridge::offer_main_actions,
     refusal_of,
     exempt_feature: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
-    adjust_terms: Some(castle::terms),
+    adjust_terms: Some(castle::adjust_terms),
     list_pieces: |game, seat, list| game.list_pieces(PIECES, seat, list),
     passes_to_next_player: |question| {
         matches!(question, ExpansionQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
     recount: audit::recount,
-    kept_tile_count: |game| auction(game).map_or(0, Auction::on_table),
+    kept_tile_count: |game| auction(game).map_or(0, Auction::unplaced_count),
     audit: audit::audit,
     ..Hooks::NONE
 };
@@ -307,7 +309,7 @@ const PIECES: &[Piece] = &[Piece::Bridge, Piece::Castle];
 
 /// Returns the number of bridges that each player begins with, which equals the number of castles
 /// (`bridges_castles_and_bazaars.md 0.2`).
-const fn pieces(players: usize) -> u8 {
+const fn pieces_per_player(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
 
@@ -328,18 +330,18 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => tile_placement::discard_declined(game, events),
-        Action::BuildBridge(bridge) => bridge::build(game, bridge, events),
+        Action::Discard => tile_placement::discard_declined_tile(game, events),
+        Action::BuildBridge(bridge) => bridge::build_bridge(game, bridge, events),
         Action::TakePoints => castle::record_choice(game, false),
         Action::BuildCastle => castle::record_choice(game, true),
-        Action::RepeatPoints { at, segment } => trigger::repeat(game, (at, segment), events),
-        Action::Pick { offer, bid } => bazaar::pick(game, offer, bid, events),
-        Action::Decline => bazaar::answer(game, None, events),
-        Action::Raise { bid } => bazaar::answer(game, Some(bid), events),
-        Action::Sell => bazaar::deal(game, true, events),
-        Action::Buy => bazaar::deal(game, false, events),
-        Action::WaiveBids => request::answer(game, false, events),
-        Action::RequestBids => request::answer(game, true, events),
+        Action::RepeatPoints { at, segment } => trigger::repeat_points(game, (at, segment), events),
+        Action::Pick { offer, bid } => bazaar::pick_tile(game, offer, bid, events),
+        Action::Decline => bazaar::answer_bid(game, None, events),
+        Action::Raise { bid } => bazaar::answer_bid(game, Some(bid), events),
+        Action::Sell => bazaar::settle_sale(game, true, events),
+        Action::Buy => bazaar::settle_sale(game, false, events),
+        Action::WaiveBids => request::record_answer(game, false, events),
+        Action::RequestBids => request::record_answer(game, true, events),
     }
 }
 

@@ -7,9 +7,9 @@ use super::{Action, Auction, BazaarMode, Event, Question, action, auction, aucti
 use crate::{Flow, Game, Seat};
 
 /// Returns the way in which the tiles of the current bazaar are distributed.
-pub(super) fn mode(game: &Game) -> BazaarMode {
+pub(super) fn effective_mode(game: &Game) -> BazaarMode {
     let mode = options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode);
-    let wanted = auction(game).is_some_and(Auction::is_wanted);
+    let wanted = auction(game).is_some_and(Auction::has_bid_request);
     match mode {
         BazaarMode::OnRequest if wanted => BazaarMode::Auction,
         BazaarMode::OnRequest => BazaarMode::NoBid,
@@ -19,36 +19,36 @@ pub(super) fn mode(game: &Game) -> BazaarMode {
 
 impl Auction {
     /// Returns whether a player asked for bids.
-    fn is_wanted(&self) -> bool {
-        self.wishes.by.is_some()
+    fn has_bid_request(&self) -> bool {
+        self.bid_requests.requested_by.is_some()
     }
 }
 
 /// Asks the next player whether they want bids. Returns `None` if the options do not include this question, or if it is
 /// decided.
-pub(super) fn ask(game: &mut Game) -> Option<Flow> {
-    let seat = next(game)?;
+pub(super) fn ask_about_bids(game: &mut Game) -> Option<Flow> {
+    let seat = next_asked(game)?;
     Some(Flow::ask(game, seat, question(Question::Request), [Action::WaiveBids, Action::RequestBids].map(action)))
 }
 
-fn next(game: &Game) -> Option<Seat> {
+fn next_asked(game: &Game) -> Option<Seat> {
     options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
-    let auction = auction(game).filter(|auction| !auction.is_wanted())?;
-    let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.wishes.content.contains(&seat);
+    let auction = auction(game).filter(|auction| !auction.has_bid_request())?;
+    let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.bid_requests.waived_by.contains(&seat);
     game.clockwise(auction.placer.after(game.player_count())).find(is_open)
 }
 
 /// Records the answer of the player who was asked.
-pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<crate::Event>) -> Flow {
-    let Some((seat, auction)) = next(game).zip(auction_mut(game)) else {
+pub(super) fn record_answer(game: &mut Game, wants_bids: bool, events: &mut Vec<crate::Event>) -> Flow {
+    let Some((seat, auction)) = next_asked(game).zip(auction_mut(game)) else {
         never!("no player was asked whether to bid");
         return Flow::Stay;
     };
-    if bids {
-        auction.wishes.by = Some(seat);
+    if wants_bids {
+        auction.bid_requests.requested_by = Some(seat);
     } else {
-        auction.wishes.content.push(seat);
+        auction.bid_requests.waived_by.push(seat);
     }
-    events.push(event(Event::BidsDecided { seat, bids }));
+    events.push(event(Event::BidsDecided { seat, wants_bids }));
     Flow::Stay
 }

@@ -2,7 +2,7 @@
 //! a flying machine or a gift) and nearly empty piles or supplies.
 
 use super::*;
-use crate::trial::{self, shape};
+use crate::support::{self, shape};
 use crate::{Draw, Expansion, ExpansionDrawOutcome, ExpansionQuestion, Figure, Kind, Question, Rotation, Waiting};
 
 /// A game, with the events since it began.
@@ -14,15 +14,15 @@ struct TestGame {
 impl TestGame {
     fn of(players: u8, sheep: bool) -> TestGame {
         let expansions = [Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep];
-        TestGame { game: trial::game(players, &expansions[..1 + usize::from(sheep)]), events: Vec::new() }
+        TestGame { game: support::game(players, &expansions[..1 + usize::from(sheep)]), events: Vec::new() }
     }
 
     fn draw(&mut self, tile: &str) {
-        self.events.extend(trial::draw(&mut self.game, tile));
+        self.events.extend(support::draw(&mut self.game, tile));
     }
 
     fn act(&mut self, action: crate::Action) {
-        self.events.extend(trial::apply(&mut self.game, action));
+        self.events.extend(support::apply(&mut self.game, action));
     }
 
     fn answer(&mut self, answer: Action) {
@@ -30,18 +30,18 @@ impl TestGame {
     }
 
     fn place(&mut self, at: &str, rotation: Rotation) {
-        self.events.extend(trial::place_drawn(&mut self.game, at, rotation));
+        self.events.extend(support::place_drawn(&mut self.game, at, rotation));
     }
 
     /// Draws and places a tile. If `on` is a kind, a figure is placed on the tile's first segment of that kind.
     fn place_tile(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
-        self.events.extend(trial::place_tile(&mut self.game, tile, at, rotation, on));
+        self.events.extend(support::place_tile(&mut self.game, tile, at, rotation, on));
     }
 
     /// Puts a figure of a player into the city of a tile.
     fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
-        let city = trial::node(&self.game, at, Kind::City);
-        trial::stand(&mut self.game, figure, Seat::new(seat).unwrap(), city);
+        let city = support::node(&self.game, at, Kind::City);
+        support::stand(&mut self.game, figure, Seat::new(seat).unwrap(), city);
     }
 
     fn offer(&mut self, tile: &str) {
@@ -60,7 +60,7 @@ impl TestGame {
     }
 
     fn points(&self) -> Vec<i32> {
-        trial::points(&self.game)
+        support::points(&self.game)
     }
 }
 
@@ -89,7 +89,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     table.place_tile("BA/LR", "S1E1", Rotation::R0, None);
     table.place_tile("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);
-    let scores = trial::scores(&table.events);
+    let scores = support::scores(&table.events);
     assert_eq!(scores.iter().filter(|score| castle_origin(score) == Some(Origin::Road)).count(), 1);
     assert!(table.castles().built()[0].lords(&table.game).is_empty());
 }
@@ -111,7 +111,7 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
 /// Plays these answers, and returns whether the second player is asked about a wagon. The wagon shares a small city
 /// with `meeples` meeples of the first player.
 fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
-    let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
+    let game = support::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = TestGame { game, events: Vec::new() };
     table.place_tile("BA/C", "S1", Rotation::R180, None);
     (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
@@ -133,7 +133,7 @@ fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
 /// Returns the points of each player for a road of two tiles beside a castle. The owners of the given figures have
 /// built the castle in a small city with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
-    let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
+    let game = support::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = TestGame { game, events: Vec::new() };
     table.game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape =
         CastleShape::AnyTwoTiles;
@@ -160,7 +160,7 @@ fn a_mayor_alone_on_a_castle_scores_nothing() {
 fn without_castle_tokens_a_shared_city_can_only_be_scored() {
     // An owner without a token left takes the points without being asked.
     let mut table = shared_city();
-    trial::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Castle);
+    support::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Castle);
     table.place_tile("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
@@ -205,7 +205,7 @@ fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
 #[test]
 fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     let mut table = TestGame::of(2, false);
-    trial::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Bridge);
+    support::take_all(&mut table.game, Seat::new(1).unwrap(), Piece::Bridge);
     table.place_tile("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
     assert_eq!((table.game.hand(), table.game.discarded().len()), (None, 1));
@@ -218,7 +218,7 @@ fn bazaar_without_cities(players: u8, left: &[&str]) -> TestGame {
     let mut table = TestGame::of(players, false);
     table.place_tile("BA/C", "N1", Rotation::R180, None);
     table.draw("BB/F.b");
-    trial::leave(&mut table.game, left);
+    support::leave(&mut table.game, left);
     assert_eq!(auction_effect(&table.game), Some(AuctionEffect::Opens));
     table.place("S1", Rotation::R0);
     table.act(crate::Action::Pass);
@@ -277,6 +277,6 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
 fn a_bazaar_announces_that_it_will_stay_closed() {
     let mut table = TestGame::of(4, false);
     table.draw("BB/F.b");
-    trial::leave(&mut table.game, &["BA/C", "BA/C", "BA/L"]);
+    support::leave(&mut table.game, &["BA/C", "BA/C", "BA/L"]);
     assert_eq!(auction_effect(&table.game), Some(AuctionEffect::StaysClosed));
 }

@@ -32,24 +32,24 @@ impl DueCastle {
 pub(crate) fn score_castles(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(mut wave) = take_wave(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
-        let Some(triggered) = next(game, &wave) else {
+        let Some(triggered) = next_due_castle(game, &wave) else {
             if wave.scored.is_empty() {
                 return Flow::Next;
             }
             wave.sources = std::mem::take(&mut wave.scored);
             continue;
         };
-        let is_asked = triggered.is_choice() && game.continues();
+        let is_asked = triggered.is_choice() && game.has_enough_players();
         match triggered.sources.first() {
-            Some(best) if !is_asked => settle(game, &mut wave, &triggered.castle, best, events),
-            _ => return ask(game, wave, triggered),
+            Some(best) if !is_asked => score_from_source(game, &mut wave, &triggered.castle, best, events),
+            _ => return ask_for_points(game, wave, triggered),
         }
     }
 }
 
-fn ask(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Flow {
+fn ask_for_points(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Flow {
     keep_wave(game, wave);
-    let mut actions = game.buffer();
+    let mut actions = game.take_action_buffer();
     let repeat = |source: RepeatablePoints| action(Action::RepeatPoints { at: source.at.0, segment: source.at.1 });
     let (at, segment) = triggered.castle.at(game);
     actions.extend(triggered.sources.into_iter().map(repeat));
@@ -57,26 +57,32 @@ fn ask(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Flow {
 }
 
 /// Scores a castle with the points of the feature that its owner picked.
-pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<Event>) -> Flow {
+pub(super) fn repeat_points(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<Event>) -> Flow {
     let Some(mut wave) = take_wave(game) else {
         never!("no castle is scored");
         return Flow::Next;
     };
-    let triggered = next(game, &wave);
+    let triggered = next_due_castle(game, &wave);
     let castle = triggered
         .iter()
         .find_map(|triggered| Some((triggered.castle, triggered.sources.iter().find(|source| source.at == at)?)));
     match castle {
-        Some((castle, source)) => settle(game, &mut wave, &castle, source, events),
+        Some((castle, source)) => score_from_source(game, &mut wave, &castle, source, events),
         None => never!("no castle can be scored like the feature at {at:?}"),
     }
     keep_wave(game, wave);
     Flow::Stay
 }
 
-fn settle(game: &mut Game, wave: &mut CastleWave, castle: &Castle, source: &RepeatablePoints, events: &mut Vec<Event>) {
+fn score_from_source(
+    game: &mut Game,
+    wave: &mut CastleWave,
+    castle: &Castle,
+    source: &RepeatablePoints,
+    events: &mut Vec<Event>,
+) {
     let taken = occasion(Occasion::Castle { of: source.at, origin: source.origin });
-    castle::score(game, castle, taken, source.terms.clone(), events);
+    castle::score_castle(game, castle, taken, source.terms.clone(), events);
     wave.scored.push(RepeatablePoints::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
@@ -84,18 +90,18 @@ fn settle(game: &mut Game, wave: &mut CastleWave, castle: &Castle, source: &Repe
 /// Unclaimed features are included (`bridges_castles_and_bazaars.md 2.3.4, 2.3.8`), but not small cities that became
 /// castles.
 fn first_wave(game: &Game) -> Option<CastleWave> {
-    waiting(game).next()?;
+    scorable_castles(game).next()?;
     let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let source = |feature| {
-        let origin = origin(game, feature)?;
+        let origin = origin_of(game, feature)?;
         let terms = scoring::feature_terms(game, feature, score::Occasion::Completed);
-        (!castle::stands_on(game, feature)).then(|| RepeatablePoints::new(game, feature, origin, terms))
+        (!castle::is_under_castle(game, feature)).then(|| RepeatablePoints::new(game, feature, origin, terms))
     };
     Some(CastleWave { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
 /// Returns the origin for castles near a completed feature, or `None` if features of its kind trigger no castle.
-fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
+fn origin_of(game: &Game, feature: FeatureId) -> Option<Origin> {
     let features = game.board().features();
     let tally = features.get(feature);
     let shape = game.board().placed_tile(features.node(tally.oldest).tile).shape.shape();
@@ -111,7 +117,7 @@ fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
 
 /// Returns the castles that can be scored: those that have lords and were not built with the last tile
 /// (`bridges_castles_and_bazaars.md 2.1.5, 2.3.1`).
-fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
+fn scorable_castles(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
     built.iter().filter(move |castle| castle.built_with != game.last_placed_tile() && is_claimed(castle))
@@ -119,8 +125,8 @@ fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
 
 /// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of
 /// the same player in the order of building. Returns `None` if the wave has no castles left.
-fn next(game: &Game, wave: &CastleWave) -> Option<DueCastle> {
-    let triggered = waiting(game).filter(|castle| wave.sources.iter().any(|source| source.is_near(castle)));
+fn next_due_castle(game: &Game, wave: &CastleWave) -> Option<DueCastle> {
+    let triggered = scorable_castles(game).filter(|castle| wave.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
     let castle = *triggered.min_by_key(|castle| turn(castle))?;
     let near = wave.sources.iter().filter(|source| source.is_near(&castle));

@@ -136,7 +136,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
         is_confined: false,
         strength: Strength::Always(0),
         stands_on: Kinds::of(&[Kind::Field]),
-        each: 1,
+        per_player: 1,
     },
 )];
 
@@ -146,11 +146,11 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
     let field = game.board().features().feature_of(node);
     let has_shepherd = || shepherds(game, field).next().is_some();
     let may_share = if figure == Figure::Shepherd {
-        (sharing.shepherd_after_shepherd() || !has_shepherd())
-            && (sharing.shepherd_after_farmer() || game.is_free(node))
+        (sharing.allows_shepherd_after_shepherd() || !has_shepherd())
+            && (sharing.allows_shepherd_after_farmer() || game.is_free(node))
     } else {
         // Only farmers are concerned, because shepherds are only placed on fields.
-        !figure.claims() || sharing.farmer_after_shepherd() || !has_shepherd()
+        !figure.claims() || sharing.allows_farmer_after_shepherd() || !has_shepherd()
     };
     if may_share { Ok(()) } else { Err(Refusal::Occupied) }
 }
@@ -248,7 +248,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     }
     // A desert or a wall can close a field of another tile without joining it.
     let own = game.board().placed_tile(game.last_placed_tile()).nodes();
-    let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last_placed_tile())).collect();
+    let nodes: Vec<NodeId> = own.chain(game.board().facing_nodes(game.last_placed_tile())).collect();
     for node in nodes {
         let features = game.board().features();
         let field = features.feature_of(node);
@@ -278,8 +278,8 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
 
 /// Returns all shepherds of a field to their owners, and their tokens to the bag.
 fn return_shepherds(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
-    while let Some(shepherd) = game.board().first_on(field, |standing| standing.figure == Figure::Shepherd) {
-        game.send_home(shepherd, events);
+    while let Some(shepherd) = game.board().first_figure_on(field, |standing| standing.figure == Figure::Shepherd) {
+        game.return_figure(shepherd, events);
     }
 }
 

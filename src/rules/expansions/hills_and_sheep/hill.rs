@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::super::ExpansionDrawOutcome;
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state};
 use crate::input::{EntryContext, Unseen};
-use crate::pile::Pick;
+use crate::pile::RandomPick;
 use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, ShapeId};
 
 /// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
@@ -28,18 +28,18 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate
 }
 
 /// Adds the tiles under hills, which players cannot distinguish from those in the pile.
-pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
+pub(super) fn add_hidden_tiles(game: &Game, tiles: &mut Vec<ShapeId>) {
     tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
 }
 
 /// Replaces the tiles under hills in a log with tiles that are unseen, too. Each is the first tile, in a fixed order,
 /// that may have been there since the hill was placed. To the players, the replayed game looks the same.
-pub(super) fn disguise(contexts: &[EntryContext], _: Option<Seat>, log: &mut [Entry]) {
+pub(super) fn redact_secrets(contexts: &[EntryContext], _: Option<Seat>, log: &mut [Entry]) {
     // The tiles that are unseen from an entry on to the end. Tiles that a gift returned to the pile have been seen and do not count.
     let mut unseen: Option<Unseen> = None;
     let mut hills = Vec::new();
     for (entry, context) in log.iter_mut().zip(contexts).rev() {
-        let now = unseen.map_or_else(|| context.unseen.clone(), |later| fewer(&context.unseen, later));
+        let now = unseen.map_or_else(|| context.unseen.clone(), |later| common_tiles(&context.unseen, later));
         if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
             DrawOutcome::UnderTile(shape),
         ))) = entry
@@ -63,7 +63,7 @@ pub(super) fn disguise(contexts: &[EntryContext], _: Option<Seat>, log: &mut [En
 }
 
 /// Returns the tiles that occur in both lists, each with the smaller of its two numbers. Both lists are in order.
-fn fewer(one: &Unseen, mut other: Unseen) -> Unseen {
+fn common_tiles(one: &Unseen, mut other: Unseen) -> Unseen {
     other.retain_mut(|(shape, count)| {
         let index = one.binary_search_by_key(shape, |&(shape, _)| shape);
         let most = index.ok().and_then(|index| one.get(index)).map_or(0, |&(_, count)| count);
@@ -91,7 +91,7 @@ impl CopyLimit {
 }
 
 /// Records how many copies of a tile are unseen, just before another copy returns to the pile.
-pub(super) fn limit(game: &mut Game, shape: ShapeId) {
+pub(super) fn before_tile_returns(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     let state = game.states.hills_and_sheep();
     if !state.hidden.is_empty() {
@@ -101,7 +101,7 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
 
 /// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and are
 /// filled first, so that a tile is always left for the next hill.
-pub(super) fn resample(game: &mut Game, _: Seat, pick: Pick<'_>) {
+pub(super) fn resample(game: &mut Game, _: Seat, pick: RandomPick<'_>) {
     let state = game.states.hills_and_sheep();
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
     let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));
@@ -138,7 +138,7 @@ fn is_on_hill(game: &Game, node: NodeId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial::shape;
+    use crate::support::shape;
 
     #[test]
     fn a_copy_that_was_seen_later_is_not_under_an_older_hill() {

@@ -29,7 +29,8 @@ pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
 /// The rules of hills and vineyards, which take no figures and are never complete.
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] =
+    &[(Kind::Hill, kind::INSIDE_RULES), (Kind::Vineyard, kind::INSIDE_RULES)];
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -154,11 +155,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     figure_check: Some(flock::figure_check),
     on_figure_deployed: flock::on_figure_deployed,
     on_figure_left: flock::on_figure_left,
-    adjust_terms: Some(vineyard::terms),
+    adjust_terms: Some(vineyard::adjust_terms),
     break_tie: hill::break_tie,
-    before_tile_returns: hill::limit,
-    add_hidden_tiles: hill::add_hidden,
-    redact_secrets: hill::disguise,
+    before_tile_returns: hill::before_tile_returns,
+    add_hidden_tiles: hill::add_hidden_tiles,
+    redact_secrets: hill::redact_secrets,
     resample: hill::resample,
     recount: audit::recount,
     kept_tile_count: |game| state(game).map_or(0, State::hidden_tile_count),

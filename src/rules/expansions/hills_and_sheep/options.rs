@@ -60,17 +60,17 @@ options! {
 
 impl Sharing {
     /// Returns whether a farmer may enter a field with a shepherd.
-    pub const fn farmer_after_shepherd(self) -> bool {
+    pub const fn allows_farmer_after_shepherd(self) -> bool {
         matches!(self, Sharing::FarmersAndShepherds | Sharing::NoShepherdAfterFarmer | Sharing::Everybody)
     }
 
     /// Returns whether a shepherd may enter a field with a farmer.
-    pub const fn shepherd_after_farmer(self) -> bool {
+    pub const fn allows_shepherd_after_farmer(self) -> bool {
         matches!(self, Sharing::FarmersAndShepherds | Sharing::NoFarmerAfterShepherd | Sharing::Everybody)
     }
 
     /// Returns whether a shepherd may enter a field with another shepherd.
-    pub const fn shepherd_after_shepherd(self) -> bool {
+    pub const fn allows_shepherd_after_shepherd(self) -> bool {
         matches!(self, Sharing::Everybody)
     }
 }

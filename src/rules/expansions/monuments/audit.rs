@@ -1,6 +1,6 @@
 //! An independent recount of cubes, Renown and the points of monuments, for the audit.
 
-use super::{Occasion, Progress, cubes, occasion, reward, state};
+use super::{ObjectiveProgress, Occasion, cubes, occasion, reward, state};
 use crate::audit::AuditedScore;
 use crate::{Game, Kind, Piece};
 
@@ -14,7 +14,9 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
     } else if found.kind == Kind::Monument && score.feature.is_some() {
         let here = |at| found.places.iter().any(|place| place.0 == at);
         let monuments = state.monuments().iter().filter(|monument| here(game.board().placed_tile(monument.tile).at));
-        *worth = monuments.map(|monument| if monument.done() == 4 { 40 } else { 10 * monument.done() as i32 }).sum();
+        *worth = monuments
+            .map(|monument| if monument.paid_count() == 4 { 40 } else { 10 * monument.paid_count() as i32 })
+            .sum();
     }
 }
 
@@ -33,7 +35,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     if won + usize::from(state.bank) != usize::from(reward::RENOWN) {
         return Err(format!("{won} Renown won and {} left", state.bank));
     }
-    let paid = |objective: &Progress| objective.done && objective.cubes.iter().any(|&cubes| cubes > 0);
+    let paid = |objective: &ObjectiveProgress| objective.is_paid && objective.cubes.iter().any(|&cubes| cubes > 0);
     if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
         return Err("cubes lie on a completed objective".to_owned());
     }

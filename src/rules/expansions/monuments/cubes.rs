@@ -29,24 +29,25 @@ pub enum RefusalReason {
 }
 
 /// Returns the cells of the table that belong to an objective.
-pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
+pub(super) fn objective_cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
     let placed = game.board().placed_tile(monument.tile);
     monument.printed[objective].cells(placed.at, placed.rotation)
 }
 
 pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
-    cells(game, monument, objective).all(|cell| game.board().tile_at(cell).is_some())
+    objective_cells(game, monument, objective).all(|cell| game.board().tile_at(cell).is_some())
 }
 
 /// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself
 /// (`monuments.md 3.23`).
-fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
-    monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().tile_at(cell) == Some(tile))
+fn advances_objective(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
+    monument.tile == tile
+        || objective_cells(game, monument, objective).any(|cell| game.board().tile_at(cell) == Some(tile))
 }
 
 /// Returns every objective that the last tile may advance: those of the monuments beside it, diagonally too, and its own
 /// if it is a monument. Each is given by the monument, its index in the order of placing and the index of the objective.
-pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monument, usize)> {
+pub(super) fn reachable_objectives(game: &Game) -> impl Iterator<Item = (usize, &Monument, usize)> {
     let last = game.board().placed_tile(game.last_placed_tile());
     let is_beside = |monument: &&Monument| {
         let Pos { x, y } = game.board().placed_tile(monument.tile).at;
@@ -58,16 +59,16 @@ pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monumen
 }
 
 /// Offers a cube on each objective that the tile just placed advances but does not complete.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    for (_, monument, objective) in within_reach(game) {
-        if may_place(game, seat, tile, monument, objective).is_ok() {
+pub(super) fn offer_cubes(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+    for (_, monument, objective) in reachable_objectives(game) {
+        if check_cube(game, seat, tile, monument, objective).is_ok() {
             let at = game.board().placed_tile(monument.tile).at;
             actions.push(action(Action::PlaceCube { at, objective: objective as u8 }));
         }
     }
 }
 
-fn may_place(
+fn check_cube(
     game: &Game,
     seat: Seat,
     tile: TileNo,
@@ -79,9 +80,9 @@ fn may_place(
         Err(RefusalReason::NoneLeft)
     } else if state.placed_with == Some(tile) {
         Err(RefusalReason::LimitReached)
-    } else if monument.objectives[objective].done || is_filled(game, monument, objective) {
+    } else if monument.objectives[objective].is_paid || is_filled(game, monument, objective) {
         Err(RefusalReason::ObjectiveComplete)
-    } else if !advances(game, tile, monument, objective) {
+    } else if !advances_objective(game, tile, monument, objective) {
         Err(RefusalReason::NotAdvanced)
     } else {
         Ok(())
@@ -89,32 +90,32 @@ fn may_place(
 }
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
-    match find(game, at, objective) {
-        Some((_, monument, objective)) => may_place(game, seat, game.last_placed_tile(), monument, objective)
+    match find_objective(game, at, objective) {
+        Some((_, monument, objective)) => check_cube(game, seat, game.last_placed_tile(), monument, objective)
             .err()
             .unwrap_or(RefusalReason::ObjectiveComplete),
         None => RefusalReason::NoObjective,
     }
 }
 
-fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
+fn find_objective(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
     let mut monuments = state(game)?.monuments.iter().enumerate();
     let (number, monument) = monuments.find(|(_, monument)| game.board().placed_tile(monument.tile).at == at)?;
     (usize::from(objective) < OBJECTIVES).then_some((number, monument, usize::from(objective)))
 }
 
 /// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
-pub(super) fn place_chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<crate::Event>) -> Flow {
-    let Some((number, monument, objective)) = find(game, at, objective) else {
+pub(super) fn place_chosen_cube(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<crate::Event>) -> Flow {
+    let Some((number, monument, objective)) = find_objective(game, at, objective) else {
         never!("no monument is at {at:?}");
         return Flow::Next;
     };
     let own_turn = monument.tile == game.last_placed_tile();
     if is_filled(game, monument, objective) {
-        put(game, number, objective, true, events);
+        place_cube(game, number, objective, true, events);
         return Flow::Stay;
     }
-    put(game, number, objective, false, events);
+    place_cube(game, number, objective, false, events);
     game.states.monuments().placed_with = Some(game.last_placed_tile());
     let as_well = options(game).is_some_and(|options| options.placing_cube == PlacingCube::AsWell);
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
@@ -129,10 +130,10 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         return Flow::Next;
     };
     let waits = |&(number, monument, objective): &(usize, &Monument, usize)| {
-        let fresh = !monument.objectives[objective].done && !state.by_themselves.contains(&(number, objective));
+        let fresh = !monument.objectives[objective].is_paid && !state.automatic_cubes.contains(&(number, objective));
         fresh && is_filled(game, monument, objective)
     };
-    let waiting: Vec<(usize, Pos, usize)> = within_reach(game)
+    let waiting: Vec<(usize, Pos, usize)> = reachable_objectives(game)
         .filter(waits)
         .map(|(number, monument, objective)| (number, game.board().placed_tile(monument.tile).at, objective))
         .collect();
@@ -143,21 +144,21 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         return Flow::ask(game, seat, question(Question::Completed), waiting.into_iter().map(cube));
     }
     for (number, _, objective) in waiting.into_iter().take(left) {
-        put(game, number, objective, true, events);
+        place_cube(game, number, objective, true, events);
     }
     Flow::Next
 }
 
-fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<crate::Event>) {
+fn place_cube(game: &mut Game, number: usize, objective: usize, is_automatic: bool, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let state = game.states.monuments();
     let monument = &mut state.monuments[number];
     monument.objectives[objective].cubes[seat.index()] += 1;
     let tile = monument.tile;
-    if by_itself {
-        state.by_themselves.push((number, objective));
+    if is_automatic {
+        state.automatic_cubes.push((number, objective));
     }
     game.player_mut(seat).take_pieces(Piece::Cube, 1);
     let at = game.board().placed_tile(tile).at;
-    events.push(event(Event::CubePlaced { seat, at, objective: objective as u8, by_itself }));
+    events.push(event(Event::CubePlaced { seat, at, objective: objective as u8, is_automatic }));
 }

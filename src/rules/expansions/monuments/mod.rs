@@ -40,10 +40,11 @@ pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
 pub use public_state::{MonumentView, ObjectiveView, PublicState};
 pub(crate) use reward::pay_objectives;
-pub use reward::{EACH, FINISHED, renown_points};
+pub use reward::{FINISHED_POINTS, OBJECTIVE_POINTS, renown_points};
 
 /// The rules of the new kinds. Architects are placed on monuments by a separate rule, and a Chappa'ai takes no figures.
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] =
+    &[(Kind::Monument, kind::INSIDE_RULES), (Kind::Chappaai, kind::INSIDE_RULES)];
 
 /// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -69,7 +70,7 @@ pub struct State {
     placed_with: Option<TileNo>,
     /// The objectives that the last tile completed and that have their automatic cube but are not paid yet. Each is
     /// given by the index of the monument and the index of the objective.
-    by_themselves: Vec<(usize, usize)>,
+    automatic_cubes: Vec<(usize, usize)>,
 }
 
 /// A placed monument and the progress of its objectives.
@@ -80,21 +81,21 @@ pub struct Monument {
     /// The objectives printed on the tile.
     printed: &'static [Objective; OBJECTIVES],
     /// The progress of its four objectives, in printed order.
-    pub objectives: [Progress; OBJECTIVES],
+    pub objectives: [ObjectiveProgress; OBJECTIVES],
 }
 
 /// The progress of an objective. The board tells which of its cells have tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct ObjectiveProgress {
     /// Whether the objective was completed and paid.
-    pub done: bool,
+    pub is_paid: bool,
     /// The number of cubes on the objective, for each player by seat.
     pub cubes: [u8; Seat::MAX],
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { monuments: Vec::new(), bank: reward::RENOWN, placed_with: None, by_themselves: Vec::new() }
+        State { monuments: Vec::new(), bank: reward::RENOWN, placed_with: None, automatic_cubes: Vec::new() }
     }
 
     /// Returns the monuments on the table, in the order of placing.
@@ -105,7 +106,7 @@ impl State {
 
 /// Returns the cells of an objective on the table. The boolean tells whether the cell has a tile.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
-    cubes::cells(game, monument, objective).map(|cell| (cell, game.board().tile_at(cell).is_some())).collect()
+    cubes::objective_cells(game, monument, objective).map(|cell| (cell, game.board().tile_at(cell).is_some())).collect()
 }
 
 /// The answers that the expansion adds to those of the base game.
@@ -154,7 +155,7 @@ pub enum Event {
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
         /// Whether the cube was placed automatically, because the player completed the objective.
-        by_itself: bool,
+        is_automatic: bool,
     },
     /// A meeple goes through a Chappa'ai. The event of its deployment at the destination follows.
     PortalUsed {
@@ -191,13 +192,13 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     // Each small tile in the pile represents a large tile (`monuments.md 2.1`).
     prepare_tiles: |setup, tiles| tiles.shuffle_in(set_name(setup)),
-    distribute_components: |game| game.give_each(Piece::Cube, cubes::CUBES),
+    distribute_components: |game| game.give_pieces(Piece::Cube, cubes::CUBES),
     return_to_pile,
     on_tile_placed,
-    offer_main_actions: offer,
+    offer_main_actions,
     refusal_of,
-    adjust_terms: Some(reward::terms),
-    add_final_points: reward::count_renown,
+    adjust_terms: Some(reward::adjust_terms),
+    add_final_points: reward::add_final_points,
     list_pieces: |game, seat, list| game.list_pieces(&[Piece::Cube, Piece::Renown], seat, list),
     recount: audit::recount,
     audit: audit::audit,
@@ -232,7 +233,7 @@ fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     }
 }
 
-fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
     // An architect can only be placed together with the monument, so no other figure is there yet
     // (`monuments.md 3.12`).
     let placed = game.board().placed_tile(tile);
@@ -241,8 +242,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
     actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: placed.at, segment }));
-    cubes::offer(game, seat, tile, actions);
-    portal::offer(game, seat, tile, actions);
+    cubes::offer_cubes(game, seat, tile, actions);
+    portal::offer_portals(game, seat, tile, actions);
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
@@ -259,8 +260,8 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::PlaceCube { at, objective } => cubes::place_chosen(game, at, objective, events),
-        Action::UsePortal { at, segment, figure } => figure_placement::travel(
+        Action::PlaceCube { at, objective } => cubes::place_chosen_cube(game, at, objective, events),
+        Action::UsePortal { at, segment, figure } => figure_placement::deploy_elsewhere(
             game,
             figure,
             (at, segment),

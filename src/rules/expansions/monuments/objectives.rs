@@ -115,10 +115,10 @@ type ObjectivesOfTiles = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
 static PRINTED: LazyLock<ObjectivesOfTiles> = LazyLock::new(|| {
     // The file is part of the binary and a test reads it, so parsing cannot fail here.
     let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
-    read(text).unwrap_or_else(|error| panic!("assets/tiles/monuments_objectives.toml: {error}"))
+    read_objectives(text).unwrap_or_else(|error| panic!("assets/tiles/monuments_objectives.toml: {error}"))
 });
 
-fn read(text: &str) -> Result<ObjectivesOfTiles, toml::de::Error> {
+fn read_objectives(text: &str) -> Result<ObjectivesOfTiles, toml::de::Error> {
     let mut printed = ObjectivesOfTiles::new();
     for MonumentEntry { tiles, objectives } in toml::from_str::<ObjectivesFile>(text)?.monument {
         let objectives = objectives.map(|ObjectiveEntry { cells, reward }| {
@@ -163,7 +163,7 @@ mod tests {
             let objective = format!("{{ cells = [\"{cell}\"], reward = {{ points = 1 }} }}");
             format!("[[monument]]\ntiles = [\"MO/1\"]\nobjectives = [{}]", vec![objective; 4].join(", "))
         };
-        assert!(read(&file("N1")).is_ok());
-        assert!(read(&file("N3")).unwrap_err().to_string().contains("N3 is no cell"));
+        assert!(read_objectives(&file("N1")).is_ok());
+        assert!(read_objectives(&file("N3")).unwrap_err().to_string().contains("N3 is no cell"));
     }
 }

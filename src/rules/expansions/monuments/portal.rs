@@ -6,7 +6,7 @@ use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
 /// offered.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
     let shows = |tile: TileNo| game.board().placed_tile(tile).shape.shape().has(Kind::Chappaai);
     if !plays || !shows(tile) {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, reward, state};
+use super::{Monument, Objective, ObjectiveProgress, Reward, objectives_of, pattern, reward, state};
 use crate::{Game, Pos, Seat};
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
@@ -36,7 +36,7 @@ pub struct ObjectiveView {
     /// The number of cubes of each player who has any on the objective, by seat.
     pub cubes: Vec<(Seat, u8)>,
     /// Whether the objective was completed and paid.
-    pub done: bool,
+    pub is_paid: bool,
 }
 
 impl PublicState {
@@ -47,19 +47,19 @@ impl PublicState {
             let placed = game.board().placed_tile(monument.tile);
             let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
             architects.sort_unstable();
-            MonumentView { at: placed.at, objectives: objectives(game, monument), architects }
+            MonumentView { at: placed.at, objectives: objective_views(game, monument), architects }
         };
         PublicState { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank }
     }
 }
 
-fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
+fn objective_views(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
     let printed = objectives_of(game.board().placed_tile(monument.tile).shape).into_iter().flatten();
-    let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
+    let view = |(number, (objective, progress)): (usize, (&Objective, &ObjectiveProgress))| ObjectiveView {
         cells: pattern(game, monument, number),
-        reward: reward::at_table(game, objective.reward),
+        reward: reward::reward_in_game(game, objective.reward),
         cubes: game.seats().map(|seat| (seat, progress.cubes[seat.index()])).filter(|&(_, n)| n > 0).collect(),
-        done: progress.done,
+        is_paid: progress.is_paid,
     };
     printed.zip(&monument.objectives).enumerate().map(view).collect()
 }

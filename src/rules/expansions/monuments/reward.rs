@@ -2,8 +2,8 @@
 //! (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
 
 use super::super::houses_and_walls::{self, MarkerKind};
-use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
-use super::cubes::{is_filled, within_reach};
+use super::super::{Expansion, bridges_castles_and_bazaars};
+use super::cubes::{is_filled, reachable_objectives};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
 use crate::{FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Terms, score, scoring};
@@ -12,35 +12,35 @@ use crate::{FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Te
 pub(super) const RENOWN: u8 = 40;
 
 /// The points that the architect of a monument gets when all its objectives are completed (`monuments.md 2.9`).
-pub const FINISHED: i16 = 40;
+pub const FINISHED_POINTS: i16 = 40;
 
 /// The points for each completed objective of a monument that is unfinished at the end of the game
 /// (`monuments.md 2.10`).
-pub const EACH: i16 = 10;
+pub const OBJECTIVE_POINTS: i16 = 10;
 
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
 /// architects.
 pub(crate) fn pay_objectives(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let is_due = |&(_, monument, objective): &(usize, &Monument, usize)| {
-        !monument.objectives[objective].done && is_filled(game, monument, objective)
+        !monument.objectives[objective].is_paid && is_filled(game, monument, objective)
     };
     let due: Vec<(usize, usize)> =
-        within_reach(game).filter(is_due).map(|(number, _, objective)| (number, objective)).collect();
+        reachable_objectives(game).filter(is_due).map(|(number, _, objective)| (number, objective)).collect();
     for &(number, objective) in &due {
-        complete(game, number, objective, events);
+        pay_objective(game, number, objective, events);
     }
     let mut touched: Vec<usize> = due.into_iter().map(|(number, _)| number).collect();
     touched.dedup();
     for number in touched {
-        finish(game, number, events);
+        score_if_finished(game, number, events);
     }
-    game.states.monuments().by_themselves.clear();
+    game.states.monuments().automatic_cubes.clear();
     Flow::Next
 }
 
 /// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
 /// short, the player who completed the objective is paid first, then the others clockwise (`monuments.md 3.10`).
-fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<crate::Event>) {
+fn pay_objective(game: &mut Game, number: usize, objective: usize, events: &mut Vec<crate::Event>) {
     let monument = &game.states.monuments().monuments[number];
     let (tile, reward) = (monument.tile, monument.printed[objective].reward);
     let placed = *game.board().placed_tile(tile);
@@ -48,7 +48,7 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
     for seat in game.clockwise(game.active()) {
         let cubes = take_cubes(game, number, objective, seat);
         if cubes > 0 {
-            let gain = collect(game, seat, reward, cubes);
+            let gain = give_reward(game, seat, reward, cubes);
             let (at, objective) = (placed.at, objective as u8);
             events.push(event(Event::Rewarded { seat, at, objective, cubes, gain }));
             if gain.points > 0 {
@@ -62,7 +62,7 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<c
             }
         }
     }
-    game.states.monuments().monuments[number].objectives[objective].done = true;
+    game.states.monuments().monuments[number].objectives[objective].is_paid = true;
 }
 
 fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u8 {
@@ -73,7 +73,7 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
 }
 
 /// Returns the reward as this game pays it: a point replaces each piece that is not in the game (`monuments.md 3.11`).
-pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
+pub(super) fn reward_in_game(game: &Game, reward: Reward) -> Reward {
     let mut here = reward;
     let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
         if !game.setup().expansions.has(expansion) {
@@ -87,19 +87,23 @@ pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
 }
 
 /// Gives a player the reward once for each cube and returns the total that the player received.
-fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
-    let reward = at_table(game, reward);
+fn give_reward(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
+    let reward = reward_in_game(game, reward);
     let mut gain = Reward { points: reward.points * cubes, ..Reward::default() };
     let pieces = [
-        (reward.bridges, bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool, &mut gain.bridges),
+        (
+            reward.bridges,
+            bridges_castles_and_bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool,
+            &mut gain.bridges,
+        ),
         (
             reward.houses,
-            |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::House, count),
+            |game, seat, count| houses_and_walls::gain_markers(game, seat, MarkerKind::House, count),
             &mut gain.houses,
         ),
         (
             reward.walls,
-            |game, seat, count| houses_and_walls::gain(game, seat, MarkerKind::Wall, count),
+            |game, seat, count| houses_and_walls::gain_markers(game, seat, MarkerKind::Wall, count),
             &mut gain.walls,
         ),
     ];
@@ -117,40 +121,40 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
 }
 
 /// Scores a monument for its architects when its last objective was completed, and returns them to their owners.
-fn finish(game: &mut Game, number: usize, events: &mut Vec<crate::Event>) {
+fn score_if_finished(game: &mut Game, number: usize, events: &mut Vec<crate::Event>) {
     let monument = game.states.monuments().monuments[number].clone();
     let feature = monument.feature(game);
-    if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
+    if monument.paid_count() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
         scoring::award_feature(game, feature, score::Occasion::Completed, events);
-        scoring::release(game, feature, None, events);
+        scoring::return_scored_figures(game, feature, None, events);
     }
 }
 
 /// Sets the points of a monument: 40 when it is finished, or 10 for each completed objective if it is unfinished at the
 /// end of the game (`monuments.md 3.13`).
-pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
+pub(super) fn adjust_terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
         return;
     }
-    let Some(done) = monument(game, feature).map(Monument::done) else {
+    let Some(done) = monument_of(game, feature).map(Monument::paid_count) else {
         return never!("a monument was placed and not recorded");
     };
     let term = match done {
         0 => return,
-        OBJECTIVES => Term { label: TermLabel::Monument, count: 1, each: FINISHED },
-        _ => Term { label: TermLabel::Objectives, count: done as u16, each: EACH },
+        OBJECTIVES => Term { label: TermLabel::Monument, count: 1, each: FINISHED_POINTS },
+        _ => Term { label: TermLabel::Objectives, count: done as u16, each: OBJECTIVE_POINTS },
     };
     score::add(terms, term);
 }
 
-fn monument(game: &Game, feature: FeatureId) -> Option<&Monument> {
+fn monument_of(game: &Game, feature: FeatureId) -> Option<&Monument> {
     state(game)?.monuments.iter().find(|monument| monument.feature(game) == feature)
 }
 
 impl Monument {
     /// Returns the number of objectives that were completed and paid.
-    pub fn done(&self) -> usize {
-        self.objectives.iter().filter(|objective| objective.done).count()
+    pub fn paid_count(&self) -> usize {
+        self.objectives.iter().filter(|objective| objective.is_paid).count()
     }
 
     /// Returns the feature on which the monument's architects are placed.
@@ -176,7 +180,7 @@ const fn renown_rate(tokens: u8) -> i16 {
     }
 }
 
-pub(super) fn count_renown(game: &mut Game, events: &mut Vec<crate::Event>) {
+pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let tokens = game.player(seat).pieces(Piece::Renown);
         if tokens > 0 {

@@ -1,15 +1,15 @@
 //! Tests of states that the implemented expansions cannot cause, or that take too long to reach.
 
 use super::*;
-use crate::trial::{self, draw, shape};
+use crate::support::{self, draw, shape};
 use crate::{Expansion, Figure, Occasion, Rotation, Waiting};
 
 fn game() -> Game {
-    trial::game(2, &[Expansion::Monuments])
+    support::game(2, &[Expansion::Monuments])
 }
 
 fn place_tile(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<crate::Event> {
-    trial::place_tile(game, name, at, rotation, None)
+    support::place_tile(game, name, at, rotation, None)
 }
 
 /// Returns a game in which both players have an architect on the same monument. Three of its objectives are completed,
@@ -20,16 +20,16 @@ fn two_architects() -> Game {
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let node = game.board().features().get(monument.feature(&game)).oldest;
     for seat in [Seat::FIRST, Seat::new(1).unwrap()] {
-        trial::stand(&mut game, Figure::Meeple, seat, node);
+        support::stand(&mut game, Figure::Meeple, seat, node);
     }
     place_tile(&mut game, "BA/Rr", "W1", Rotation::R270);
     let state = game.states.monuments.as_mut().unwrap();
-    state.monuments[0].objectives[1..].iter_mut().for_each(|objective| objective.done = true);
+    state.monuments[0].objectives[1..].iter_mut().for_each(|objective| objective.is_paid = true);
     game
 }
 
 fn scored(events: &[crate::Event], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
-    let scores = trial::scores(events).into_iter();
+    let scores = support::scores(events).into_iter();
     let scores = scores.filter(|score| score.kind() == Some(Kind::Monument) && score.occasion == wanted);
     scores.map(|score| (score.winners.iter().map(|seat| seat.index()).collect(), score.points)).collect()
 }
@@ -57,7 +57,7 @@ fn the_architects_with_the_most_meeples_score() {
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
-    trial::stand(&mut game, Figure::Meeple, second, node);
+    support::stand(&mut game, Figure::Meeple, second, node);
     let events = place_tile(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
@@ -70,7 +70,7 @@ fn walled_in(left: &[&str]) -> Game {
     place_tile(&mut game, "BA/CccR+", "W1", Rotation::R270);
     place_tile(&mut game, "BA/Ccc", "S1", Rotation::R180);
     place_tile(&mut game, "BA/Cccc+", "N1", Rotation::R0);
-    trial::leave(&mut game, left);
+    support::leave(&mut game, left);
     game
 }
 

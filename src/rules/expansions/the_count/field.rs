@@ -1,36 +1,36 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
 use crate::audit::AuditedScore;
-use crate::expansions::{abbey_and_mayor, abbey_and_mayor as abbey, river};
+use crate::expansions::{abbey_and_mayor, river};
 use crate::{ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms, score};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
-const TILES: usize = 12;
+const CITY_TILES: usize = 12;
 
 /// The points for a completed city beside a field.
-const EACH: i16 = 3;
+const POINTS_PER_CITY: i16 = 3;
 
 /// Returns the points for the City beside a field, which are those for any other city there. Returns `None` if the
 /// field scores no cities.
-fn rate(game: &Game, field: FeatureId, occasion: Occasion) -> Option<i16> {
+fn points_for_city(game: &Game, field: FeatureId, occasion: Occasion) -> Option<i16> {
     let counts_cities =
         occasion == Occasion::Final || matches!(occasion, Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)));
-    counts_cities.then(|| abbey::rate(game, field, occasion).unwrap_or(EACH))
+    counts_cities.then(|| abbey_and_mayor::points_per_city(game, field, occasion).unwrap_or(POINTS_PER_CITY))
 }
 
 /// Adds a line for the City to the score of a field that touches it.
-pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
+pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let features = game.board().features();
     if features.get(feature).kind == Kind::Field
-        && let Some(each) = rate(game, feature, occasion)
-        && features.members(feature).any(|node| node.tile.index() < TILES)
+        && let Some(each) = points_for_city(game, feature, occasion)
+        && features.members(feature).any(|node| node.tile.index() < CITY_TILES)
     {
         score::add(terms, Term { label: TermLabel::CityOfCarcassonne, count: 1, each });
     }
 }
 
 /// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
-pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne);
     if !counts_city
         || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
@@ -39,7 +39,8 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
     let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, TermLabel::Pig));
-    let herd = score.winners.iter().filter(|_| river::has_herd(game, feature)).map(|&seat| (seat, TermLabel::PigHerd));
+    let herd =
+        score.winners.iter().filter(|_| river::has_pig_herd(game, feature)).map(|&seat| (seat, TermLabel::PigHerd));
     for (seat, label) in pigs.chain(herd) {
         match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == label) {
             Some(extra) => extra.term.count += 1,
@@ -52,14 +53,14 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let board = game.board();
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.tile_at(at)?, segment)));
-    let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < TILES);
+    let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < CITY_TILES);
     if let Some((tile, segment)) = beside {
         let field = board.features().feature_of(board.placed_tile(tile).node(segment));
-        *worth += i32::from(rate(game, field, score.occasion).unwrap_or_default());
+        *worth += i32::from(points_for_city(game, field, score.occasion).unwrap_or_default());
         if score.occasion == Occasion::Final {
             let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
-            *worth += i32::from(river::has_herd(game, field)) * score.winners.len() as i32;
+            *worth += i32::from(river::has_pig_herd(game, field)) * score.winners.len() as i32;
         }
     }
 }

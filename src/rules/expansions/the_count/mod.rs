@@ -35,7 +35,7 @@ use crate::{
 pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
 pub(crate) use moves_in::{ask_to_send, begin_part};
-pub use quarter::{Quarter, count, held};
+pub use quarter::{Quarter, count_quarter, meeples_in_quarter};
 
 options! {
     TheCount in the_count;
@@ -82,16 +82,16 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// Whether each player has gained points for features since the active player's tile was drawn.
-    gained: [bool; Seat::MAX],
+    has_gained: [bool; Seat::MAX],
     /// The turns in which a meeple was sent.
-    sent: Vec<TurnId>,
+    sending_turns: Vec<TurnId>,
     /// The moves out of the City that players are asked about, or `None` if there are none.
     moves: Option<moves_out::PendingMoves>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { gained: [false; Seat::MAX], sent: Vec::new(), moves: None }
+        State { has_gained: [false; Seat::MAX], sending_turns: Vec::new(), moves: None }
     }
 }
 
@@ -186,15 +186,15 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles: prepare,
-    distribute_components: distribute_components,
+    prepare_tiles,
+    distribute_components,
     refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moves_out::before_scoring,
-    adjust_terms: Some(field::terms),
-    add_extras: Some(field::extras),
+    adjust_terms: Some(field::adjust_terms),
+    add_extras: Some(field::add_extras),
     on_scored: moves_in::on_scored,
-    before_final_scoring: moves_out::closing,
+    before_final_scoring: moves_out::before_final_scoring,
     recount: field::recount,
     audit,
     ..Hooks::NONE
@@ -209,7 +209,7 @@ const SPRING: Pos = Pos::new(2, -1);
 
 /// Puts the City on the table. A spring is moved to its edge, and the base game's start tile is removed
 /// (`the_count.md 1`).
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let has_spring = setup.expansions.river.is_some();
     let (shape, _) = std::mem::take(&mut tiles.start)[0];
     let cells = (0..).map(|index: usize| ((index % ROW) as i16, (index / ROW) as i16));
@@ -224,7 +224,7 @@ fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
 
 /// Puts the count into the castle (`the_count.md 1.4`).
 fn distribute_components(game: &mut Game) {
-    game.put(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
+    game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
@@ -247,19 +247,20 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::SendMeeple { figure, to } => moves_in::send(game, figure, to, events),
+        Action::SendMeeple { figure, to } => moves_in::send_meeple(game, figure, to, events),
         Action::MoveCount { to } => moves_in::move_count(game, to, events),
-        Action::MoveMeeple { figure, at, segment } => moves_out::go(game, figure, (at, segment), events),
-        Action::StayInCity => moves_out::stay(game),
+        Action::MoveMeeple { figure, at, segment } => moves_out::move_meeple(game, figure, (at, segment), events),
+        Action::StayInCity => moves_out::end_moves(game),
     }
 }
 
 /// Checks that the count is in a quarter, and that only meeples that may enter a quarter are held there.
 fn audit(game: &Game) -> Result<(), String> {
-    if count(game).is_none() {
+    if count_quarter(game).is_none() {
         return Err("the count is in no quarter".to_owned());
     }
-    let in_quarters = game.board().held().iter().filter(|held| matches!(held.by, Holder::Piece(Piece::Quarter, _)));
+    let in_quarters =
+        game.board().held_figures().iter().filter(|held| matches!(held.by, Holder::Piece(Piece::Quarter, _)));
     let stray = in_quarters.copied().find(|held| {
         !Quarter::ALL.iter().any(|quarter| held.by == quarter.holder() && quarter.takes(game, held.figure))
     });

@@ -1,12 +1,12 @@
 //! Sending meeples into the City, and moving the count (`the_count.md 2, 3`).
 
-use super::quarter::{Quarter, count};
+use super::quarter::{Quarter, count_quarter};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
 use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, Piece, PlacedPiece, Score};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    game.states.the_count().gained.fill(false);
+    game.states.the_count().has_gained.fill(false);
     Flow::Next
 }
 
@@ -20,7 +20,7 @@ pub(super) fn on_scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event
     );
     if counts && score.feature.is_some() {
         let state = game.states.the_count();
-        score.gains().filter(|&(_, points)| points > 0).for_each(|(seat, _)| state.gained[seat.index()] = true);
+        score.gains().filter(|&(_, points)| points > 0).for_each(|(seat, _)| state.has_gained[seat.index()] = true);
     }
 }
 
@@ -32,8 +32,8 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
     let turn = game.turn();
     let state = game.states.the_count();
-    let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
-    if !is_for_others || once && state.sent.contains(&turn) {
+    let is_for_others = state.has_gained.contains(&true) && !state.has_gained[seat.index()];
+    if !is_for_others || once && state.sending_turns.contains(&turn) {
         return Flow::Next;
     }
     let mut actions = vec![crate::Action::Pass];
@@ -45,12 +45,12 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
-pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
-    game.states.the_count().sent.push(turn);
-    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
+    game.states.the_count().sending_turns.push(turn);
+    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
     events.push(event(Event::MeepleSent { seat, figure, to }));
-    let Some(from) = count(game) else {
+    let Some(from) = count_quarter(game) else {
         never!("the count is in no quarter");
         return Flow::Next;
     };
@@ -64,18 +64,19 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
 }
 
 fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
+    let others =
+        Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count_quarter(game));
     let moves = others.map(|to| action(Action::MoveCount { to }));
     let actions = std::iter::once(crate::Action::Pass).chain(moves).collect();
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
 }
 
 pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
-    let Some(from) = count(game) else {
+    let Some(from) = count_quarter(game) else {
         never!("the count is in no quarter");
         return Flow::Next;
     };
-    game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
+    game.move_piece(PlacedPiece { piece: Piece::Count, owner: None, site: from.site() }, to.site());
     events.push(event(Event::CountMoved { to }));
     Flow::Next
 }

@@ -3,9 +3,9 @@
 
 use std::collections::VecDeque;
 
-use super::quarter::{Quarter, count, held};
+use super::quarter::{Quarter, count_quarter, meeples_in_quarter};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
-use crate::expansions::bridges_castles_and_bazaars as castles;
+use crate::expansions::bridges_castles_and_bazaars;
 use crate::{Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, scoring};
 
 /// The moves out of the City that players are asked about.
@@ -25,49 +25,50 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
         (!needs_claim || game.board().features().get(*feature).claims > 0) && !scoring::is_exempt(game, *feature)
     };
     let targets = features.iter().copied().filter(is_target).collect();
-    begin(game, Some(targets), game.active());
+    begin_moves(game, Some(targets), game.active());
 }
 
 /// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
 /// placed the last tile (`the_count.md 5.1–5.3`).
-pub(super) fn closing(game: &mut Game, _: &mut Vec<crate::Event>) {
+pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
     let last = game.board().tiles().iter().rev().find_map(|placed| placed.by);
-    begin(game, None, last.unwrap_or(game.active()));
+    begin_moves(game, None, last.unwrap_or(game.active()));
 }
 
 /// Begins to ask the players who have meeples in the City, clockwise from the left of `last`.
-fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
+fn begin_moves(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     let mut seats: VecDeque<Seat> = game.clockwise(last).collect();
     seats.rotate_left(1);
-    let in_city = |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| held(game, *seat, quarter).next().is_some());
+    let in_city =
+        |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| meeples_in_quarter(game, *seat, quarter).next().is_some());
     seats.retain(in_city);
     if !seats.is_empty() {
         game.states.the_count().moves = Some(PendingMoves { scored, seats });
-        game.add_follow_up(ask);
+        game.add_follow_up(ask_to_move);
     }
 }
 
 /// Asks the next player who can move a meeple. Skips players who cannot.
-fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+fn ask_to_move(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
         let Some(&seat) = moves.seats.front() else { break };
         let mut actions = vec![action(Action::StayInCity)];
-        offer(game, seat, moves, &mut actions);
+        offer_moves(game, seat, moves, &mut actions);
         if actions.len() > 1 {
             let asked = if moves.scored.is_some() { Question::Move } else { Question::LastMove };
             return Flow::Ask { seat, question: question(asked), actions };
         }
-        drop_first(game);
+        drop_asked_player(game);
     }
     game.states.the_count().moves = None;
     Flow::Next
 }
 
 /// Adds all moves of a player to `actions`. Equal meeples of one quarter are one answer.
-fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate::Action>) {
+fn offer_moves(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate::Action>) {
     let features = game.board().features();
-    for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game)) {
-        let mut figures: Vec<Figure> = held(game, seat, quarter).collect();
+    for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count_quarter(game)) {
+        let mut figures: Vec<Figure> = meeples_in_quarter(game, seat, quarter).collect();
         figures.sort_unstable();
         figures.dedup();
         if figures.is_empty() {
@@ -77,7 +78,7 @@ fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate:
             Some(scored) => scored.clone(),
             None => features.iter().map(|(feature, _)| feature).collect(),
         };
-        for feature in targets.into_iter().filter(|&feature| is_open(game, seat, moves, quarter, feature)) {
+        for feature in targets.into_iter().filter(|&feature| may_move_to(game, seat, moves, quarter, feature)) {
             for node in features.nodes(feature) {
                 let (at, segment) = game.board().segment_location(node);
                 let able = figures.iter().filter(|&&figure| can_enter(game, figure, node));
@@ -88,11 +89,11 @@ fn offer(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate:
 }
 
 /// Returns whether a player's meeples may move from a quarter to a feature.
-fn is_open(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feature: FeatureId) -> bool {
+fn may_move_to(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feature: FeatureId) -> bool {
     let is_kind = Quarter::of(game.board().features().get(feature).kind) == Some(quarter);
     let is_open = match moves.scored {
         // A player's meeple may not join a small city if that would make the player its lord (`the_count.md 4.11`).
-        Some(_) => !castles::builds_castle(game, feature, seat),
+        Some(_) => !bridges_castles_and_bazaars::builds_castle(game, feature, seat),
         None => {
             let all = options(game).is_some_and(|options| options.last_moves == LastMoves::AllQuarters);
             (all || quarter == Quarter::Market) && !game.board().is_complete(feature)
@@ -111,28 +112,30 @@ fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
-    match kind(game, at, segment).and_then(Quarter::of) {
+    match segment_kind(game, at, segment).and_then(Quarter::of) {
         None => RefusalReason::NotScored,
-        Some(quarter) if !held(game, seat, quarter).any(|other| other == figure) => RefusalReason::QuarterEmpty,
-        quarter if quarter == count(game) => RefusalReason::QuarterClosed,
+        Some(quarter) if !meeples_in_quarter(game, seat, quarter).any(|other| other == figure) => {
+            RefusalReason::QuarterEmpty
+        }
+        quarter if quarter == count_quarter(game) => RefusalReason::QuarterClosed,
         Some(_) => RefusalReason::NotScored,
     }
 }
 
-fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
+fn segment_kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
     let placed = game.board().placed_tile(game.board().tile_at(at)?);
     placed.segment(segment).map(|segment| segment.kind)
 }
 
 /// Moves a meeple. Before a scoring, the same player may move another one; before the final scoring, the next player is
 /// asked (`the_count.md 4.4, 5.2`).
-pub(super) fn go(
+pub(super) fn move_meeple(
     game: &mut Game,
     figure: Figure,
     (at, segment): (Pos, SegmentIndex),
     events: &mut Vec<crate::Event>,
 ) -> Flow {
-    let quarter = kind(game, at, segment).and_then(Quarter::of);
+    let quarter = segment_kind(game, at, segment).and_then(Quarter::of);
     let node = game.board().offered_node((at, segment));
     let moves = game.states.the_count().moves.as_mut();
     let seat = moves.as_ref().and_then(|moves| moves.seats.front().copied());
@@ -143,18 +146,18 @@ pub(super) fn go(
     if moves.scored.is_none() {
         moves.seats.rotate_left(1);
     }
-    game.transfer((figure, seat), [FigureLocation::Held(from.holder()), FigureLocation::Node(node)], events);
+    game.move_figure((figure, seat), [FigureLocation::Held(from.holder()), FigureLocation::Node(node)], events);
     events.push(event(Event::MeepleMoved { seat, figure, from, at, segment }));
     Flow::Stay
 }
 
 /// Ends the moves of the player who was asked (`the_count.md 4.9`).
-pub(super) fn stay(game: &mut Game) -> Flow {
-    drop_first(game);
+pub(super) fn end_moves(game: &mut Game) -> Flow {
+    drop_asked_player(game);
     Flow::Stay
 }
 
-fn drop_first(game: &mut Game) {
+fn drop_asked_player(game: &mut Game) {
     let first = game.states.the_count().moves.as_mut().and_then(|moves| moves.seats.pop_front());
     always!(first.is_some(), "no player moves meeples from the City");
 }

@@ -85,13 +85,13 @@ impl Quarter {
 }
 
 /// Returns the quarter of the count, or `None` if the expansion is not in play.
-pub fn count(game: &Game) -> Option<Quarter> {
+pub fn count_quarter(game: &Game) -> Option<Quarter> {
     let placed = game.board().pieces().iter().find(|placed| placed.piece == Piece::Count)?;
     Quarter::ALL.into_iter().find(|quarter| quarter.site() == placed.site)
 }
 
 /// Returns a player's meeples in a quarter.
-pub fn held(game: &Game, seat: Seat, quarter: Quarter) -> impl Iterator<Item = Figure> {
-    let held = game.board().held().iter().filter(move |held| held.by == quarter.holder() && held.seat == seat);
+pub fn meeples_in_quarter(game: &Game, seat: Seat, quarter: Quarter) -> impl Iterator<Item = Figure> {
+    let held = game.board().held_figures().iter().filter(move |held| held.by == quarter.holder() && held.seat == seat);
     held.map(|held| held.figure)
 }

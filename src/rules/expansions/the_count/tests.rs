@@ -4,12 +4,12 @@ use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{Expansion, FigureLocation, Kind, Rotation, Score, trial};
+use crate::{Expansion, FigureLocation, Kind, Rotation, Score, Site, support};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
     let way = [FigureLocation::Supply, FigureLocation::Held(quarter.holder())];
-    game.transfer((figure, Seat::new(seat).unwrap()), way, &mut Vec::new());
+    game.move_figure((figure, Seat::new(seat).unwrap()), way, &mut Vec::new());
 }
 
 /// Returns the offered moves out of the City, each with the figure and the cell.
@@ -26,71 +26,71 @@ fn moves(game: &Game) -> Vec<(Figure, String)> {
 fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     // Two knights share the cap of the City. One becomes lord, and the other is scored together with a meeple of the
     // castle.
-    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
+    let mut game = support::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     moves_in::move_count(&mut game, Quarter::Market, &mut Vec::new());
-    let cap = trial::node(&game, "S1E1", Kind::City);
+    let cap = support::node(&game, "S1E1", Kind::City);
     for seat in [1, 2] {
-        trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), cap);
+        support::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), cap);
     }
     for seat in [0, 1] {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
-    trial::place_tile(&mut game, "BA/C", "S1E2", Rotation::R270, None);
+    support::place_tile(&mut game, "BA/C", "S1E2", Rotation::R270, None);
     let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
-    trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
-    trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
+    support::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
+    support::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat.index(), decision.question), (0, question(Question::Move)), "not the lord");
     let leave =
         decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::MoveMeeple { .. })));
-    let events = trial::apply(&mut game, leave.unwrap());
+    let events = support::apply(&mut game, leave.unwrap());
     let gains = |score: &Score| score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>();
-    assert_eq!(trial::scores(&events).into_iter().map(gains).collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
+    assert_eq!(support::scores(&events).into_iter().map(gains).collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     let lords: Vec<usize> = castles.built()[0].lords(&game).iter().map(|seat| seat.index()).collect();
-    assert_eq!((lords, held(&game, Seat::new(1).unwrap(), Quarter::Castle).count()), (vec![1], 1));
+    assert_eq!((lords, meeples_in_quarter(&game, Seat::new(1).unwrap(), Quarter::Castle).count()), (vec![1], 1));
 }
 
 #[test]
 fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     // `the_count.md 4.4, 4.10`: a tile closes the cap of the City, which one knight scores while the other becomes
     // lord, and a second city.
-    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
+    let mut game = support::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     moves_in::move_count(&mut game, Quarter::Market, &mut Vec::new());
-    trial::put(&mut game, "BA/C", "S1E3", Rotation::R270);
-    let cap = trial::node(&game, "S1E1", Kind::City);
-    let other = trial::node(&game, "S1E3", Kind::City);
+    support::put(&mut game, "BA/C", "S1E3", Rotation::R270);
+    let cap = support::node(&game, "S1E1", Kind::City);
+    let other = support::node(&game, "S1E3", Kind::City);
     for (seat, city) in [(1, cap), (2, cap), (2, other)] {
-        trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), city);
+        support::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), city);
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
-    trial::place_tile(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
+    support::place_tile(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
     let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
     for answer in [
         bridges_castles_and_bazaars::Action::BuildCastle,
         bridges_castles_and_bazaars::Action::TakePoints,
         bridges_castles_and_bazaars::Action::TakePoints,
     ] {
-        trial::apply(&mut game, castle(answer));
+        support::apply(&mut game, castle(answer));
     }
     for (seat, cells) in [(1, "S1E2 S1E3"), (0, "S1E1 S1E2 S1E3")] {
         let decision = game.decision().unwrap();
         assert_eq!((decision.seat.index(), decision.question), (seat, question(Question::Move)));
         let offered: BTreeSet<String> = moves(&game).into_iter().map(|(_, at)| at).collect();
         assert_eq!(offered.into_iter().collect::<Vec<_>>().join(" "), cells);
-        trial::apply(&mut game, action(Action::StayInCity));
+        support::apply(&mut game, action(Action::StayInCity));
     }
-    let points = trial::points(&game);
-    assert_eq!((points, trial::audit_error(&game)), (vec![0, 0, 8], None));
+    let points = support::points(&game);
+    assert_eq!((points, support::audit_error(&game)), (vec![0, 0, 8], None));
 }
 
 /// `the_count.md 4.12`
 #[test]
 fn figures_leave_the_city_only_for_features_that_take_them() {
-    let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
+    let mut game = support::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
     moves_in::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
     game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::AllQuarters;
-    trial::place_tile(&mut game, "BA/L", "N2", Rotation::R0, None);
+    support::place_tile(&mut game, "BA/L", "N2", Rotation::R0, None);
     for (figure, quarter) in [
         (Figure::Mayor, Quarter::Castle),
         (Figure::Abbot, Quarter::Cathedral),
@@ -99,8 +99,8 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     ] {
         settle(&mut game, figure, 0, quarter);
     }
-    trial::draw(&mut game, "BA/RFr");
-    moves_out::closing(&mut game, &mut Vec::new());
+    support::draw(&mut game, "BA/RFr");
+    moves_out::before_final_scoring(&mut game, &mut Vec::new());
     assert!(game.progress.is_interrupted());
     let mut events = Vec::new();
     crate::turn::advance(&mut game, Flow::Stay, &mut events);
@@ -118,29 +118,32 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
 #[test]
 fn the_audit_notices_meeples_in_wrong_quarters() {
     // A mayor enters only the castle (`the_count.md 2.5`).
-    let mut game = trial::game(2, &[Expansion::TheCount, Expansion::AbbeyAndMayor]);
+    let mut game = support::game(2, &[Expansion::TheCount, Expansion::AbbeyAndMayor]);
     settle(&mut game, Figure::Mayor, 0, Quarter::Castle);
-    assert_eq!(trial::audit_error(&game), None);
+    assert_eq!(support::audit_error(&game), None);
     settle(&mut game, Figure::Mayor, 1, Quarter::Market);
-    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
-    game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() }, None);
-    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("in no quarter")));
+    assert!(support::audit_error(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
+    game.move_piece(
+        PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() },
+        Site::Tile(Pos::START),
+    );
+    assert!(support::audit_error(&game).is_some_and(|error| error.contains("in no quarter")));
 }
 
 #[test]
 fn each_pig_beside_the_city_counts_it_once_more() {
     // `the_count.md 5.6`: a field beside the City and another completed city, with a farmer and a pig of each player.
-    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::TradersAndBuilders]);
-    trial::put(&mut game, "BA/C", "S2W2", Rotation::R0);
-    let field = trial::node(&game, "S1W2", Kind::Field);
+    let mut game = support::game(3, &[Expansion::TheCount, Expansion::TradersAndBuilders]);
+    support::put(&mut game, "BA/C", "S2W2", Rotation::R0);
+    let field = support::node(&game, "S1W2", Kind::Field);
     for seat in game.seats() {
-        trial::stand(&mut game, Figure::Meeple, seat, field);
-        trial::stand(&mut game, Figure::Pig, seat, field);
+        support::stand(&mut game, Figure::Meeple, seat, field);
+        support::stand(&mut game, Figure::Pig, seat, field);
     }
-    let mut score = trial::final_score(&game, field);
+    let mut score = support::final_score(&game, field);
     let gains = |score: &Score| score.gains().map(|(_, points)| points).collect::<Vec<_>>();
-    assert_eq!((gains(&score), trial::audited(&game, &score)), (vec![3 + 3 + 2; 3], score.points));
+    assert_eq!((gains(&score), support::audited(&game, &score)), (vec![3 + 3 + 2; 3], score.points));
     assert_eq!(score.extras.len(), 3);
     score.extras.clear();
-    assert_eq!(trial::audited(&game, &score), 3 + 3 + 2 * 3);
+    assert_eq!(support::audited(&game, &score), 3 + 3 + 2 * 3);
 }

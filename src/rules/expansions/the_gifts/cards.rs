@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
-use crate::pile::Pick;
+use crate::pile::RandomPick;
 
 /// A kind of gift (`the_gifts.md 0.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -123,9 +123,9 @@ impl Cards {
 
     /// Deals new cards to all players except one. Every player gets as many cards as before, from those that the
     /// excepted player does not know.
-    pub fn redeal(&mut self, but: Seat, pick: Pick<'_>) {
+    pub fn redeal(&mut self, except: Seat, pick: RandomPick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MAX }> =
-            Seat::all(Seat::MAX).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
+            Seat::all(Seat::MAX).filter(|&seat| seat != except).map(|seat| (seat, self.held(seat))).collect();
         for &(seat, _) in &held {
             let hand = std::mem::take(&mut self.hands[seat.index()]);
             hand.cards.iter().for_each(|&card| self.unknown[card as usize] += 1);
@@ -139,7 +139,7 @@ impl Cards {
     }
 
     /// Moves a card from a player to the discard pile.
-    pub fn open(&mut self, seat: Seat, card: Card) {
+    pub fn discard(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.hands[seat.index()];
         match hand.cards.iter().position(|&held| held == card) {
             Some(place) => drop(hand.cards.remove(place)),

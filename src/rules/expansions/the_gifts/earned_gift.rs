@@ -6,8 +6,8 @@ use crate::{FeatureId, Flow, Game, Kind, Score, scoring};
 
 /// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
 /// (`the_gifts.md 1.1, 1.2`).
-pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    if !earns(game) {
+pub(crate) fn give_gift(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    if !earns_gift(game) {
         return Flow::Next;
     }
     let seat = game.active();
@@ -23,7 +23,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
-pub(super) fn received(game: &mut Game, drawn: DrawOutcome, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn apply_card_draw(game: &mut Game, drawn: DrawOutcome, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let card = match drawn {
         DrawOutcome::Card(card) => Some(card),
         DrawOutcome::FaceDown => None,
@@ -49,7 +49,7 @@ pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
 
 /// Returns whether the tile just placed extends a road or city that another player controls, by figures that were there
 /// before.
-fn earns(game: &Game) -> bool {
+fn earns_gift(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
     let placed = game.board().placed_tile(game.last_placed_tile());
     placed.nodes().zip(placed.segments()).any(|(node, segment)| {
@@ -72,11 +72,15 @@ fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -
 }
 
 /// Awards two points for each unopened gift (`the_gifts.md 8.1`).
-pub(super) fn count(game: &mut Game, events: &mut Vec<crate::Event>) {
+pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));
         if held > 0 {
-            scoring::award(game, Score::for_player(seat, occasion(Occasion::Unopened), super::worth(held)), events);
+            scoring::award(
+                game,
+                Score::for_player(seat, occasion(Occasion::Unopened), super::unopened_gifts_term(held)),
+                events,
+            );
         }
     }
 }

@@ -27,12 +27,12 @@ use super::state::the_gifts as state;
 use super::wrap::the_gifts::{action, draw, event, occasion, question, refusal};
 use super::{ExpansionDrawOutcome, Hooks};
 use crate::input::EntryContext;
-use crate::pile::Pick;
+use crate::pile::RandomPick;
 use crate::{Entry, Flow, Game, Piece, Refusal, Seat, ShapeId, Term, TermLabel, Waiting, action, event};
 
 pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;
-pub(crate) use earned_gift::give;
+pub(crate) use earned_gift::give_gift;
 pub(super) use earned_gift::placeholder;
 pub use opening::{GiftOpening, RefusalReason};
 pub(super) use options::OPTIONS;
@@ -43,13 +43,13 @@ pub use options::{Control, Options, OtherTile};
 pub struct State {
     cards: cards::Cards,
     /// Whether the player has opened a gift with the tile in hand.
-    opened: bool,
+    has_opened_gift: bool,
     second: Option<take2::SecondTile>,
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { cards: cards::Cards::new(), opened: false, second: None }
+        State { cards: cards::Cards::new(), has_opened_gift: false, second: None }
     }
 
     /// Returns the number of cards in the pile.
@@ -206,11 +206,11 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    offer_side_actions: opening::offer,
+    offer_side_actions: opening::offer_side_actions,
     refusal_of,
-    add_final_points: earned_gift::count,
+    add_final_points: earned_gift::add_final_points,
     list_pieces,
-    redact_secrets: disguise,
+    redact_secrets,
     resample,
     recount: audit::recount,
     kept_tile_count: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
@@ -223,17 +223,17 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// The points of an unopened gift at the end of the game (`the_gifts.md 8.1`).
-const UNOPENED: i16 = 2;
+const POINTS_PER_UNOPENED_GIFT: i16 = 2;
 
 /// Returns the receipt line for this number of unopened gifts.
-const fn worth(held: usize) -> Term {
-    Term { label: TermLabel::Gifts, count: held as u16, each: UNOPENED }
+const fn unopened_gifts_term(held: usize) -> Term {
+    Term { label: TermLabel::Gifts, count: held as u16, each: POINTS_PER_UNOPENED_GIFT }
 }
 
 /// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
 /// answers to the question where to place it (`the_gifts.md 2.2`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
-    game.states.the_gifts().opened = false;
+    game.states.the_gifts().has_opened_gift = false;
     Flow::Next
 }
 
@@ -249,8 +249,8 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::OpenGift(opening) => opening::open(game, opening, events),
-        Action::KeepTile(which) => take2::keep(game, which, events),
+        Action::OpenGift(opening) => opening::open_gift(game, opening, events),
+        Action::KeepTile(which) => take2::keep_tile(game, which, events),
     }
 }
 
@@ -275,14 +275,14 @@ pub(super) fn apply_draw(
     events: &mut Vec<event::Event>,
 ) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Card, drawn) => earned_gift::received(game, drawn, events),
+        (Draw::Card, drawn) => earned_gift::apply_card_draw(game, drawn, events),
         (Draw::SecondTile, DrawOutcome::SecondTile(shape)) => take2::apply_draw(game, shape, events),
         (Draw::SecondTile, _) => None,
     }
 }
 
 /// Hides the kind of every card that another player drew. The kind of an opened card is known from its opening.
-fn disguise(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entry]) {
+fn redact_secrets(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entry]) {
     let hidden = log.iter_mut().zip(contexts).filter(|(_, context)| Some(context.active) != seat);
     for (entry, _) in hidden {
         if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(
@@ -295,6 +295,6 @@ fn disguise(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entry]) {
 }
 
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
-fn resample(game: &mut Game, seat: Seat, pick: Pick<'_>) {
+fn resample(game: &mut Game, seat: Seat, pick: RandomPick<'_>) {
     game.states.the_gifts().cards.redeal(seat, pick);
 }

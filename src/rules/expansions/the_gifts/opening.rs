@@ -90,9 +90,9 @@ pub enum RefusalReason {
 }
 
 /// Offers every card that may be opened with the tile in hand, once for each of its targets (`the_gifts.md 2.1`).
-pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_side_actions(game: &Game, asked: Question, actions: &mut Vec<crate::Action>) {
     let seat = game.active();
-    let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
+    let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.has_opened_gift;
     let Some(state) = state(game).filter(may_open) else { return };
     for card in Card::ALL.into_iter().filter(|&card| state.cards.may_hold(seat, card)) {
         let mut openings = openings(game, seat, card);
@@ -106,7 +106,7 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<crate::Actio
 /// Returns the reason why a card cannot be opened with this target.
 pub(super) fn refusal_of(game: &Game, seat: Seat, opening: GiftOpening) -> RefusalReason {
     match state(game) {
-        Some(state) if state.opened => RefusalReason::LimitReached,
+        Some(state) if state.has_opened_gift => RefusalReason::LimitReached,
         Some(state) if state.cards.may_hold(seat, opening.card()) => match opening {
             GiftOpening::Wasted(_) => RefusalReason::NotWasted,
             _ => RefusalReason::NoTarget,
@@ -120,18 +120,23 @@ fn openings(game: &Game, seat: Seat, card: Card) -> Vec<GiftOpening> {
     match card {
         Card::Synod => synods(game, seat),
         Card::RoadSweeper => {
-            let roads = incomplete(game, Kind::Road).map(|(at, segment)| GiftOpening::RoadSweeper { at, segment });
+            let roads =
+                incomplete_features(game, Kind::Road).map(|(at, segment)| GiftOpening::RoadSweeper { at, segment });
             roads.collect()
         }
-        Card::ChangePosition => own(game, seat).flat_map(|standing| changes(game, standing)).fold(Vec::new(), once),
-        Card::CashOut => own(game, seat).map(|standing| cash_out(game, standing)).fold(Vec::new(), once),
+        Card::ChangePosition => own_meeples(game, seat)
+            .flat_map(|standing| position_changes(game, standing))
+            .fold(Vec::new(), push_distinct),
+        Card::CashOut => {
+            own_meeples(game, seat).map(|standing| cash_out(game, standing)).fold(Vec::new(), push_distinct)
+        }
         Card::Take2 if take2::has_effect(game) => vec![GiftOpening::Take2],
         Card::Take2 => Vec::new(),
     }
 }
 
 /// Adds an opening unless the list contains it. Two equal figures on one segment are one choice.
-fn once(mut openings: Vec<GiftOpening>, opening: GiftOpening) -> Vec<GiftOpening> {
+fn push_distinct(mut openings: Vec<GiftOpening>, opening: GiftOpening) -> Vec<GiftOpening> {
     if !openings.contains(&opening) {
         openings.push(opening);
     }
@@ -139,7 +144,7 @@ fn once(mut openings: Vec<GiftOpening>, opening: GiftOpening) -> Vec<GiftOpening
 }
 
 /// Returns the incomplete features of a kind, each by its oldest segment.
-fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+fn incomplete_features(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     let board = game.board();
     let found = board.features().filter(move |feature| feature.kind.base() == kind);
     let found = found.filter(move |&(feature, _)| !board.is_complete(feature));
@@ -147,7 +152,7 @@ fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentInde
 }
 
 /// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`hills_and_sheep.md 1.1.4`).
-fn own(game: &Game, seat: Seat) -> impl Iterator<Item = PlacedFigure> {
+fn own_meeples(game: &Game, seat: Seat) -> impl Iterator<Item = PlacedFigure> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
@@ -161,30 +166,31 @@ fn synods(game: &Game, seat: Seat) -> Vec<GiftOpening> {
         let takes = move |&place: &_| {
             game.board().node_at(place).is_some_and(|node| !figure_placement::is_barred(game, figure, node))
         };
-        let monasteries = incomplete(game, Kind::Monastery).filter(takes);
+        let monasteries = incomplete_features(game, Kind::Monastery).filter(takes);
         monasteries.map(move |(at, segment)| GiftOpening::Synod { figure, at, segment })
     };
     figures.flat_map(onto).collect()
 }
 
 /// Returns whether a figure can become a farmer (`the_gifts.md 5.4`).
-fn lies_down(figure: Figure) -> bool {
+fn can_be_farmer(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
 /// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
 /// monastery of the same tile, or the reverse, occupied or not (`the_gifts.md 5.1–5.3`). A farmer can also join the
 /// figures on a shared segment. A figure on a castle cannot move, because a castle covers two tiles.
-fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
+fn position_changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
     let board = game.board();
     let features = board.features();
     let (at, from) = board.segment_location(standing.node);
     let placed = board.placed_tile(features.node(standing.node).tile);
     let kind = features.get(features.feature_of(standing.node)).kind.base();
     let lies = kind == Kind::Field;
-    let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().shared;
-    let may =
-        lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.feature_of(standing.node));
+    let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().is_shared;
+    let may = can_be_farmer(standing.figure)
+        && (lies || stands)
+        && !scoring::is_exempt(game, features.feature_of(standing.node));
     let figure = standing.figure;
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
@@ -205,17 +211,19 @@ fn cash_out(game: &Game, standing: PlacedFigure) -> GiftOpening {
 }
 
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
-pub(super) fn open(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn open_gift(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let state = game.states.the_gifts();
-    state.cards.open(seat, opening.card());
-    state.opened = true;
+    state.cards.discard(seat, opening.card());
+    state.has_opened_gift = true;
     events.push(event(Event::GiftOpened { seat, opening }));
     match opening {
         GiftOpening::Synod { figure, at, segment } => join_synod(game, figure, (at, segment), events),
-        GiftOpening::RoadSweeper { at, segment } => sweep(game, (at, segment), events),
-        GiftOpening::ChangePosition { figure, at, from, to } => turn_over(game, figure, [(at, from), (at, to)], events),
-        GiftOpening::CashOut { figure, at, segment } => take_back(game, figure, (at, segment), events),
+        GiftOpening::RoadSweeper { at, segment } => sweep_road(game, (at, segment), events),
+        GiftOpening::ChangePosition { figure, at, from, to } => {
+            change_position(game, figure, [(at, from), (at, to)], events)
+        }
+        GiftOpening::CashOut { figure, at, segment } => cash_out_meeple(game, figure, (at, segment), events),
         GiftOpening::Take2 => return take2::draw_second(game),
         GiftOpening::Wasted(_) => {}
     }
@@ -230,13 +238,13 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = game.board().offered_node(place) else { return };
-    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(crate::Event::Deployed { seat, figure, at, segment });
 }
 
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
 /// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
-fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
+fn sweep_road(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let Some(road) = game.board().offered_node(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
@@ -245,17 +253,17 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Ev
 }
 
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
-fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
+fn change_position(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered_node(place)) {
-        game.transfer((figure, seat), [from, node].map(FigureLocation::Node), events);
+        game.move_figure((figure, seat), [from, node].map(FigureLocation::Node), events);
         game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
 }
 
 /// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature
 /// (`the_gifts.md 6.1`).
-fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
+fn cash_out_meeple(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let Some(node) = game.board().offered_node(place) else { return };
     let from = feature(game, node);
@@ -263,5 +271,5 @@ fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events
     let terms: Terms = [Term { label: TermLabel::Meeples, count, each: 2 }].into_iter().collect();
     let majority = Majority { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Majority::default() };
     scoring::award_terms(game, from, occasion(Occasion::CashedOut), terms, majority, events);
-    game.send_home(PlacedFigure { figure, seat, node }, events);
+    game.return_figure(PlacedFigure { figure, seat, node }, events);
 }

@@ -48,14 +48,14 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate
         return Some(draw_second(game));
     }
     game.states.the_gifts().second = Some(SecondTile { shape, stage });
-    game.add_follow_up(ask);
+    game.add_follow_up(ask_which_to_keep);
     Some(Flow::Stay)
 }
 
 /// Asks which of the two tiles to keep, unless they are identical.
-fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+fn ask_which_to_keep(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
-        return keep(game, Take2Tile::First, events);
+        return keep_tile(game, Take2Tile::First, events);
     }
     let answers = [Take2Tile::First, Take2Tile::Second].map(|which| action(Action::KeepTile(which)));
     Flow::ask(game, game.active(), question(Question::Keep), answers)
@@ -63,7 +63,7 @@ fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 
 /// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
 /// (`the_gifts.md 7.5`).
-pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn keep_tile(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Event>) -> Flow {
     let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
         never!("the player has no two tiles to choose from");
         return Flow::Next;
@@ -72,7 +72,7 @@ pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Ev
         Take2Tile::First => second.shape,
         Take2Tile::Second => {
             // The second tile was drawn from the pile even if the first one was not, so a bazaar opens an auction.
-            game.give(second.shape, true);
+            game.give_tile(second.shape, true);
             first
         }
     };

@@ -4,14 +4,14 @@ use super::*;
 use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
 use crate::{Expansion, ExpansionDrawOutcome, Figure};
 
-use crate::trial::{self, apply, draw, shape};
+use crate::support::{self, apply, draw, shape};
 use crate::{Placement, Pos, Rotation};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
 /// Returns a game with The Gifts and other expansions in which the first seat begins.
 fn game(players: u8, others: &[Expansion]) -> Game {
-    trial::game(players, &[&[Expansion::TheGifts], others].concat())
+    support::game(players, &[&[Expansion::TheGifts], others].concat())
 }
 
 fn cards(game: &mut Game) -> &mut cards::Cards {
@@ -52,7 +52,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
         deal(&mut game, Seat::FIRST, card);
     }
     for card in [Card::Synod, Card::Synod, Card::RoadSweeper, Card::CashOut, Card::Take2, Card::Take2] {
-        cards(&mut game).open(Seat::FIRST, card);
+        cards(&mut game).discard(Seat::FIRST, card);
     }
     claim_road(&mut game);
     draw(&mut game, "BA/RFr");
@@ -156,7 +156,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
 fn a_tile_that_was_seen_and_put_back_is_sampled_under_no_older_hill() {
     let sampled = |copies: &[&str]| {
         let mut game = game(2, &[Expansion::HillsAndSheep]);
-        trial::leave(&mut game, &[&["HS/RFR.h", "BA/L", "BA/RFr"], copies].concat());
+        support::leave(&mut game, &[&["HS/RFR.h", "BA/L", "BA/RFr"], copies].concat());
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         place_tile(&mut game, 1, 0, Rotation::R90);

@@ -4,8 +4,8 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, DragonTiming, Event, Question, RefusalReason, action, bring, cell_of, event, options, question, refusal,
-    state, tile,
+    Action, DragonTiming, Event, Question, RefusalReason, action, cell_of_tile, event, options, question, refusal,
+    state, tile_of_piece,
 };
 use crate::expansions::DeferTile;
 use crate::pile::Pile;
@@ -38,24 +38,24 @@ impl DragonMovement {
     }
 }
 
-pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
-    tile(game, Piece::Dragon) == Some(other)
+pub(super) fn has_dragon(game: &Game, other: TileNo) -> bool {
+    tile_of_piece(game, Piece::Dragon) == Some(other)
 }
 
 /// Checks that no figure is placed on the tile of the dragon (`the_princess_and_the_dragon.md 2.3, 2.27`).
 pub(super) fn figure_check(game: &Game, _: Figure, node: NodeId) -> Result<(), Refusal> {
-    let is_there = is_on(game, game.board().features().node(node).tile);
+    let is_there = has_dragon(game, game.board().features().node(node).tile);
     if is_there { Err(refusal(RefusalReason::DragonOnTile)) } else { Ok(()) }
 }
 
 /// Returns the function that defers a dragon tile, as long as no volcano is on the board
 /// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
 pub(super) fn tile_deferral(game: &Game, shape: ShapeId) -> Option<DeferTile> {
-    let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
-    is_early.then_some(defer)
+    let is_early = shape.shape().has(Kind::Dragon) && tile_of_piece(game, Piece::Dragon).is_none();
+    is_early.then_some(defer_tile)
 }
 
-fn defer(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
+fn defer_tile(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
     game.states.the_princess_and_the_dragon().set_aside.push(shape);
     events.push(event(Event::TileSetAside { shape }));
 }
@@ -64,18 +64,18 @@ fn defer(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
 pub(super) fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
     let shape = game.board().placed_tile(game.last_placed_tile()).shape.shape();
     if shape.has(Kind::Volcano) {
-        land(game, events);
+        land_on_volcano(game, events);
     }
-    let start = tile(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
+    let start = tile_of_piece(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
     let movement = start.map(|start| DragonMovement { path: ArrayVec::from_iter([start]), next: game.active() });
     game.states.the_princess_and_the_dragon().movement = movement;
 }
 
 /// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
 /// volcano, the tiles that were set aside return to the pile (`the_princess_and_the_dragon.md 2.7`).
-fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let at = cell_of(game, game.last_placed_tile());
-    bring(game, Piece::Dragon, at);
+fn land_on_volcano(game: &mut Game, events: &mut Vec<crate::Event>) {
+    let at = cell_of_tile(game, game.last_placed_tile());
+    game.place_or_move_piece(Piece::Dragon, at);
     events.push(event(Event::DragonLanded { at }));
     let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().set_aside);
     if !tiles.is_empty() {
@@ -103,16 +103,16 @@ fn move_dragon_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate:
         return Flow::Next;
     }
     while let Some(movement) = state(game).and_then(|state| state.movement.as_ref()) {
-        let (steps, open) = (movement.steps(), open(game, movement));
+        let (steps, open) = (movement.steps(), enterable_cells(game, movement));
         match open[..] {
-            _ if steps == MAX_DRAGON_STEPS => end(game),
+            _ if steps == MAX_DRAGON_STEPS => end_movement(game),
             [] => {
-                end(game);
+                end_movement(game);
                 events.push(event(Event::DragonBlocked { steps: steps as u8 }));
             }
-            [to] => _ = step(game, to, true, events),
+            [to] => _ = make_step(game, to, true, events),
             _ => {
-                let (seat, number) = (stepper(game, movement), steps as u8 + 1);
+                let (seat, number) = (step_chooser(game, movement), steps as u8 + 1);
                 let actions = open.into_iter().map(|to| action(Action::MoveDragon { to })).collect();
                 return Flow::Ask { seat, question: question(Question::Step { number }), actions };
             }
@@ -121,19 +121,19 @@ fn move_dragon_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate:
     Flow::Next
 }
 
-fn end(game: &mut Game) {
+fn end_movement(game: &mut Game) {
     game.states.the_princess_and_the_dragon().movement = None;
 }
 
 /// Returns the player who decides about the next step: the next in turn who has not resigned.
-fn stepper(game: &Game, movement: &DragonMovement) -> Seat {
+fn step_chooser(game: &Game, movement: &DragonMovement) -> Seat {
     if game.player(movement.next).resigned { game.next_seat(movement.next) } else { movement.next }
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
 /// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
-fn open(game: &Game, movement: &DragonMovement) -> Vec<Pos> {
-    let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
+fn enterable_cells(game: &Game, movement: &DragonMovement) -> Vec<Pos> {
+    let (board, fairy) = (game.board(), tile_of_piece(game, Piece::Fairy));
     let beside = board
         .placed_tile(movement.path[movement.steps()])
         .cells()
@@ -145,19 +145,19 @@ fn open(game: &Game, movement: &DragonMovement) -> Vec<Pos> {
             tiles.push(tile);
         }
     }
-    tiles.into_iter().map(|tile| cell_of(game, tile)).collect()
+    tiles.into_iter().map(|tile| cell_of_tile(game, tile)).collect()
 }
 
 /// Moves the dragon by one step and lets it eat the figures on the tile (`the_princess_and_the_dragon.md 2.20–2.23`).
-pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn make_step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<crate::Event>) -> Flow {
     let movement = state(game).and_then(|state| state.movement.as_ref());
     let (Some(movement), Some(entered)) = (movement, game.board().tile_at(to)) else {
         never!("the dragon does not move to {to:?}");
         return Flow::Next;
     };
-    let (seat, number, mut movement) = (stepper(game, movement), movement.steps() as u8 + 1, movement.clone());
+    let (seat, number, mut movement) = (step_chooser(game, movement), movement.steps() as u8 + 1, movement.clone());
     let next = game.next_seat(seat);
-    bring(game, Piece::Dragon, to);
+    game.place_or_move_piece(Piece::Dragon, to);
     always!(
         movement.path.try_push(entered).is_ok(),
         "the dragon makes more than {MAX_DRAGON_STEPS} steps: {movement:?}"
@@ -169,7 +169,7 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<c
     events.push(event(Event::DragonMoved { seat, number, to, eaten, is_forced }));
     for (figure, seat, from) in victims {
         // A builder may have returned already, together with the last meeple of its feature.
-        game.transfer_if_there((figure, seat), [from, FigureLocation::Supply], events);
+        game.move_figure_if_there((figure, seat), [from, FigureLocation::Supply], events);
     }
     Flow::Stay
 }
@@ -181,7 +181,7 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Figu
     let standing = board.figures().iter().filter(move |standing| {
         Some(board.features().node(standing.node).tile) == tile && !is_safe(game, standing.node)
     });
-    let held = board.held().iter().filter(move |held| match held.by {
+    let held = board.held_figures().iter().filter(move |held| match held.by {
         Holder::Piece(_, Site::Tile(cell)) => board.tile_at(cell) == tile,
         _ => false,
     });

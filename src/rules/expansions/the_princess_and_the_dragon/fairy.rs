@@ -2,18 +2,18 @@
 //! enter her tile.
 
 use super::{
-    Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
-    tile,
+    Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, event, occasion, options, state,
+    tile_of_piece,
 };
 use crate::audit::AuditedScore;
-use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
+use crate::expansions::{abbey_and_mayor, bridges_castles_and_bazaars};
 use crate::{
     Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos, Score,
     ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, score, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
-const BONUS: i16 = 3;
+const FAIRY_BONUS: i16 = 3;
 
 /// A meeple that the fairy can be beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Companion {
 pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;
     let Companion { figure, seat, on } = companion;
-    let is_there = |by| game.board().held().contains(&HeldFigure { figure, seat, by });
+    let is_there = |by| game.board().held_figures().contains(&HeldFigure { figure, seat, by });
     (!matches!(on, FigureLocation::Held(by) if !is_there(by))).then_some(companion)
 }
 
@@ -60,7 +60,7 @@ fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =
         standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
-    let held = game.board().held().iter();
+    let held = game.board().held_figures().iter();
     standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
         figure,
         seat,
@@ -68,8 +68,8 @@ fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     }))
 }
 
-fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
-    let tile = tile(game, Piece::Fairy);
+fn meeples_on_fairy_tile(game: &Game) -> impl Iterator<Item = Companion> {
+    let tile = tile_of_piece(game, Piece::Fairy);
     meeples(game).filter(move |meeple| {
         tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().tile_at(at) == tile)
     })
@@ -82,13 +82,13 @@ fn is_for_all(game: &Game) -> bool {
 
 /// Offers to put the fairy beside each meeple of the player, except the one that she is beside already
 /// (`the_princess_and_the_dragon.md 3.1, 3.4`).
-pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_fairy(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
     let (now, is_for_all) = (companion(game), is_for_all(game));
     let begin = actions.len();
     for meeple in meeples(game).filter(|meeple| meeple.seat == seat && Some(*meeple) != now) {
         let Some((at, segment)) = meeple.place(game) else { continue };
         let put = match is_for_all {
-            true if game.board().tile_at(at) == tile(game, Piece::Fairy) => continue,
+            true if game.board().tile_at(at) == tile_of_piece(game, Piece::Fairy) => continue,
             true => action(Action::MoveFairyToTile { at }),
             false => action(Action::MoveFairyToFigure { figure: meeple.figure, at, segment }),
         };
@@ -99,7 +99,7 @@ pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
 }
 
 /// Puts the fairy on a tile, either beside a meeple of the active player or for all meeples there.
-pub(super) fn put(
+pub(super) fn put_fairy(
     game: &mut Game,
     at: Pos,
     beside: Option<(Figure, Option<SegmentIndex>)>,
@@ -111,7 +111,7 @@ pub(super) fn put(
             && beside.is_some_and(|(figure, on)| meeple.figure == figure && meeple.place(game) == Some((at, on)))
     };
     let companion = meeples(game).find(is_chosen);
-    bring(game, Piece::Fairy, at);
+    game.place_or_move_piece(Piece::Fairy, at);
     game.states.the_princess_and_the_dragon().companion = companion;
     events.push(event(Event::FairyMoved { seat, at, figure: beside.map(|(figure, _)| figure) }));
     Flow::Next
@@ -136,10 +136,10 @@ pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) 
     let companion = companion(game);
     game.states.the_princess_and_the_dragon().companion = companion;
     let count = match is_for_all(game) {
-        true => on_tile(game).filter(|meeple| meeple.seat == seat).count(),
+        true => meeples_on_fairy_tile(game).filter(|meeple| meeple.seat == seat).count(),
         false => usize::from(companion.is_some_and(|companion| companion.seat == seat)),
     };
-    if count > 0 && begins_turn(game) {
+    if count > 0 && is_turn_with_point(game) {
         let term = Term { label: TermLabel::Fairy, count: count as u16, each: 1 };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Fairy), term), events);
     }
@@ -150,22 +150,22 @@ pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) 
 /// at the end of the game. In a turn with a tile won at auction, an option decides
 /// (`the_princess_and_the_dragon.md 3.8, 3.9`), but not in that of an abbey after the last tile
 /// (`abbey_and_mayor.md 2.4.2`).
-fn begins_turn(game: &Game) -> bool {
+fn is_turn_with_point(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
-    let is_full = || game.is_from_pile() || abbeys::is_last_round(game);
+    let is_full = || game.is_from_pile() || abbey_and_mayor::is_last_round(game);
     let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
-    game.progress.part() == 0 && has_tile
+    game.progress.turn_part == 0 && has_tile
 }
 
 /// Adds the bonus for the meeple beside the fairy when the feature of that meeple is scored
 /// (`the_princess_and_the_dragon.md 3.10–3.13`).
-pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let meeple = match is_for_all(game) {
-        true => on_tile(game).find(|meeple| meeple.is_in(game, feature)),
+        true => meeples_on_fairy_tile(game).find(|meeple| meeple.is_in(game, feature)),
         false => companion(game).filter(|companion| companion.is_in(game, feature)),
     };
     if let Some(meeple) = meeple.filter(|meeple| is_scored(game, score, meeple)) {
-        extras.push(Extra { seat: meeple.seat, term: Term { label: TermLabel::Fairy, count: 1, each: BONUS } });
+        extras.push(Extra { seat: meeple.seat, term: Term { label: TermLabel::Fairy, count: 1, each: FAIRY_BONUS } });
     }
 }
 
@@ -180,7 +180,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let is_weak = game.strength(PlacedFigure { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
     let is_included = score.feature.as_ref().is_some_and(|feature| !feature.is_for_one && (is_weak || counts(feature)));
-    is_included && !(castles::castle_origin(score).is_some() && is_unpaid())
+    is_included && !(bridges_castles_and_bazaars::castle_origin(score).is_some() && is_unpaid())
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.
@@ -196,9 +196,9 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
         _ => false,
     };
     let expected = match is_for_all(game) {
-        true => on_tile(game).any(|meeple| is_there(&meeple)),
+        true => meeples_on_fairy_tile(game).any(|meeple| is_there(&meeple)),
         false => companion(game).is_some_and(|companion| is_there(&companion)),
     };
     let paid = score.extras.iter().filter(|extra| extra.term.label == TermLabel::Fairy).count();
-    *worth += i32::from(BONUS) * (i32::from(expected) - paid as i32);
+    *worth += i32::from(FAIRY_BONUS) * (i32::from(expected) - paid as i32);
 }

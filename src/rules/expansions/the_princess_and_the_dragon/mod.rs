@@ -25,12 +25,12 @@ use super::Hooks;
 use super::options::the_princess_and_the_dragon as options;
 use super::state::the_princess_and_the_dragon as state;
 use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question, refusal};
-use crate::kind::{INSIDE, KindRules};
+use crate::kind::{INSIDE_RULES, KindRules};
 use crate::pile::{StartingTiles, tiles_of};
 use crate::setup::options;
 use crate::{
-    Figure, Flow, Game, Kind, Piece, PlacedPiece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, Site, TileNo,
-    action, event, figure_placement,
+    Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, action, event,
+    figure_placement,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, PrivateState};
@@ -41,7 +41,7 @@ pub(crate) use fairy::award_turn_point;
 pub use fairy::companion;
 
 /// The rules of the symbols for dragon and portal, which belong to a whole tile and are not features.
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::Portal, INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE_RULES), (Kind::Portal, INSIDE_RULES)];
 
 options! {
     ThePrincessAndTheDragon in the_princess_and_the_dragon;
@@ -140,7 +140,7 @@ impl PublicState {
         });
         PublicState {
             set_aside: state.set_aside.clone(),
-            path: path.map(|tile| cell_of(game, tile)).collect(),
+            path: path.map(|tile| cell_of_tile(game, tile)).collect(),
             companion,
         }
     }
@@ -286,20 +286,20 @@ pub enum RefusalReason {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles: prepare,
-    distribute_components: distribute_components,
+    prepare_tiles,
+    distribute_components,
     tile_deferral: dragon::tile_deferral,
     on_tile_placed: dragon::on_tile_placed,
-    allows_answer: Some(princess::keeps),
+    allows_answer: Some(princess::allows_answer),
     offer_main_actions: |game, seat, tile, actions| {
-        fairy::offer(game, seat, actions);
-        princess::offer(game, tile, actions);
-        portal::offer(game, seat, tile, actions);
+        fairy::offer_fairy(game, seat, actions);
+        princess::offer_knights(game, tile, actions);
+        portal::offer_portals(game, seat, tile, actions);
     },
     refusal_of,
     figure_check: Some(dragon::figure_check),
     on_figure_left: fairy::on_figure_left,
-    add_extras: Some(fairy::extras),
+    add_extras: Some(fairy::add_extras),
     passes_to_next_player: |_| true,
     recount: fairy::recount,
     kept_tile_count: |game| state(game).map_or(0, |state| state.set_aside.len()),
@@ -320,7 +320,7 @@ fn is_kept_apart(setup: &Setup, shape: ShapeId) -> bool {
 }
 
 /// Shuffles the tiles into the pile (`the_princess_and_the_dragon.md 1.1`).
-fn prepare(setup: &Setup, tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     own_tiles(setup).filter(|&shape| !is_kept_apart(setup, shape)).for_each(|shape| tiles.pile.mix_in(shape));
 }
 
@@ -329,32 +329,15 @@ fn distribute_components(game: &mut Game) {
     game.states.the_princess_and_the_dragon().set_aside = apart;
 }
 
-/// Returns the cell of the dragon or the fairy, or `None` if the piece is not on the board yet.
-pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
-    game.board().pieces().iter().find(|placed| placed.piece == piece).and_then(|placed| match placed.site {
-        Site::Tile(at) => Some(at),
-        _ => None,
-    })
-}
-
 /// Returns the number of the tile with the dragon or the fairy, or `None` if the piece is not on the board.
-fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
-    game.board().tile_at(cell(game, piece)?)
+fn tile_of_piece(game: &Game, piece: Piece) -> Option<TileNo> {
+    game.board().tile_at(game.board().cell_of_piece(piece)?)
 }
 
 /// Returns the cell that represents a tile: the first cell of a large tile, otherwise the only one.
-fn cell_of(game: &Game, tile: TileNo) -> Pos {
+fn cell_of_tile(game: &Game, tile: TileNo) -> Pos {
     let placed = game.board().placed_tile(tile);
     placed.cells().next().unwrap_or(placed.at)
-}
-
-/// Puts the dragon or the fairy on a cell, or moves it there.
-fn bring(game: &mut Game, piece: Piece, to: Pos) {
-    let on = |at| PlacedPiece { piece, owner: None, site: Site::Tile(at) };
-    match cell(game, piece) {
-        Some(from) => game.shift(on(from), Some(Site::Tile(to))),
-        None => game.put(on(to)),
-    }
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
@@ -367,20 +350,22 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
         Action::MoveFairyToFigure { .. } | Action::MoveFairyToTile { .. } => refusal(RefusalReason::FairyOnTile),
         Action::SendKnightHome { .. } => refusal(RefusalReason::NoKnight),
         Action::UsePortal { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
-        Action::UsePortal { .. } if portal::is_placed(game, game.last_placed_tile()) => refusal(RefusalReason::NoPath),
+        Action::UsePortal { .. } if portal::has_portal(game, game.last_placed_tile()) => refusal(RefusalReason::NoPath),
         Action::UsePortal { .. } => refusal(RefusalReason::NoPortal),
     })
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::MoveDragon { to } => dragon::step(game, to, false, events),
-        Action::MoveFairyToFigure { figure, at, segment } => fairy::put(game, at, Some((figure, segment)), events),
-        Action::MoveFairyToTile { at } => fairy::put(game, at, None, events),
-        Action::SendKnightHome { seat, figure, at, segment } => {
-            princess::send_home(game, (figure, seat), (at, segment), events)
+        Action::MoveDragon { to } => dragon::make_step(game, to, false, events),
+        Action::MoveFairyToFigure { figure, at, segment } => {
+            fairy::put_fairy(game, at, Some((figure, segment)), events)
         }
-        Action::UsePortal { figure, at, segment } => figure_placement::travel(
+        Action::MoveFairyToTile { at } => fairy::put_fairy(game, at, None, events),
+        Action::SendKnightHome { seat, figure, at, segment } => {
+            princess::send_knight_home(game, (figure, seat), (at, segment), events)
+        }
+        Action::UsePortal { figure, at, segment } => figure_placement::deploy_elsewhere(
             game,
             figure,
             (at, segment),
@@ -394,17 +379,17 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// tile, and the fairy is on the tile of her meeple.
 fn audit(game: &Game) -> Result<(), String> {
     let has_volcano = game.board().tiles().iter().any(|placed| placed.shape.shape().has(Kind::Volcano));
-    if has_volcano != cell(game, Piece::Dragon).is_some() {
+    if has_volcano != game.board().cell_of_piece(Piece::Dragon).is_some() {
         return Err("the dragon comes with the first volcano".to_owned());
     }
     let nodes = game.board().features();
     let mut figures = game.board().figures().iter();
-    let is_meal = |node| dragon::is_on(game, nodes.node(node).tile) && !dragon::is_safe(game, node);
+    let is_meal = |node| dragon::has_dragon(game, nodes.node(node).tile) && !dragon::is_safe(game, node);
     if let Some(meal) = figures.find(|standing| is_meal(standing.node)) {
         return Err(format!("a {:?} of {} is on the dragon's tile", meal.figure, meal.seat));
     }
     let place = companion(game).map(|companion| companion.place(game).map(|(at, _)| at));
-    if place.is_some_and(|place| place.and_then(|at| game.board().tile_at(at)) != tile(game, Piece::Fairy)) {
+    if place.is_some_and(|place| place.and_then(|at| game.board().tile_at(at)) != tile_of_piece(game, Piece::Fairy)) {
         return Err("the fairy is not beside her meeple".to_owned());
     }
     Ok(())

@@ -4,14 +4,14 @@
 use super::{Action, PortalToCompleted, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
-pub(super) fn is_placed(game: &Game, tile: TileNo) -> bool {
+pub(super) fn has_portal(game: &Game, tile: TileNo) -> bool {
     game.board().placed_tile(tile).shape.shape().has(Kind::Portal)
 }
 
 /// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there
 /// (`the_princess_and_the_dragon.md 5.1–5.8`).
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    if !is_placed(game, tile) {
+pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+    if !has_portal(game, tile) {
         return;
     }
     let travels = |figure: &Figure| figure.claims() && game.player(seat).has(*figure);
@@ -19,7 +19,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     for other in (0..game.board().tiles().len()).map(TileNo::new).filter(|&other| other != tile) {
         let placed = game.board().placed_tile(other);
         for (index, node) in placed.nodes().enumerate() {
-            if is_open(game, game.board().features().feature_of(node)) {
+            if leads_to(game, game.board().features().feature_of(node)) {
                 let (at, segment) = (game.board().segment_location(node).0, index as SegmentIndex);
                 let figures = figures.iter().filter(|&&figure| figure_placement::may_enter(game, figure, node));
                 actions.extend(figures.map(|&figure| action(Action::UsePortal { figure, at, segment })));
@@ -30,7 +30,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
 
 /// Returns whether a portal leads into a feature. The feature must be incomplete, unless the option allows features
 /// that this tile completed (`the_princess_and_the_dragon.md 5.3–5.5`).
-fn is_open(game: &Game, feature: FeatureId) -> bool {
+fn leads_to(game: &Game, feature: FeatureId) -> bool {
     let is_allowed =
         || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);
     let board = game.board();

@@ -14,7 +14,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
 
 /// Offers to send home each knight in the city of the princess just placed (`the_princess_and_the_dragon.md 4.2, 4.3`).
 /// Equal figures on one segment are one answer.
-pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_knights(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for PlacedFigure { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().segment_location(node);
         let send_home = action(Action::SendKnightHome { seat, figure, at, segment });
@@ -27,21 +27,21 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>)
 /// Returns whether an answer is allowed. If the player must send a knight home, all other answers are forbidden
 /// (`the_princess_and_the_dragon.md 4.2`), except those besides the main action, such as bridges
 /// (`bridges_castles_and_bazaars.md 1.1.1`) and ransoms (`the_tower.md 4.13`).
-pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bool {
+pub(super) fn allows_answer(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
     !asked.question.is_main()
         || answer.is_side_action()
-        || sends_home(&answer)
+        || sends_knight_home(&answer)
         || !is_forced()
-        || !asked.actions.iter().any(sends_home)
+        || !asked.actions.iter().any(sends_knight_home)
 }
 
-const fn sends_home(answer: &crate::Action) -> bool {
+const fn sends_knight_home(answer: &crate::Action) -> bool {
     matches!(answer, crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Action::SendKnightHome { .. })))
 }
 
 /// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).
-pub(super) fn send_home(
+pub(super) fn send_knight_home(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
     place: (Pos, SegmentIndex),
@@ -49,6 +49,6 @@ pub(super) fn send_home(
 ) -> Flow {
     let Some(node) = game.board().offered_node(place) else { return Flow::Next };
     events.push(event(Event::KnightSentHome { by: game.active(), seat, figure, at: place.0 }));
-    game.transfer((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
+    game.move_figure((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     Flow::Next
 }

@@ -13,18 +13,18 @@ pub fn height(game: &Game, at: Pos) -> usize {
 }
 
 /// Returns the cells of all foundations and towers without a meeple on top, on which any player can build.
-pub(super) fn open(game: &Game) -> impl Iterator<Item = Pos> {
+pub(super) fn open_towers(game: &Game) -> impl Iterator<Item = Pos> {
     let foundations = state(game).into_iter().flat_map(|state| &state.foundations);
-    foundations.copied().filter(|&at| top(game, at).is_none())
+    foundations.copied().filter(|&at| figure_on_top(game, at).is_none())
 }
 
 /// Returns the meeple on top of the tower on a cell, if there is one.
-pub fn top(game: &Game, at: Pos) -> Option<HeldFigure> {
-    game.board().held().iter().find(|held| held.by == holder(at)).copied()
+pub fn figure_on_top(game: &Game, at: Pos) -> Option<HeldFigure> {
+    game.board().held_figures().iter().find(|held| held.by == tower_holder(at)).copied()
 }
 
 /// Returns the tower on a cell as the holder of the meeple on top of it.
-pub(super) const fn holder(at: Pos) -> Holder {
+pub(super) const fn tower_holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
@@ -38,11 +38,11 @@ pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, _: &mut Vec<
 
 /// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
 /// tile (`the_tower.md 2.2, 2.3`).
-pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).pieces(Piece::Floor) > 0 {
-        actions.extend(open(game).map(|at| action(Action::BuildFloor { at })));
+        actions.extend(open_towers(game).map(|at| action(Action::BuildFloor { at })));
     }
-    for at in open(game).filter(|&at| height(game, at) > 0) {
+    for at in open_towers(game).filter(|&at| height(game, at) > 0) {
         let meeples = figure_placement::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
         actions.extend(meeples.map(|figure| action(Action::PlaceOnTower { at, figure })));
     }
@@ -78,19 +78,19 @@ pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure
     })
 }
 
-pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn build_floor(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Floor, 1);
-    game.states.the_tower().built = at;
-    game.put(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
+    game.states.the_tower().last_tower = at;
+    game.place_piece(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::FloorBuilt { seat, at, height: height(game, at) as u8 }));
     Flow::Next
 }
 
 /// Puts a meeple on top of a tower, which closes the tower (`the_tower.md 2.10`).
-pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn close_tower(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(holder(at))], events);
+    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Held(tower_holder(at))], events);
     events.push(event(Event::TowerClosed { seat, figure, at }));
     Flow::Next
 }

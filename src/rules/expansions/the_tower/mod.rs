@@ -18,18 +18,18 @@ use super::options::the_tower as options;
 use super::state::the_tower as state;
 use super::wrap::the_tower::{action, event, occasion, question, refusal};
 use super::{ExpansionAction, Hooks};
-use crate::kind::{INSIDE, KindRules};
+use crate::kind::{INSIDE_RULES, KindRules};
 use crate::progress::TurnId;
 use crate::setup::options;
 use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Site, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, PrivateState, PublicState};
 pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
-pub use building::{height, top};
-pub use prisoners::{reaches, threatened};
+pub use building::{figure_on_top, height};
+pub use prisoners::{is_in_range, threatened};
 
 /// The rules of foundations. A foundation is not a feature and changes none (`the_tower.md 2.1`).
-pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE)];
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE_RULES)];
 
 options! {
     TheTower in the_tower;
@@ -48,14 +48,14 @@ pub struct State {
     /// The cells of the foundations on the table, in the order of placing.
     foundations: Vec<Pos>,
     /// The cell of the tower to which a floor was added last.
-    built: Pos,
+    last_tower: Pos,
     /// The turns in which a ransom was paid.
-    ransoms: Vec<TurnId>,
+    ransom_turns: Vec<TurnId>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
+        State { foundations: Vec::new(), last_tower: Pos::START, ransom_turns: Vec::new() }
     }
 
     /// Returns the cells of the foundations on the table, in the order of placing.
@@ -200,10 +200,10 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("the-tower", setup.edition),
-    distribute_components: |game| game.give_each(Piece::Floor, each(game.player_count())),
+    distribute_components: |game| game.give_pieces(Piece::Floor, floors_per_player(game.player_count())),
     on_tile_placed: building::on_tile_placed,
-    offer_main_actions: building::offer,
-    offer_side_actions: prisoners::offer_ransoms,
+    offer_main_actions: building::offer_main_actions,
+    offer_side_actions: prisoners::offer_side_actions,
     is_side_action: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
     refusal_of,
     list_pieces: |game, seat, list| game.list_pieces(&[Piece::Floor], seat, list),
@@ -212,7 +212,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Returns the number of floors that each player begins with, depending on the number of players (`the_tower.md 1.2`).
-fn each(players: usize) -> u8 {
+fn floors_per_player(players: usize) -> u8 {
     match players {
         ..=2 => 10,
         3 => 9,
@@ -243,9 +243,9 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).
         Action::BuildFloor { at } => {
             game.add_follow_up(prisoners::ask_for_capture);
-            building::build(game, at, events)
+            building::build_floor(game, at, events)
         }
-        Action::PlaceOnTower { at, figure } => building::close(game, at, figure, events),
+        Action::PlaceOnTower { at, figure } => building::close_tower(game, at, figure, events),
         Action::Capture { seat, figure, at, segment } => {
             prisoners::capture(game, (figure, seat), (at, segment), events)
         }
@@ -259,16 +259,19 @@ fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let built: usize = state.foundations.iter().map(|&at| height(game, at)).sum();
     let left = game.pieces_left(Piece::Floor);
-    let dealt = usize::from(each(game.player_count())) * game.player_count();
+    let dealt = usize::from(floors_per_player(game.player_count())) * game.player_count();
     if built + left != dealt {
         return Err(format!("{built} floors are built and {left} left of {dealt}"));
     }
-    if let Some(at) = state.foundations.iter().find(|&&at| top(game, at).is_some() && height(game, at) == 0) {
+    if let Some(at) = state.foundations.iter().find(|&&at| figure_on_top(game, at).is_some() && height(game, at) == 0) {
         return Err(format!("a meeple stands on the bare foundation at {at}"));
     }
     let asked = game.decision().and_then(|decision| decision.question.the_tower());
     let is_asked = matches!(asked, Some(Question::Exchange { .. }));
-    if game.continues() && !is_asked && game.seats().any(|seat| prisoners::partner(game, seat).is_some()) {
+    if game.has_enough_players()
+        && !is_asked
+        && game.seats().any(|seat| prisoners::exchange_partner(game, seat).is_some())
+    {
         return Err("two players hold prisoners of each other".to_owned());
     }
     Ok(())

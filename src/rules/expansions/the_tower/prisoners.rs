@@ -1,6 +1,6 @@
 //! Prisoners: how meeples are captured, exchanged and ransomed (`the_tower.md 3, 4`).
 
-use super::building::{height, holder, open, top};
+use super::building::{figure_on_top, height, open_towers, tower_holder};
 use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
@@ -11,14 +11,14 @@ use crate::{
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
-const RANSOM: i16 = 3;
+const RANSOM_POINTS: i16 = 3;
 
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
 /// segment are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let at = game.states.the_tower().built;
+    let at = game.states.the_tower().last_tower;
     let mut actions = vec![crate::Action::Pass];
-    for capture in in_range(game, at).map(action) {
+    for capture in capture_actions(game, at).map(action) {
         if !actions.contains(&capture) {
             actions.push(capture);
         }
@@ -32,7 +32,7 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flo
 /// Returns whether a cell is in the range of a tower. The range is the tower's own cell and, in each of the four
 /// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range
 /// (`the_tower.md 3.3–3.5`).
-pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
+pub fn is_in_range(game: &Game, tower: Pos, cell: Pos) -> bool {
     is_within(tower, height(game, tower), cell)
 }
 
@@ -43,37 +43,38 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
 
 /// Returns the figures on the table that another player could capture with the next floor of a tower.
 pub fn threatened(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
-    let towers: Vec<(Pos, usize)> = open(game).map(|at| (at, height(game, at) + 1)).collect();
+    let towers: Vec<(Pos, usize)> = open_towers(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
     let has_floor = |seat: Seat| game.player(seat).pieces(Piece::Floor) > 0;
-    captives(game, is_near).filter(move |standing| game.seats().any(|seat| seat != standing.seat && has_floor(seat)))
+    capturable_figures(game, is_near)
+        .filter(move |standing| game.seats().any(|seat| seat != standing.seat && has_floor(seat)))
 }
 
 /// Returns the figures that can be captured and are on a tile with a cell for which `is_near` returns true.
-fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &PlacedFigure> {
+fn capturable_figures(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &PlacedFigure> {
     let board = game.board();
     board.figures().iter().filter(move |standing| {
         let tile = board.placed_tile(board.features().node(standing.node).tile);
-        tile.cells().any(&is_near) && is_captive(game, standing)
+        tile.cells().any(&is_near) && is_capturable(game, standing)
     })
 }
 
 /// Returns an answer for each meeple that can be captured from a tower.
-fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
-    let is_near = move |cell: Pos| reaches(game, tower, cell);
-    let standing = captives(game, is_near).map(|standing| {
+fn capture_actions(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
+    let is_near = move |cell: Pos| is_in_range(game, tower, cell);
+    let standing = capturable_figures(game, is_near).map(|standing| {
         let (at, segment) = game.board().segment_location(standing.node);
         Action::Capture { seat: standing.seat, figure: standing.figure, at, segment: Some(segment) }
     });
     let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
     standing.chain(towers.filter_map(|&at| {
-        let HeldFigure { figure, seat, .. } = top(game, at)?;
+        let HeldFigure { figure, seat, .. } = figure_on_top(game, at)?;
         Some(Action::Capture { seat, figure, at, segment: None })
     }))
 }
 
 /// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (`the_tower.md 3.7, 3.8`).
-fn is_captive(game: &Game, standing: &PlacedFigure) -> bool {
+fn is_capturable(game: &Game, standing: &PlacedFigure) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
     let is_lord = |place| {
@@ -91,39 +92,39 @@ pub(super) fn capture(
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let by = game.active();
-    let from = segment.map_or(Some(FigureLocation::Held(holder(at))), |segment| {
+    let from = segment.map_or(Some(FigureLocation::Held(tower_holder(at))), |segment| {
         game.board().offered_node((at, segment)).map(FigureLocation::Node)
     });
     let Some(from) = from else { return Flow::Next };
     let to = if seat == by { FigureLocation::Supply } else { FigureLocation::Held(Holder::Seat(by)) };
     events.push(event(Event::Captured { by, seat, figure, at }));
-    game.transfer((figure, seat), [from, to], events);
+    game.move_figure((figure, seat), [from, to], events);
     game.add_follow_up(ask_for_exchange);
     Flow::Next
 }
 
 fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = (Seat, Figure)> {
-    let held = game.board().held().iter().filter(move |held| held.by == Holder::Seat(captor));
+    let held = game.board().held_figures().iter().filter(move |held| held.by == Holder::Seat(captor));
     held.map(|held| (held.seat, held.figure))
 }
 
 /// Returns the kinds of prisoners that one player holds of another one, each once.
-fn kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item = Figure> {
+fn prisoner_kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| prisoners(game, captor).any(|held| held == (owner, figure)))
 }
 
 /// Returns the player with whom this player must exchange prisoners, because each holds a prisoner of the other.
 /// Returns `None` if there is no such player.
-pub(super) fn partner(game: &Game, seat: Seat) -> Option<Seat> {
-    prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| kinds(game, owner, seat).next().is_some())
+pub(super) fn exchange_partner(game: &Game, seat: Seat) -> Option<Seat> {
+    prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| prisoner_kinds(game, owner, seat).next().is_some())
 }
 
 /// Exchanges prisoners with a player who holds a meeple of the captor. If that player holds several kinds, asks the
 /// captor which one comes back (`the_tower.md 4.1, 4.3`).
 fn ask_for_exchange(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    let Some(with) = partner(game, seat) else { return Flow::Next };
-    let own: Vec<Figure> = kinds(game, with, seat).collect();
+    let Some(with) = exchange_partner(game, seat) else { return Flow::Next };
+    let own: Vec<Figure> = prisoner_kinds(game, with, seat).collect();
     match own[..] {
         [figure] => exchange(game, figure, events),
         _ => {
@@ -136,14 +137,14 @@ fn ask_for_exchange(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 /// Returns the meeple just captured and one of the captor's own meeples to their owners' supplies.
 pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    let other = partner(game, seat).and_then(|with| Some((with, kinds(game, seat, with).next()?)));
+    let other = exchange_partner(game, seat).and_then(|with| Some((with, prisoner_kinds(game, seat, with).next()?)));
     let Some((with, captured)) = other else {
         never!("{seat} has no prisoner to exchange");
         return Flow::Next;
     };
     for (figure, owner, by) in [(figure, seat, with), (captured, with, seat)] {
         let prison = FigureLocation::Held(Holder::Seat(by));
-        game.transfer((figure, owner), [prison, FigureLocation::Supply], events);
+        game.move_figure((figure, owner), [prison, FigureLocation::Supply], events);
     }
     events.push(event(Event::Exchanged { captor: (seat, figure), other: (with, captured) }));
     Flow::Next
@@ -151,53 +152,53 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
 
 /// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2
 /// (`the_tower.md 4.7, 4.13`).
-pub(super) fn offer_ransoms(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
         crate::Question::Place(_) | crate::Question::Figure { .. } => true,
         crate::Question::Expansion(question) => matches!(question, ExpansionQuestion::TheTower(_)),
     };
-    if !is_early || !can_pay(game) {
+    if !is_early || !can_pay_ransom(game) {
         return;
     }
     let seat = game.active();
     for captor in game.seats() {
-        let own = kinds(game, captor, seat);
+        let own = prisoner_kinds(game, captor, seat);
         actions.extend(own.map(|figure| action(Action::Ransom { captor, figure })));
     }
 }
 
 /// Returns whether the active player has paid no ransom in this turn and has enough points for one
 /// (`the_tower.md 4.11, 4.12`).
-fn can_pay(game: &Game) -> bool {
-    let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
+fn can_pay_ransom(game: &Game) -> bool {
+    let is_rich = game.player(game.active()).score() >= i32::from(RANSOM_POINTS);
     let may_go_below_zero =
         options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
-    (is_rich || may_go_below_zero) && !has_paid(game)
+    (is_rich || may_go_below_zero) && !has_paid_ransom(game)
 }
 
-fn has_paid(game: &Game) -> bool {
-    state(game).is_some_and(|state| state.ransoms.contains(&game.turn()))
+fn has_paid_ransom(game: &Game) -> bool {
+    state(game).is_some_and(|state| state.ransom_turns.contains(&game.turn()))
 }
 
 /// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if the rules of this
 /// expansion allow it.
 pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
-    if !kinds(game, captor, game.active()).any(|own| own == figure) {
+    if !prisoner_kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(RefusalReason::NoPrisoner)
-    } else if has_paid(game) {
+    } else if has_paid_ransom(game) {
         Some(RefusalReason::RansomPaidThisTurn)
     } else {
-        (!can_pay(game)).then_some(RefusalReason::TooFewPoints)
+        (!can_pay_ransom(game)).then_some(RefusalReason::TooFewPoints)
     }
 }
 
 /// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
-    game.states.the_tower().ransoms.push(turn);
-    game.transfer((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
+    game.states.the_tower().ransom_turns.push(turn);
+    game.move_figure((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
     events.push(event(Event::Ransomed { seat, figure, captor }));
-    for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {
+    for (seat, each) in [(seat, -RANSOM_POINTS), (captor, RANSOM_POINTS)] {
         let term = Term { label: TermLabel::Ransom, count: 1, each };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Ransom), term), events);
     }

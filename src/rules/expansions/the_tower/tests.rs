@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::turn::advance;
-use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, score, scoring, trial};
+use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, score, scoring, support};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -10,9 +10,9 @@ const AT: Pos = Pos::new(0, 1);
 
 /// Returns a game in which the first player is asked for the main action and a foundation is south of the start tile.
 fn asked() -> Game {
-    let mut game = trial::game(2, &[Expansion::TheTower]);
-    trial::draw(&mut game, "TO/L");
-    trial::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
+    let mut game = support::game(2, &[Expansion::TheTower]);
+    support::draw(&mut game, "TO/L");
+    support::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
     game
 }
 
@@ -25,7 +25,7 @@ fn award(game: &mut Game, points: i16) {
 fn imprison(game: &mut Game, count: usize) {
     for _ in 0..count {
         let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(SECOND))];
-        game.transfer((Figure::Meeple, FIRST), way, &mut Vec::new());
+        game.move_figure((Figure::Meeple, FIRST), way, &mut Vec::new());
     }
 }
 
@@ -42,9 +42,9 @@ fn ask_again(game: &mut Game) {
 fn without_floors_a_tower_can_be_closed_but_not_built() {
     // A player without floors can still put a meeple on top (`the_tower.md 2.4`).
     let mut game = asked();
-    trial::take_all(&mut game, FIRST, Piece::Floor);
+    support::take_all(&mut game, FIRST, Piece::Floor);
     game.player_mut(SECOND).add_pieces(Piece::Floor, 9);
-    game.put(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
+    game.place_piece(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
     ask_again(&mut game);
     let (floor, top) =
         (action(Action::BuildFloor { at: AT }), action(Action::PlaceOnTower { at: AT, figure: Figure::Meeple }));
@@ -72,7 +72,7 @@ fn a_ransom_needs_three_points() {
         let poor = Err(refusal(RefusalReason::TooFewPoints));
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
-            trial::apply(&mut game, ransom());
+            support::apply(&mut game, ransom());
             assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).score()), [left, 3]);
             assert_eq!(game.player(FIRST).count(Figure::Meeple), 7);
         }
@@ -85,9 +85,9 @@ fn answers_that_are_not_asked_for_are_refused() {
     let far = action(Action::Capture { seat: SECOND, figure: Figure::Meeple, at: Pos::new(5, 5), segment: Some(0) });
     assert_eq!([refusal_of(&game, FIRST, far), refusal_of(&game, SECOND, ransom())], [Some(Refusal::NotAsked); 2]);
     // A capture that is asked for can be out of range (`the_tower.md 3.4`).
-    let field = trial::node(&game, "S1", crate::tile::Kind::Field);
-    trial::stand(&mut game, Figure::Meeple, SECOND, field);
-    trial::apply(&mut game, action(Action::BuildFloor { at: AT }));
+    let field = support::node(&game, "S1", crate::tile::Kind::Field);
+    support::stand(&mut game, Figure::Meeple, SECOND, field);
+    support::apply(&mut game, action(Action::BuildFloor { at: AT }));
     let out_of_range = refusal(RefusalReason::OutOfRange);
     assert_eq!(game.check(far), Err(out_of_range));
     for main in [Action::BuildFloor { at: AT }, Action::PlaceOnTower { at: AT, figure: Figure::Meeple }] {
@@ -99,12 +99,12 @@ fn answers_that_are_not_asked_for_are_refused() {
 #[test]
 fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     let mut game = asked();
-    assert_eq!(trial::audit_error(&game), None);
+    assert_eq!(support::audit_error(&game), None);
     imprison(&mut game, 1);
     let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(FIRST))];
-    game.transfer((Figure::Meeple, SECOND), way, &mut Vec::new());
-    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("prisoners of each other")));
+    game.move_figure((Figure::Meeple, SECOND), way, &mut Vec::new());
+    assert!(support::audit_error(&game).is_some_and(|error| error.contains("prisoners of each other")));
     game.player_mut(FIRST).take_pieces(Piece::Floor, 1);
     assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).pieces(Piece::Floor)), [9, 10]);
-    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
+    assert!(support::audit_error(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
 }

@@ -8,7 +8,7 @@
 //! turns, every player's second part follows immediately (`traders_and_builders.md 6.18`).
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
-use crate::expansions::bridges_castles_and_bazaars as bazaars;
+use crate::expansions::bridges_castles_and_bazaars;
 use crate::progress::TurnId;
 use crate::{Figure, Flow, Game, Placement};
 
@@ -25,7 +25,7 @@ pub(super) struct SecondPart {
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
 /// earns another one (`traders_and_builders.md 3.17`).
 pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
-    let is_earned = game.progress.part() == 0 && extends_builder_feature(game);
+    let is_earned = game.progress.turn_part == 0 && extends_builder_feature(game);
     if is_earned {
         game.add_follow_up(report_second_tile);
     }
@@ -74,7 +74,7 @@ pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Fl
 /// Returns whether the tile just placed opens an auction that comes before the second part of its player's turn.
 fn waits_for_bazaar(game: &Game) -> bool {
     let order = options(game).map(|options| options.builder_bazaar_order).unwrap_or_default();
-    order == BuilderBazaarOrder::BazaarFirst && bazaars::is_auction_due(game)
+    order == BuilderBazaarOrder::BazaarFirst && bridges_castles_and_bazaars::is_auction_due(game)
 }
 
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction

@@ -14,12 +14,21 @@ use crate::{FeatureId, Figure, Game, Kind, NodeId, PlacedFigure, Refusal, Seat};
 /// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).
 /// [`distribute_components`] distributes them.
-pub(crate) const FIGURES: &[(Figure, FigureRules)] =
-    &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
+pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[
+    (Figure::Builder, special_figure_rules(&[Kind::Road, Kind::City])),
+    (Figure::Pig, special_figure_rules(&[Kind::Field])),
+];
 
-const fn special(kinds: &[Kind]) -> FigureRules {
+const fn special_figure_rules(kinds: &[Kind]) -> FigureRules {
     let strength = Strength::Always(0);
-    FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 0 }
+    FigureRules {
+        claims: false,
+        is_meeple: false,
+        is_confined: false,
+        strength,
+        stands_on: Kinds::of(kinds),
+        per_player: 0,
+    }
 }
 
 /// Gives each player a builder and a pig (`traders_and_builders.md 1.3`), unless an option removes them.
@@ -27,7 +36,7 @@ pub(super) fn distribute_components(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
     for (figure, _) in parts.into_iter().filter(|&(_, part)| part == Part::On) {
-        game.seats().for_each(|seat| game.player_mut(seat).add(figure, 1));
+        game.seats().for_each(|seat| game.player_mut(seat).add_figures(figure, 1));
     }
 }
 
@@ -63,19 +72,19 @@ pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, events: &m
     let feature = game.board().features().feature_of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
     if figure.claims() && !stays && !has_companion(game, seat, feature) {
-        send_home(game, feature, events, |follower| follower.seat == seat);
+        return_companionless(game, feature, events, |follower| follower.seat == seat);
     }
 }
 
 /// Returns a builder on a completed road or city to its owner (`traders_and_builders.md 3.23`), even if no player
 /// scored the feature, or if it became something else (`traders_and_builders.md 6.16`).
-pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
-    send_home(game, feature, events, |_| true);
+pub(super) fn return_builders(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
+    return_companionless(game, feature, events, |_| true);
 }
 
 /// Returns to their owners the builders and pigs of a feature for which `leaves` returns `true`. If the feature is
 /// scored, they have no event of their own, because all figures of the feature leave.
-fn send_home(
+fn return_companionless(
     game: &mut Game,
     feature: FeatureId,
     events: &mut Vec<crate::Event>,
@@ -90,6 +99,6 @@ fn send_home(
             let (at, _) = game.board().segment_location(standing.node);
             events.push(event(Event::BuilderOrPigReturned { seat: standing.seat, figure: standing.figure, at }));
         }
-        game.send_home(standing, events);
+        game.return_figure(standing, events);
     }
 }

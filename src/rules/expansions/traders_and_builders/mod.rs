@@ -170,7 +170,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 /// (`traders_and_builders.md 2.2, 3.23`).
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
-        companions::dismiss(game, feature, events);
+        companions::return_builders(game, feature, events);
         goods::take_goods(game, feature, events);
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::audit::{Audit, AuditedScore, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::{Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, trial};
+use crate::{Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, support};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -18,11 +18,11 @@ fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
 
 /// Returns the points of each player for these tokens, by seat.
 fn points_for(tokens: &[Goods]) -> Vec<i32> {
-    let mut game = trial::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
+    let mut game = support::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..tokens.len()].copy_from_slice(tokens);
     goods::add_final_points(&mut game, &mut Vec::new());
-    trial::points(&game)
+    support::points(&game)
 }
 
 /// `traders_and_builders.md 5.2–5.4`
@@ -38,27 +38,27 @@ fn the_most_of_each_kind_is_worth_ten_points() {
 }
 
 fn city(game: &Game, at: &str) -> NodeId {
-    trial::node(game, at, Kind::City)
+    support::node(game, at, Kind::City)
 }
 
 fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> PlacedFigure {
-    trial::stand(game, figure, seat, node);
+    support::stand(game, figure, seat, node);
     PlacedFigure { figure, seat, node }
 }
 
 #[test]
 fn the_builder_stays_as_long_as_one_companion_does() {
     // The cause of the return does not matter, and other figures may stay.
-    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
+    let mut game = support::game(2, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
     stand(&mut game, Figure::Builder, FIRST, city);
     stand(&mut game, Figure::Meeple, SECOND, city);
     stand(&mut game, Figure::Builder, SECOND, city);
     let mut events = Vec::new();
-    game.send_home(knights[0], &mut events);
+    game.return_figure(knights[0], &mut events);
     assert!(!game.player(FIRST).has(Figure::Builder));
-    game.send_home(knights[1], &mut events);
+    game.return_figure(knights[1], &mut events);
     assert!(game.player(FIRST).has(Figure::Builder));
     let returned = Event::BuilderOrPigReturned { seat: FIRST, figure: Figure::Builder, at: Pos::START };
     assert!(events.contains(&event(returned)));
@@ -70,13 +70,13 @@ fn the_builder_stays_as_long_as_one_companion_does() {
 fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     // `traders_and_builders.md 6.16`: another tile completes the city, and no second builder is involved. The lord
     // stays, and the builder returns.
-    let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
+    let mut game = support::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
-    trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
+    support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = bridges_castles_and_bazaars::Action::BuildCastle;
-    trial::apply(&mut game, crate::expansions::wrap::bridges_castles_and_bazaars::action(castle));
+    support::apply(&mut game, crate::expansions::wrap::bridges_castles_and_bazaars::action(castle));
     assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
     assert_eq!(standing, [Figure::Meeple]);
@@ -89,7 +89,7 @@ fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     // have no symbols (`traders_and_builders.md 0.2, 2.8, 6.15`).
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
-        for &(shape, copies) in catalogue::copies(set) {
+        for &(shape, copies) in catalogue::tile_counts(set) {
             for segment in &shape.shape().segments {
                 let goods = Goods::printed(|mark| segment.marks.has(mark));
                 (0..copies).for_each(|_| printed.add(goods));
@@ -103,7 +103,7 @@ fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
 /// `traders_and_builders.md 2.7`
 #[test]
 fn the_majority_of_goods_is_public() {
-    let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
+    let mut game = support::game(3, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..3].copy_from_slice(&[tokens(2, 1, 0), tokens(2, 0, 0), Goods::NONE]);
     let shown = PublicState::of(&game);
@@ -116,12 +116,12 @@ fn the_majority_of_goods_is_public() {
 #[test]
 fn a_player_who_leaves_plays_no_second_part() {
     // The placed tile earned a second one, which is lost when its player resigns.
-    let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
+    let mut game = support::game(3, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
-    trial::draw(&mut game, "BA/CFc.1");
-    trial::place_drawn(&mut game, "N1", Rotation::R90);
+    support::draw(&mut game, "BA/CFc.1");
+    support::place_drawn(&mut game, "N1", Rotation::R90);
     let mut events: Vec<crate::Event> = Vec::new();
     game.resign(FIRST, &mut events).unwrap();
     assert!(!events.contains(&event(Event::SecondPartBegan { seat: FIRST })));
@@ -134,15 +134,15 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
     // dragon tiles that were set aside (`the_princess_and_the_dragon.md 2.7`). Without such tiles, the builder gives no
     // second part.
     for (aside, is_next) in [(&["DG/RrC.d"][..], true), (&[], false)] {
-        let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon]);
+        let mut game = support::game(2, &[Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon]);
         let city = city(&game, "0");
         stand(&mut game, Figure::Meeple, FIRST, city);
         stand(&mut game, Figure::Builder, FIRST, city);
-        aside.iter().for_each(|tile| _ = trial::draw(&mut game, tile));
-        trial::draw(&mut game, "DG/C.v");
-        trial::leave(&mut game, &[]);
+        aside.iter().for_each(|tile| _ = support::draw(&mut game, tile));
+        support::draw(&mut game, "DG/C.v");
+        support::leave(&mut game, &[]);
         let place = crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
-        let mut events = trial::apply(&mut game, place);
+        let mut events = support::apply(&mut game, place);
         game.apply(crate::Action::Pass, &mut events).unwrap();
         for event in [Event::SecondTileEarned { seat: FIRST }, Event::SecondPartBegan { seat: FIRST }].map(event) {
             assert_eq!(events.contains(&event), is_next, "{aside:?} {event:?}");
@@ -154,26 +154,26 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
 
 #[test]
 fn tokens_are_announced_listed_and_counted() {
-    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
-    trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
-    trial::place_tile(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
-    trial::draw(&mut game, "BA/C");
-    trial::place_drawn(&mut game, "N2", Rotation::R180);
+    let mut game = support::game(2, &[Expansion::TradersAndBuilders]);
+    support::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
+    support::place_tile(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
+    support::draw(&mut game, "BA/C");
+    support::place_drawn(&mut game, "N2", Rotation::R180);
     assert_eq!(goods::goods_to_take(&game), tokens(1, 0, 0));
     let mut audit = Audit::new(&game);
     game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);
     assert!(View::of(&game).seats[1].pieces.contains(&(Good::Wine.piece(), 2)));
-    assert!(audit.follow(&game, &[]).unwrap_err().to_string().contains("tokens for Wine"));
+    assert!(audit.check_move(&game, &[]).unwrap_err().to_string().contains("tokens for Wine"));
 }
 
 #[test]
 fn the_audit_counts_pigs_again() {
-    let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
-    trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let mut game = support::game(2, &[Expansion::TradersAndBuilders]);
+    support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let placed = *game.board().placed_tile(game.last_placed_tile());
     let index = placed.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
     let node = placed.node(index);
-    game.board_mut().stand(Figure::Pig, FIRST, node);
+    game.board_mut().place_figure(Figure::Pig, FIRST, node);
     let table = AuditedTable::new(&game);
     let found = table.flood(game.board().segment_location(node));
     let term = score::Term { label: score::TermLabel::Pig, count: 1, each: 3 };

@@ -3,7 +3,7 @@
 use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, refusal, state,
 };
-use crate::expansions::bridges_castles_and_bazaars as bazaars;
+use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
     ExpansionAction, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site, Term,
     TermLabel, TileNo, figure_placement, scoring,
@@ -13,27 +13,27 @@ use crate::{
 pub const PYRAMID: usize = 3;
 
 /// The points for each acrobat of a pyramid (`under_the_big_top.md 3.2.2`).
-const POINTS: i16 = 5;
+const POINTS_PER_ACROBAT: i16 = 5;
 
 /// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
-fn space(game: &Game, at: Pos) -> Option<NodeId> {
+fn acrobat_space(game: &Game, at: Pos) -> Option<NodeId> {
     let placed = game.board().placed_tile(game.board().tile_at(at)?);
     placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
 }
 
 /// Returns the acrobats on a cell, in the order of placing.
 pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = PlacedFigure> {
-    let space = space(game, at);
+    let space = acrobat_space(game, at);
     game.board().figures().iter().copied().filter(move |standing| Some(standing.node) == space)
 }
 
 /// Returns all acrobats, in the order of placing.
-pub fn performers(game: &Game) -> impl Iterator<Item = PlacedFigure> {
+pub fn all_acrobats(game: &Game) -> impl Iterator<Item = PlacedFigure> {
     let is_space = |node| game.board().features().get(game.board().features().feature_of(node)).kind == Kind::Acrobats;
     game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
 }
 
-fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
+fn acrobat_space_cells(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)).map(|placed| placed.at)
 }
 
@@ -60,13 +60,13 @@ fn can_be_acrobat(game: &Game, figure: Figure) -> bool {
 /// Checks that a figure can be an acrobat on a cell, regardless of its distance.
 fn check_acrobat(game: &Game, figure: Figure, at: Pos) -> Result<(), RefusalReason> {
     let tile = game.board().tile_at(at).ok_or(RefusalReason::NoSpace)?;
-    if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
+    if acrobat_space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
         Err(RefusalReason::NoSpace)
     } else if !can_be_acrobat(game, figure) {
         Err(RefusalReason::NoAcrobat(figure))
     } else if is_full(game, at) {
         Err(RefusalReason::SpaceFull)
-    } else if game.board().placed_tile(tile).over().is_some() {
+    } else if game.board().placed_tile(tile).road_axis().is_some() {
         Err(RefusalReason::UnderBridge)
     } else {
         Ok(())
@@ -88,53 +88,54 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
 fn usable_spaces(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let placed = game.board().placed_tile(tile);
     let is_portal = placed.shape.shape().has(Kind::Portal);
-    spaces(game).filter(move |at| is_portal || placed.cells().any(|cell| cell.block().contains(at)))
+    acrobat_space_cells(game).filter(move |at| is_portal || placed.cells().any(|cell| cell.block().contains(at)))
 }
 
 /// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
+pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
     for at in usable_spaces(game, tile) {
-        let joins =
-            |figure: &Figure| space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node));
+        let joins = |figure: &Figure| {
+            acrobat_space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node))
+        };
         actions.extend(figures().filter(joins).map(|figure| action(Action::PlaceAcrobat { figure, at })));
     }
-    let ready = spaces(game).filter(|&at| is_ready(game, at));
+    let ready = acrobat_space_cells(game).filter(|&at| is_ready(game, at));
     actions.extend(ready.map(|at| action(Action::ScorePyramid { at })));
 }
 
 /// Places a meeple as an acrobat of the pyramid on the space at `at`.
-pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
-    let Some(node) = space(game, at) else {
+pub(super) fn place_acrobat(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
+    let Some(node) = acrobat_space(game, at) else {
         never!("no acrobats are at {at:?}");
         return Flow::Next;
     };
-    figure_placement::enter(game, (figure, game.active()), node, events)
+    figure_placement::deploy_on_node(game, (figure, game.active()), node, events)
 }
 
 /// Records the turn in which an acrobat completes a pyramid.
 pub(super) fn on_figure_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().segment_location(acrobat.node);
-    let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
+    let completes = acrobat_space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
     game.states.under_the_big_top().completed.extend(completed);
 }
 
 /// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).
-pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn score_pyramid(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     events.push(event(Event::PyramidScored { seat: game.active(), at }));
-    let acrobats = pay(game, at, events);
-    acrobats.into_iter().for_each(|acrobat| game.send_home(acrobat, events));
+    let acrobats = award_acrobats(game, at, events);
+    acrobats.into_iter().for_each(|acrobat| game.return_figure(acrobat, events));
     Flow::Next
 }
 
 /// Awards the points for the acrobats on a cell to their owners. Returns the acrobats, which stay on the board.
-fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFigure> {
+fn award_acrobats(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFigure> {
     let acrobats: Vec<PlacedFigure> = acrobats(game, at).collect();
     for seat in game.seats() {
         let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
         if count > 0 {
-            let term = Term { label: TermLabel::Acrobats, count, each: POINTS };
+            let term = Term { label: TermLabel::Acrobats, count, each: POINTS_PER_ACROBAT };
             scoring::award(game, Score::for_player(seat, occasion(Occasion::Pyramid { at }), term), events);
         }
     }
@@ -142,10 +143,10 @@ fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFi
 }
 
 /// Scores all acrobats when the game ends (`under_the_big_top.md 3.3.1`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let spaces: Vec<Pos> = spaces(game).collect();
+pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
+    let spaces: Vec<Pos> = acrobat_space_cells(game).collect();
     for at in spaces {
-        pay(game, at, events);
+        award_acrobats(game, at, events);
     }
 }
 
@@ -160,22 +161,22 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Re
 }
 
 /// Returns whether acrobats are on a cell, which prevents a bridge there (`under_the_big_top.md 5.6`).
-fn is_crowded(game: &Game, at: Pos) -> bool {
+fn has_acrobats(game: &Game, at: Pos) -> bool {
     acrobats(game, at).next().is_some()
 }
 
 /// Returns an error for a placement with a bridge over acrobats.
-pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalReason> {
+pub(super) fn check_bridge(game: &Game, placement: Placement) -> Result<(), RefusalReason> {
     match placement.piece.map(|piece| piece.site) {
-        Some(Site::Over(bridge)) if is_crowded(game, bridge.at) => Err(RefusalReason::OverAcrobats),
+        Some(Site::Over(bridge)) if has_acrobats(game, bridge.at) => Err(RefusalReason::OverAcrobats),
         _ => Ok(()),
     }
 }
 
-pub(super) fn spans(game: &Game, answer: crate::Action) -> bool {
-    use bazaars::Action::BuildBridge;
+pub(super) fn is_bridge_over_acrobats(game: &Game, answer: crate::Action) -> bool {
+    use bridges_castles_and_bazaars::Action::BuildBridge;
     let crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(BuildBridge(bridge))) = answer else {
         return false;
     };
-    is_crowded(game, bridge.at)
+    has_acrobats(game, bridge.at)
 }

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state};
-use crate::{Flow, Game, Holder, Kind, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, TermLabel, scoring};
+use crate::{Flow, Game, Holder, Kind, Piece, Pos, Score, Seat, Site, Term, TermLabel, scoring};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -53,10 +53,7 @@ pub(super) const ALL_TOKENS: Tokens = [1, 4, 5, 3, 2, 1];
 
 /// Returns the cell of the big top, or `None` before the first circus tile.
 pub fn big_top(game: &Game) -> Option<Pos> {
-    game.board().pieces().iter().find(|placed| placed.piece == Piece::BigTop).and_then(|placed| match placed.site {
-        Site::Tile(at) => Some(at),
-        _ => None,
-    })
+    game.board().cell_of_piece(Piece::BigTop)
 }
 
 /// Returns the meeples that a circus counts, each as its owner and a cell near the circus. They are on the circus tile
@@ -74,7 +71,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
         };
         cell.map(|cell| (standing.seat, cell))
     });
-    let held = board.held().iter().filter_map(move |held| match held.by {
+    let held = board.held_figures().iter().filter_map(move |held| match held.by {
         Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
         _ => None,
     });
@@ -83,7 +80,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
 
 /// Returns the cell to which the big top moves: that of the circus tile just placed. Returns `None` if the tile has no
 /// circus or the big top is already there.
-fn destination(game: &Game) -> Option<Pos> {
+fn next_circus_cell(game: &Game) -> Option<Pos> {
     let placed = game.board().placed_tile(game.last_placed_tile());
     let moves = is_played(game, Kind::Circus) && placed.shape.shape().has(Kind::Circus);
     Some(placed.at).filter(|&at| moves && big_top(game) != Some(at))
@@ -91,30 +88,27 @@ fn destination(game: &Game) -> Option<Pos> {
 
 /// Step 3d: moves the big top to the circus tile just placed (`under_the_big_top.md 2.2.1`). If the big top was on
 /// another tile, draws a token first, so that the circus is scored there.
-pub(crate) fn move_on(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    if destination(game).is_none() {
+pub(crate) fn move_circus(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    if next_circus_cell(game).is_none() {
         return Flow::Next;
     }
     if big_top(game).is_some() {
         return draw(Draw::Token);
     }
-    pitch(game, events);
+    move_big_top(game, events);
     Flow::Next
 }
 
-fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let Some(at) = destination(game) else { return };
-    let on = |at| PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
-    match big_top(game) {
-        Some(from) => game.shift(on(from), Some(Site::Tile(at))),
-        None => game.put(on(at)),
+fn move_big_top(game: &mut Game, events: &mut Vec<crate::Event>) {
+    if let Some(at) = next_circus_cell(game) {
+        game.place_or_move_piece(Piece::BigTop, at);
+        events.push(event(Event::CircusMoved { at }));
     }
-    events.push(event(Event::CircusMoved { at }));
 }
 
 /// Scores the circus once more before the final scoring (`under_the_big_top.md 2.3.1`). A game that ends because too
 /// few players are left cannot draw a token, so it does not score its last circus.
-pub(super) fn close(game: &mut Game, _: &mut Vec<crate::Event>) {
+pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
     if big_top(game).is_some() {
         game.add_follow_up(|_, _| draw(Draw::Token));
     }
@@ -122,7 +116,7 @@ pub(super) fn close(game: &mut Game, _: &mut Vec<crate::Event>) {
 
 /// Gives each player the value of a token for every meeple around the big top, in one sum
 /// (`under_the_big_top.md 2.2.3, 2.2.9`).
-fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
+fn score_circus(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
     events.push(event(Event::TokenRevealed { at, animal }));
     let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
     for seat in game.seats().filter(|seat| audience.contains(seat)) {
@@ -165,7 +159,7 @@ pub(crate) fn apply_draw(
     let left = &mut state.tokens[animal as usize];
     *left = left.checked_sub(1)?;
     state.turned_up = Some((at, animal));
-    score(game, at, animal, events);
-    pitch(game, events);
+    score_circus(game, at, animal, events);
+    move_big_top(game, events);
     Some(Flow::Next)
 }

@@ -17,28 +17,29 @@ use serde::{Deserialize, Serialize};
 use super::options::under_the_big_top as options;
 use super::state::under_the_big_top as state;
 use super::wrap::under_the_big_top::{action, draw, event, occasion, refusal};
-use super::{ExpansionAction, Hooks, bridges_castles_and_bazaars as bazaars};
+use super::{ExpansionAction, Hooks, bridges_castles_and_bazaars};
 use crate::action;
-use crate::figure::{FigureRules, MEEPLE};
-use crate::kind::{INSIDE, KindRules};
+use crate::figure::{FigureRules, MEEPLE_RULES};
+use crate::kind::{INSIDE_RULES, KindRules};
 use crate::progress::TurnId;
 pub use crate::setup::Part;
 use crate::setup::options;
 use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, event};
 
 pub use super::nothing::{PrivateState, Question};
-pub use acrobats::{PYRAMID, acrobats, performers};
+pub use acrobats::{PYRAMID, acrobats, all_acrobats};
 pub use circus::{Animal, audience, big_top};
-pub(crate) use circus::{apply_draw, move_on, outcome, outcome_count, placeholder};
+pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeholder};
 
 /// The rules of the new kinds. A circus space takes no figures (`under_the_big_top.md 2.1.1`). Acrobats share their
 /// space (`under_the_big_top.md 3.1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
-    &[(Kind::Circus, INSIDE), (Kind::Acrobats, KindRules { shared: true, ..INSIDE })];
+    &[(Kind::Circus, INSIDE_RULES), (Kind::Acrobats, KindRules { is_shared: true, ..INSIDE_RULES })];
 
 /// The rules of the ringmaster, which is placed like an ordinary meeple (`under_the_big_top.md 4.1`). [`distribute_components`] gives
 /// one to each player, unless the option is off.
-pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Ringmaster, FigureRules { each: 0, ..MEEPLE })];
+pub(crate) const FIGURES: &[(Figure, FigureRules)] =
+    &[(Figure::Ringmaster, FigureRules { per_player: 0, ..MEEPLE_RULES })];
 
 options! {
     UnderTheBigTop in under_the_big_top;
@@ -188,16 +189,16 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
-    distribute_components: distribute_components,
-    placement_check: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refusal)),
-    allows_answer: Some(|game, _, answer| !acrobats::spans(game, answer)),
-    offer_main_actions: acrobats::offer,
+    distribute_components,
+    placement_check: |_, _| Some(|game, _, placement| acrobats::check_bridge(game, placement).map_err(refusal)),
+    allows_answer: Some(|game, _, answer| !acrobats::is_bridge_over_acrobats(game, answer)),
+    offer_main_actions: acrobats::offer_main_actions,
     refusal_of,
     figure_check: Some(acrobats::figure_check),
     on_figure_deployed: acrobats::on_figure_deployed,
-    add_extras: Some(ringmaster::extras),
-    before_final_scoring: circus::close,
-    add_final_points: acrobats::finish,
+    add_extras: Some(ringmaster::add_extras),
+    before_final_scoring: circus::before_final_scoring,
+    add_final_points: acrobats::add_final_points,
     recount: ringmaster::recount,
     audit,
     ..Hooks::NONE
@@ -208,8 +209,8 @@ fn distribute_components(game: &mut Game) {
     let Some(options) = options(game).cloned() else { return };
     for seat in game.seats() {
         let player = game.player_mut(seat);
-        player.add(Figure::Ringmaster, u8::from(options.ringmaster == Part::On));
-        player.add(Figure::Meeple, if options.extra_meeples == ExtraMeeples::Two { 2 } else { 0 });
+        player.add_figures(Figure::Ringmaster, u8::from(options.ringmaster == Part::On));
+        player.add_figures(Figure::Meeple, if options.extra_meeples == ExtraMeeples::Two { 2 } else { 0 });
     }
 }
 
@@ -224,7 +225,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
-        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::BuildBridge(_)) => {
+        ExpansionAction::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Action::BuildBridge(_)) => {
             refusal(RefusalReason::OverAcrobats)
         }
         ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::NotAsked,
@@ -238,8 +239,8 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::PlaceAcrobat { figure, at } => acrobats::join(game, figure, at, events),
-        Action::ScorePyramid { at } => acrobats::score(game, at, events),
+        Action::PlaceAcrobat { figure, at } => acrobats::place_acrobat(game, figure, at, events),
+        Action::ScorePyramid { at } => acrobats::score_pyramid(game, at, events),
     }
 }
 
@@ -249,7 +250,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)) {
         let count = acrobats(game, placed.at).count();
-        if count > PYRAMID || count > 0 && placed.over().is_some() {
+        if count > PYRAMID || count > 0 && placed.road_axis().is_some() {
             return Err(format!("{count} acrobats at {}", placed.at));
         }
     }

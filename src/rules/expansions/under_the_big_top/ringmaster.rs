@@ -5,13 +5,13 @@ use crate::audit::AuditedScore;
 use crate::{Extra, FeatureId, Figure, Game, Kind, Occasion, PlacedTile, Pos, Score, Term, TermLabel, scoring};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
-const POINTS: i16 = 2;
+const POINTS_PER_SPACE: i16 = 2;
 
 /// The segments that count as spaces, if their part of the expansion is in play.
 const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
-fn reach(game: &Game, placed: &PlacedTile) -> usize {
+fn space_count(game: &Game, placed: &PlacedTile) -> usize {
     let shapes = placed.cells().chain(placed.around()).filter_map(|at| game.board().tile_at(at));
     let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.shape());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
@@ -19,7 +19,7 @@ fn reach(game: &Game, placed: &PlacedTile) -> usize {
 
 /// Adds the ringmaster's points when its feature is scored, whether or not its owner has the majority
 /// (`under_the_big_top.md 4.2, 4.4–4.7`).
-pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
     // If another figure scores alone, the ringmaster stays.
@@ -31,9 +31,10 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
     let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
     for standing in game.board().figures_on(feature) {
-        let count = || reach(game, game.board().placed_tile(game.board().features().node(standing.node).tile)) as u16;
+        let count =
+            || space_count(game, game.board().placed_tile(game.board().features().node(standing.node).tile)) as u16;
         if standing.figure == Figure::Ringmaster && compared.contains(&standing.seat) && count() > 0 {
-            let term = Term { label: TermLabel::Spaces, count: count(), each: POINTS };
+            let term = Term { label: TermLabel::Spaces, count: count(), each: POINTS_PER_SPACE };
             extras.push(Extra { seat: standing.seat, term });
         }
     }
@@ -50,7 +51,9 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
         let placed = game.board().placed_tile(node.tile);
         let is_there = found.places.contains(&(placed.at, node.index));
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
-        i32::from(is_there) * i32::from(POINTS) * placed.cells().chain(placed.around()).filter(is_space).count() as i32
+        i32::from(is_there)
+            * i32::from(POINTS_PER_SPACE)
+            * placed.cells().chain(placed.around()).filter(is_space).count() as i32
     });
     let paid =
         score.extras.iter().filter(|extra| extra.term.label == TermLabel::Spaces).map(|extra| extra.term.points());

@@ -1,14 +1,14 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, ExpansionDrawOutcome, Kind, Rotation, Waiting, trial, turn};
+use crate::{Expansion, ExpansionDrawOutcome, Kind, Rotation, Waiting, support, turn};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
 /// Returns a game with the big top on S1, and a farmer of the first seat there.
 fn game(expansions: &[Expansion]) -> Game {
-    let mut game = trial::game(2, &[&[Expansion::UnderTheBigTop], expansions].concat());
-    trial::place_tile(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(Kind::Field));
+    let mut game = support::game(2, &[&[Expansion::UnderTheBigTop], expansions].concat());
+    support::place_tile(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(Kind::Field));
     game
 }
 
@@ -49,12 +49,13 @@ fn the_circus_is_scored_once_more_at_the_end() {
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
     // `under_the_big_top.md 2.2.6, 2.3.2`
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
-    let mut events = trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
+    let mut events = support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let castle =
+        crate::expansions::wrap::bridges_castles_and_bazaars::action(bridges_castles_and_bazaars::Action::BuildCastle);
     game.apply(castle, &mut events).unwrap();
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = trial::node(&game, "S1E1", Kind::Acrobats);
-    trial::stand(&mut game, Figure::Meeple, SECOND, space);
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    let space = support::node(&game, "S1E1", Kind::Acrobats);
+    support::stand(&mut game, Figure::Meeple, SECOND, space);
     end(&mut game, Animal::Bear);
     // The lord and an acrobat near the big top, and the acrobat's own points.
     assert_eq!(score(&game, SECOND), 2 * 5 + 5);
@@ -63,7 +64,7 @@ fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
 #[test]
 fn no_token_is_turned_up_when_too_few_players_are_left() {
     let mut game = game(&[]);
-    trial::draw(&mut game, "BA/L");
+    support::draw(&mut game, "BA/L");
     game.resign(SECOND, &mut Vec::new()).unwrap();
     assert_eq!((game.waiting(), score(&game, Seat::FIRST)), (&Waiting::Over, 0));
 }
@@ -71,25 +72,25 @@ fn no_token_is_turned_up_when_too_few_players_are_left() {
 #[test]
 fn a_player_without_meeples_can_score_a_pyramid() {
     // `under_the_big_top.md 3.2.1`
-    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
-    let space = trial::node(&game, "S1", Kind::Acrobats);
+    let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    let space = support::node(&game, "S1", Kind::Acrobats);
     for _ in 0..PYRAMID {
-        trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
+        support::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
     }
-    trial::place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, None);
-    trial::place_tile(&mut game, "BA/RFr", "E2", Rotation::R0, None);
-    let field = trial::node(&game, "S1", Kind::Field);
+    support::place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, None);
+    support::place_tile(&mut game, "BA/RFr", "E2", Rotation::R0, None);
+    let field = support::node(&game, "S1", Kind::Field);
     for figure in [Figure::Meeple, Figure::Ringmaster] {
         while game.player(SECOND).has(figure) {
-            trial::stand(&mut game, figure, SECOND, field);
+            support::stand(&mut game, figure, SECOND, field);
         }
     }
-    trial::draw(&mut game, "BA/RFr");
-    trial::place_drawn(&mut game, "E3", Rotation::R0);
+    support::draw(&mut game, "BA/RFr");
+    support::place_drawn(&mut game, "E3", Rotation::R0);
     let pyramid = action(Action::ScorePyramid { at: Pos::new(0, 1) });
     assert_eq!(game.legal_actions(), [crate::Action::Pass, pyramid]);
-    trial::apply(&mut game, pyramid);
+    support::apply(&mut game, pyramid);
     assert_eq!((score(&game, Seat::FIRST), acrobats(&game, Pos::new(0, 1)).count()), (15, 0));
 }
 
@@ -97,18 +98,18 @@ fn a_player_without_meeples_can_score_a_pyramid() {
 #[test]
 fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     // 7.12
-    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
-    let space = trial::node(&game, "S1", Kind::Acrobats);
-    (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
-    trial::draw(&mut game, "BA/RFr");
+    let space = support::node(&game, "S1", Kind::Acrobats);
+    (0..PYRAMID).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    support::draw(&mut game, "BA/RFr");
     let is_ready = |game: &Game| acrobats::is_ready(game, at);
     assert!(is_ready(&game));
     let acrobat = acrobats(&game, at).next().unwrap();
-    game.send_home(acrobat, &mut Vec::new());
+    game.return_figure(acrobat, &mut Vec::new());
     assert!(!is_ready(&game));
-    acrobats::join(&mut game, Figure::Meeple, at, &mut Vec::new());
+    acrobats::place_acrobat(&mut game, Figure::Meeple, at, &mut Vec::new());
     assert!(acrobats(&game, at).count() == PYRAMID && !is_ready(&game));
     turn::advance(&mut game, Flow::NewTurn, &mut Vec::new());
     assert!(is_ready(&game), "in the next turn");
@@ -117,12 +118,12 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
 #[test]
 fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     let mut game = game(&[]);
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = trial::node(&game, "S1E1", Kind::Acrobats);
-    (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    let space = support::node(&game, "S1E1", Kind::Acrobats);
+    (0..PYRAMID).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     assert_eq!(audit(&game), Ok(()));
     let mut crowded = game.clone();
-    trial::stand(&mut crowded, Figure::Meeple, SECOND, space);
+    support::stand(&mut crowded, Figure::Meeple, SECOND, space);
     assert!(audit(&crowded).is_err_and(|error| error.contains("4 acrobats")));
     if let Some(state) = &mut game.states.under_the_big_top {
         state.tokens[0] -= 1;
@@ -133,10 +134,10 @@ fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
 
 #[test]
 fn refusals_of_acrobats_name_the_reason() {
-    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
-    trial::put(&mut game, "BT/ffff.g.ac", "E5", Rotation::R0);
-    trial::put(&mut game, "BA/L", "S2", Rotation::R0);
+    let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    support::put(&mut game, "BT/ffff.g.ac", "E5", Rotation::R0);
+    support::put(&mut game, "BA/L", "S2", Rotation::R0);
     let refusal_of = |game: &Game, at| acrobats::refusal_of(game, SECOND, Figure::Meeple, at);
     let (near, far) = (Pos::new(0, 1), Pos::new(5, 0));
     // Another expansion can keep the meeple from a space that is near enough.
@@ -144,9 +145,9 @@ fn refusals_of_acrobats_name_the_reason() {
         [refusal_of(&game, near), refusal_of(&game, far)],
         [Refusal::NotOffered, refusal(RefusalReason::TooFar)]
     );
-    let field = trial::node(&game, "S1", Kind::Field);
+    let field = support::node(&game, "S1", Kind::Field);
     while game.player(SECOND).has(Figure::Meeple) {
-        trial::stand(&mut game, Figure::Meeple, SECOND, field);
+        support::stand(&mut game, Figure::Meeple, SECOND, field);
     }
     assert_eq!(refusal_of(&game, near), Refusal::NoneLeft(Figure::Meeple));
 }
@@ -154,43 +155,43 @@ fn refusals_of_acrobats_name_the_reason() {
 #[test]
 fn the_audit_notices_an_acrobat_under_a_bridge() {
     // `under_the_big_top.md 3.1.7`
-    let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::BridgesCastlesAndBazaars]);
-    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
-    trial::draw(&mut game, "BA/L");
-    trial::place_drawn(&mut game, "S2", Rotation::R0);
+    let mut game = support::game(2, &[Expansion::UnderTheBigTop, Expansion::BridgesCastlesAndBazaars]);
+    support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    support::draw(&mut game, "BA/L");
+    support::place_drawn(&mut game, "S2", Rotation::R0);
     let is_over = |action: &&crate::Action| match action {
-        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::BuildBridge(bridge))) => {
-            bridge.at == Pos::new(0, 1)
-        }
+        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(
+            bridges_castles_and_bazaars::Action::BuildBridge(bridge),
+        )) => bridge.at == Pos::new(0, 1),
         _ => false,
     };
     let bridge = *game.legal_actions().iter().find(is_over).unwrap();
-    trial::apply(&mut game, bridge);
-    assert_eq!(trial::audit_error(&game), None);
-    let space = trial::node(&game, "S1", Kind::Acrobats);
-    trial::stand(&mut game, Figure::Meeple, SECOND, space);
-    assert!(trial::audit_error(&game).is_some_and(|error| error.contains("1 acrobats")));
+    support::apply(&mut game, bridge);
+    assert_eq!(support::audit_error(&game), None);
+    let space = support::node(&game, "S1", Kind::Acrobats);
+    support::stand(&mut game, Figure::Meeple, SECOND, space);
+    assert!(support::audit_error(&game).is_some_and(|error| error.contains("1 acrobats")));
 }
 
 #[test]
 fn the_audit_counts_the_spaces_around_a_ringmaster() {
     // `under_the_big_top.md 4.5`
-    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::put(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0);
-    trial::put(&mut game, "BT/ffrf.bt", "S1E1", Rotation::R0);
-    trial::put(&mut game, "BA/L", "S2", Rotation::R0);
-    let (monastery, road) = (trial::node(&game, "S2", Kind::Monastery), trial::node(&game, "0", Kind::Road));
-    trial::stand(&mut game, Figure::Ringmaster, Seat::FIRST, monastery);
-    trial::stand(&mut game, Figure::Meeple, SECOND, road);
-    let mut score = trial::final_score(&game, monastery);
-    assert_eq!((score.extras.len(), trial::audited(&game, &score)), (1, score.points));
+    let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
+    support::put(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0);
+    support::put(&mut game, "BT/ffrf.bt", "S1E1", Rotation::R0);
+    support::put(&mut game, "BA/L", "S2", Rotation::R0);
+    let (monastery, road) = (support::node(&game, "S2", Kind::Monastery), support::node(&game, "0", Kind::Road));
+    support::stand(&mut game, Figure::Ringmaster, Seat::FIRST, monastery);
+    support::stand(&mut game, Figure::Meeple, SECOND, road);
+    let mut score = support::final_score(&game, monastery);
+    assert_eq!((score.extras.len(), support::audited(&game, &score)), (1, score.points));
     score.extras.clear();
-    assert_eq!(trial::audited(&game, &score), score.points + 2 * 2);
+    assert_eq!(support::audited(&game, &score), score.points + 2 * 2);
     score.occasion = crate::score::Occasion::Completed;
-    assert_eq!(trial::audited(&game, &score), score.points);
-    let mut other = trial::final_score(&game, road);
-    assert_eq!(trial::audited(&game, &other), other.points);
+    assert_eq!(support::audited(&game, &score), score.points);
+    let mut other = support::final_score(&game, road);
+    assert_eq!(support::audited(&game, &other), other.points);
     let term = crate::score::Term { label: crate::score::TermLabel::Spaces, count: 1, each: 2 };
     other.extras.push(crate::score::Extra { seat: SECOND, term });
-    assert_eq!(trial::audited(&game, &other), other.points - 2);
+    assert_eq!(support::audited(&game, &other), other.points - 2);
 }

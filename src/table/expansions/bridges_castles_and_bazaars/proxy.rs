@@ -61,7 +61,7 @@ pub(super) fn round_for_bazaar(game: &Game) -> Option<RoundRequest> {
     let waits = |&seat: &Seat| !game.player(seat).resigned && auction.tile_of(seat).is_none();
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().filter(waits).partition(|&seat| seat < picker);
     let waiting = [after, before].concat();
-    let subjects = auction.free().map(|(offer, _)| offer).collect();
+    let subjects = auction.unsold_tiles().map(|(offer, _)| offer).collect();
     (waiting.len() > 1).then_some(RoundRequest { subjects, players: waiting, max: MAX_BID })
 }
 
@@ -88,7 +88,7 @@ pub(super) fn sealed_answer(game: &Game, maxima: &SealedNumbers) -> Option<rules
 
 /// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
 fn pick_answer(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<rules::Action> {
-    let free = auction(game)?.free().map(|(offer, _)| offer);
+    let free = auction(game)?.unsold_tiles().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.number(seat, offer)), offer))?;
     Some(action(Action::Pick { offer, bid: 0 }))
 }

@@ -1,6 +1,6 @@
 //! Reviews of finished games, which are private until all players agree.
 
-use bergerie::rules::{First, Seat, Setup};
+use bergerie::rules::{FirstPlayer, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{Seed, TableSetup, Tables};
 
@@ -17,7 +17,7 @@ const ANSWERS: usize = 12;
 async fn end_game(stage: &Stage, people: &People) {
     let (channel, ids) = (new_channel(stage, "reviewed").await, people.ids());
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
-    let setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(0) };
+    let setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(0) };
     let terms = TableSetup::from(setup);
     tables.create_with_seed(channel, ids[0], "en", terms, Seed::new([5; 32])).expect("a table");
     tables.join(channel, ids[1]).expect("a seat");

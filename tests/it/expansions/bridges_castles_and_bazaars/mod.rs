@@ -148,7 +148,7 @@ pub fn of_occasion(occasion: Occasion) -> Option<String> {
 pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
     let state = game.states().bridges_castles_and_bazaars.as_ref();
     let auction = state.and_then(|state| state.bazaars.auction());
-    let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
+    let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.has_left));
     offers.map(|offer| offer.shape).collect()
 }
 
@@ -159,7 +159,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "castles" => game.player(script::seat(of)?).pieces(Piece::Castle).to_string(),
         "bridge" => {
             let at = words::cell(of)?;
-            let axis = game.board().tile_at(at).and_then(|tile| game.board().placed_tile(tile).over());
+            let axis = game.board().tile_at(at).and_then(|tile| game.board().placed_tile(tile).road_axis());
             axis.map_or("none", of_axis).into()
         }
         _ => return Ok(None),

@@ -105,7 +105,7 @@ fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
         Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::WolfDrawn { .. })) => "wolf",
         Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { .. })) => "hidden",
-        Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
+        Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.tie_broken_by.is_some()) => "hill",
         Event::Scored(score) if score.terms.iter().any(|term| term.label == TermLabel::Vineyards) => "vineyard",
         Event::Scored(score) if herds(score) && score.winners.len() > 1 => "shared flock",
         Event::Scored(score) if herds(score) => "flock",

@@ -118,7 +118,7 @@ async fn place_tile(person: &User, turn: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut cubes, mut completed, mut built) = (0, 0, 0);
     let note = |event: &Event| match event {
-        Event::Expansion(ExpansionEvent::Monuments(monuments::Event::CubePlaced { by_itself: false, .. })) => {
+        Event::Expansion(ExpansionEvent::Monuments(monuments::Event::CubePlaced { is_automatic: false, .. })) => {
             cubes += 1
         }
         Event::Expansion(ExpansionEvent::Monuments(monuments::Event::ObjectiveCompleted { .. })) => completed += 1,

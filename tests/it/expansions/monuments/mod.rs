@@ -53,8 +53,8 @@ pub fn of_action(game: &Game, action: monuments::Action) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     match *event {
         Event::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
-        Event::CubePlaced { by_itself: false, .. } | Event::PortalUsed { .. } => None,
-        Event::CubePlaced { seat, at, objective, by_itself: true } => {
+        Event::CubePlaced { is_automatic: false, .. } | Event::PortalUsed { .. } => None,
+        Event::CubePlaced { seat, at, objective, is_automatic: true } => {
             Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
         }
         Event::ObjectiveCompleted { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
@@ -108,7 +108,7 @@ fn objective_view<'a>(view: &'a View, of: &str) -> Result<&'a ObjectiveView, Str
 
 /// Returns the state of an objective, as in `3 of 6, cubes 0:2 1:1`, or `done`.
 fn progress(objective: &ObjectiveView) -> String {
-    if objective.done {
+    if objective.is_paid {
         return "done".into();
     }
     let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();

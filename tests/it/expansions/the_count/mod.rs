@@ -75,10 +75,10 @@ pub fn of_question(question: Question) -> String {
 /// Answers the questions `? count` and `? quarter market`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
-        "count" => the_count::count(game).map_or("none", Quarter::key).into(),
+        "count" => the_count::count_quarter(game).map_or("none", Quarter::key).into(),
         "quarter" => {
             let quarter = quarter(of)?;
-            let held = game.board().held().iter().filter(|held| held.by == quarter.holder());
+            let held = game.board().held_figures().iter().filter(|held| held.by == quarter.holder());
             let mut all: Vec<String> =
                 held.map(|held| format!("{} {}", held.seat.index(), held.figure.key())).collect();
             all.sort();

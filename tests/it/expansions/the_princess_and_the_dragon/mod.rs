@@ -100,7 +100,7 @@ pub fn of_occasion(_: dragon::Occasion) -> Option<String> {
 
 /// Answers the questions `? dragon`, `? fairy` and `? aside`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
-    let cell = |piece| dragon::cell(game, piece).map_or("none".to_owned(), |at| at.to_string());
+    let cell = |piece| game.board().cell_of_piece(piece).map_or("none".to_owned(), |at| at.to_string());
     let PublicState { set_aside, companion, .. } = PublicState::of(game);
     Ok(Some(match name {
         "dragon" => cell(Piece::Dragon),

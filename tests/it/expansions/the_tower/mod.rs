@@ -34,7 +34,7 @@ fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action
     let (column, segment) = place.split_once('@').ok_or("a capture is `capture@N1@road:E` or `capture@N1@top`")?;
     let at = words::cell(column)?;
     if segment == "top" {
-        let held = the_tower::top(game, at).ok_or_else(|| format!("no meeple is on top at {at}"))?;
+        let held = the_tower::figure_on_top(game, at).ok_or_else(|| format!("no meeple is on top at {at}"))?;
         return Ok(the_tower::Action::Capture { seat: held.seat, figure: held.figure, at, segment: None });
     }
     let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {at}"))?);
@@ -95,7 +95,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
             cells.sort_by_key(Pos::to_string);
             cells.dedup();
             let tower = |at: Pos| {
-                let top = the_tower::top(game, at).map(|held| format!(" {}", whose(held.seat, held.figure)));
+                let top = the_tower::figure_on_top(game, at).map(|held| format!(" {}", whose(held.seat, held.figure)));
                 format!("{at} {}{}", the_tower::height(game, at), top.unwrap_or_default())
             };
             cells.into_iter().map(tower).collect::<Vec<_>>().join(", ")
@@ -105,7 +105,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
                 Holder::Seat(by) => Some(format!("{} holds {}", by.index(), whose(held.seat, held.figure))),
                 Holder::Piece(..) => None,
             };
-            let mut all: Vec<String> = game.board().held().iter().filter_map(prisoner).collect();
+            let mut all: Vec<String> = game.board().held_figures().iter().filter_map(prisoner).collect();
             all.sort();
             all.join(", ")
         }

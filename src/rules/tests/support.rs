@@ -2,13 +2,13 @@
 
 use crate::audit::AuditedTable;
 use crate::{
-    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, First, Game, Kind, NodeId, Occasion, Piece,
+    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, FirstPlayer, Game, Kind, NodeId, Occasion, Piece,
     Placement, Pos, Rotation, Score, Seat, Setup, ShapeId, scoring,
 };
 
 /// Returns a game with these expansions in which the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {
-    let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+    let mut setup = Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(players) };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     Game::new(setup).unwrap()
 }
@@ -69,7 +69,13 @@ pub fn put(game: &mut Game, tile: &str, at: &str, rotation: Rotation) {
 /// Returns the score of a segment's feature at the end of the game, without awarding it.
 pub fn final_score(game: &Game, node: NodeId) -> Score {
     let (feature, why) = (game.board().features().feature_of(node), Occasion::Final);
-    scoring::score(game, feature, why, scoring::feature_terms(game, feature, why), scoring::majority(game, feature))
+    scoring::feature_score(
+        game,
+        feature,
+        why,
+        scoring::feature_terms(game, feature, why),
+        scoring::majority(game, feature),
+    )
 }
 
 /// Returns the points of a score as the audit counts them.
@@ -87,7 +93,7 @@ pub fn audit_error(game: &Game) -> Option<String> {
 
 /// Puts a figure from its owner's supply on a segment, without asking the rules.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
-    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], &mut Vec::new());
+    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], &mut Vec::new());
 }
 
 /// Takes all pieces of a kind from a player's supply.
