@@ -17,7 +17,7 @@ use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
 
-use super::PROCESSOR_SECONDS;
+use super::{PATH, PROCESSOR_SECONDS};
 
 const MEMORY: u64 = 1 << 30;
 const FILES: u64 = 64;
@@ -101,12 +101,15 @@ const SETXATTRAT: libc::c_long = 463;
 const REMOVEXATTRAT: libc::c_long = 466;
 const FILE_SETATTR: libc::c_long = 469;
 
-/// Commands of `fcntl` and `ioctl` that choose the process which gets a signal when a file is ready, and the signal.
-const OWNERS: &[i32] = &[libc::F_SETOWN, F_SETOWN_EX, F_SETSIG, FIOSETOWN, SIOCSPGRP];
+/// Commands of `fcntl` that choose the process which gets a signal when a file is ready, and the signal.
+const SIGNAL_COMMANDS: &[i32] = &[libc::F_SETOWN, F_SETOWN_EX, F_SETSIG];
 const F_SETOWN_EX: i32 = 15;
 const F_SETSIG: i32 = 10;
-const FIOSETOWN: i32 = 0x8901;
-const SIOCSPGRP: i32 = 0x8902;
+
+/// The only commands of `ioctl` that are allowed: those with which libraries ask whether a file is a terminal and how much can be
+/// read, and set its mode. Others change files that are open for reading, such as `FS_IOC_SETFLAGS`, or let the kernel send signals.
+const ALLOWED_IOCTLS: &[libc::c_ulong] =
+    &[libc::TCGETS, libc::TIOCGWINSZ, libc::FIONREAD, libc::FIONBIO, libc::FIOCLEX, libc::FIONCLEX];
 
 /// Files and folders that every program may read: programs and libraries of the system, and devices without content.
 const READABLE: &[&str] = &[
@@ -128,7 +131,8 @@ pub fn exec(command: &[OsString]) -> io::Error {
     let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
     match confine(command) {
         Ok(()) => {
-            let error = Command::new(program).args(arguments).current_dir("/").exec();
+            let mut command = Command::new(program);
+            let error = command.args(arguments).env_clear().env("PATH", PATH).current_dir("/").exec();
             io::Error::new(error.kind(), format!("{}: {error}", program.display()))
         }
         Err(error) => error,
@@ -194,15 +198,16 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendEr
 }
 
 /// Returns the system calls that fail with certain arguments. These arguments create processes (but not threads), open files for
-/// writing, which includes truncation (Landlock forbids that only in newer kernels), set limits of other processes, let the kernel
-/// send signals to them, or let the program survive its parent.
+/// writing, which includes truncation (Landlock forbids that only in newer kernels), change the flags of files, set limits of other
+/// processes, let the kernel send signals to them, or let the program survive its parent.
 fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let failed = |error: seccompiler::BackendError| io::Error::other(error);
-    let rule = |argument, operator, value: i32| {
+    let condition = |argument, operator, value: i32| {
         let value = u64::from(value.cast_unsigned());
-        let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value).map_err(failed)?;
-        SeccompRule::new(vec![condition]).map_err(failed)
+        SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value).map_err(failed)
     };
+    let rule =
+        |argument, operator, value| SeccompRule::new(vec![condition(argument, operator, value)?]).map_err(failed);
     let set = |argument, flag: i32| rule(argument, SeccompCmpOp::MaskedEq(u64::from(flag.cast_unsigned())), flag);
     let writes = |argument| {
         let flags = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
@@ -211,14 +216,17 @@ fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let any = |argument, values: &[i32]| {
         values.iter().map(|&value| rule(argument, SeccompCmpOp::Eq, value)).collect::<io::Result<Vec<_>>>()
     };
+    let other_ioctl = |&command: &libc::c_ulong| condition(1, SeccompCmpOp::Ne, command as i32);
+    let other_ioctls = ALLOWED_IOCTLS.iter().map(other_ioctl).collect::<io::Result<Vec<_>>>()?;
+    let other_ioctls = SeccompRule::new(other_ioctls).map_err(failed)?;
     Ok(vec![
         (libc::SYS_clone, vec![rule(0, SeccompCmpOp::MaskedEq(libc::CLONE_THREAD as u64), 0)?]),
         (libc::SYS_openat, writes(2)?),
         #[cfg(target_arch = "x86_64")]
         (libc::SYS_open, writes(1)?),
         (libc::SYS_prlimit64, vec![rule(0, SeccompCmpOp::Ne, 0)?]),
-        (libc::SYS_fcntl, any(1, OWNERS)?),
-        (libc::SYS_ioctl, any(1, OWNERS)?),
+        (libc::SYS_fcntl, any(1, SIGNAL_COMMANDS)?),
+        (libc::SYS_ioctl, vec![other_ioctls]),
         (libc::SYS_prctl, any(0, &[libc::PR_SET_PDEATHSIG])?),
     ])
 }

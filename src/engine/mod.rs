@@ -25,6 +25,9 @@ pub use server::serve;
 /// next decision.
 pub const PROCESSOR_SECONDS: u64 = 20;
 
+/// The only variable in the environment of an engine.
+const PATH: &str = "/usr/local/bin:/usr/bin:/bin";
+
 /// A decision that an agent must answer.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::{Agent, Reply, Request, Turn};
+use super::{Agent, PATH, Reply, Request, Turn};
 use crate::rules::{Action, RecordError};
 
 /// The time in addition to the time limit of a decision, for starting the program and transmitting data.
@@ -99,7 +99,7 @@ impl Engine {
     /// because the standard library opens all files with `O_CLOEXEC`.
     fn start(&self) -> Result<RunningProgram, EngineError> {
         let mut command = Command::new(&self.program);
-        command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
+        command.args(&self.arguments).env_clear().env("PATH", PATH);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         #[cfg(target_os = "linux")]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);

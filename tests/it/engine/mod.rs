@@ -222,6 +222,14 @@ fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_program_that_is_confined_by_hand_gets_no_environment() {
+    let mut command = Command::new(BERGERIE);
+    command.env("DISCORD_TOKEN", "abc").env("PATH", "/elsewhere").args(["confine", "--", "/usr/bin/env"]);
+    assert_eq!(String::from_utf8(command.output().unwrap().stdout).unwrap(), "PATH=/usr/local/bin:/usr/bin:/bin\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn without_landlock_programs_do_not_start_and_the_bot_refuses_to_offer_them() {
     // The filter applies to this thread and the programs that it starts. They run as on a kernel without Landlock.
     let run = |arguments: &'static [&str]| {

@@ -63,6 +63,7 @@ ATTEMPTS = {
     "a signal": lambda: os.kill(os.getppid(), 0),
     "a signal by the kernel": lambda: fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid()),
     "the kind of such a signal": lambda: fcntl.fcntl(0, 10, 0),
+    "flags of a file": lambda: fcntl.ioctl(os.open(f"{NAMED}/named", os.O_RDONLY), 0x40086602, b"\0" * 8),
     "permissions by a newer call": lambda: call(452, -100, f"{NAMED}/named".encode(), 0o600, 0),
     "outliving its parent": lambda: allow_if(ctypes.CDLL(None).prctl(1, 0) == 0),
     "memory": lambda: bytearray(2 << 30),
