@@ -2,11 +2,21 @@
 //!
 //! It is used for times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
 //! between requests, and other times that relate to Discord's clock use the system clock.
+//!
+//! If the system clock is set to another time, deadlines and time banks follow only after [`TRUSTED_AFTER`]. So a clock that
+//! is wrong for a short time costs no player anything.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// The difference between the system clock and the time that has passed from which the clock counts as set to another time, in
+/// seconds. Smaller ones are corrections.
+const MAX_CORRECTION: i64 = 5;
+
+/// The time after which a clock that was set to another time is trusted, in seconds.
+const TRUSTED_AFTER: i64 = 3600;
 
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
@@ -38,10 +48,10 @@ impl Clock {
     /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
         match &self.0 {
-            Source::System => system(),
+            Source::System => steady(),
             Source::Moved(file) => {
                 let ahead = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok());
-                system().saturating_add(ahead.unwrap_or_default())
+                steady().saturating_add(ahead.unwrap_or_default())
             }
             Source::Set(time) => time.load(Ordering::Relaxed),
         }
@@ -53,14 +63,65 @@ impl Clock {
     }
 }
 
-fn system() -> i64 {
+/// Returns the time of the system clock in Unix seconds, without jumps.
+fn steady() -> i64 {
+    static CLOCK: OnceLock<Mutex<SteadyClock>> = OnceLock::new();
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+    let (system, running) = (i64::try_from(since.as_secs()).unwrap_or(i64::MAX), running());
+    let clock = CLOCK.get_or_init(|| Mutex::new(SteadyClock { offset: system - running, jumped_at: None }));
+    clock.lock().unwrap_or_else(PoisonError::into_inner).at(system, running)
+}
+
+/// Returns the time for which the machine has been running, in seconds. It includes the time for which it was suspended.
+#[cfg(target_os = "linux")]
+fn running() -> i64 {
+    rustix::time::clock_gettime(rustix::time::ClockId::Boottime).tv_sec
+}
+
+/// Returns the time for which this process has been running, in seconds.
+#[cfg(not(target_os = "linux"))]
+fn running() -> i64 {
+    static BEGUN: OnceLock<std::time::Instant> = OnceLock::new();
+    BEGUN.get_or_init(std::time::Instant::now).elapsed().as_secs() as i64
+}
+
+/// A clock that follows small corrections of the system clock at once, and large ones late.
+#[derive(Debug)]
+struct SteadyClock {
+    /// The time in Unix seconds when the running time was 0.
+    offset: i64,
+    /// The running time when the system clock was set to another time, or `None` if both clocks agree.
+    jumped_at: Option<i64>,
+}
+
+impl SteadyClock {
+    /// Returns the time in Unix seconds, given that of the system clock and the running time.
+    fn at(&mut self, system: i64, running: i64) -> i64 {
+        let jump = system - running - self.offset;
+        if jump.abs() <= MAX_CORRECTION {
+            (self.offset, self.jumped_at) = (system - running, None);
+        } else if running - *self.jumped_at.get_or_insert(running) >= TRUSTED_AFTER {
+            tracing::warn!(seconds = jump, "the system clock was set to another time; deadlines follow");
+            (self.offset, self.jumped_at) = (system - running, None);
+        }
+        self.offset + running
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_is_followed_only_if_it_stays_there() {
+        let mut clock = SteadyClock { offset: 1000, jumped_at: None };
+        assert_eq!(clock.at(1002, 0), 1002, "a small correction");
+        assert_eq!(clock.at(90_000, 10), 1012, "forward");
+        assert_eq!(clock.at(1032, 30), 1032, "and back");
+        assert_eq!(clock.at(900, 40), 1042, "backward");
+        assert_eq!(clock.at(859 + TRUSTED_AFTER, 39 + TRUSTED_AFTER), 1041 + TRUSTED_AFTER);
+        assert_eq!(clock.at(860 + TRUSTED_AFTER, 40 + TRUSTED_AFTER), 860 + TRUSTED_AFTER, "it has stayed");
+    }
 
     #[test]
     fn a_moved_clock_is_ahead_by_the_current_content_of_its_file() {
