@@ -140,6 +140,11 @@ impl Store {
         self.transactions.load(Ordering::Relaxed)
     }
 
+    /// Removes erased data from the database's own log, where SQLite keeps the previous state of changed pages.
+    pub fn purge_log(&self) -> Result<(), StoreError> {
+        self.engine.purge_log()
+    }
+
     /// Claims work for this process. Returns `None` if another process has the claim.
     pub fn claim(&self, claim: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         self.engine.claim(claim)

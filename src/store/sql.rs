@@ -28,6 +28,11 @@ pub(super) trait Engine: Send + Sync {
         false
     }
 
+    /// Removes what was erased from files that still contain it after the commit.
+    fn purge_log(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Claims work for this process. Returns `None` if another process has the claim.
     fn claim(&self, _: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         Ok(Some(Lease(None)))

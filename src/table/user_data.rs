@@ -92,6 +92,9 @@ impl Tables {
                 Ok(true)
             })?;
             if is_erased {
+                if let Err(error) = self.shared.store.purge_log() {
+                    tracing::warn!(%error, "erased data stays in the database's log until it is overwritten");
+                }
                 tracing::info!(tables = left.len(), "erased the data of a user");
                 return Ok(left);
             }

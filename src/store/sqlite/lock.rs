@@ -7,6 +7,7 @@
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, UNIX_EPOCH};
 
 use crate::store::StoreError;
@@ -15,7 +16,7 @@ use super::private_file;
 
 /// A lock that is held while the store is open. The operating system releases it when the process ends.
 pub(super) struct Lock {
-    file: File,
+    file: Mutex<File>,
     database: PathBuf,
     is_sound: AtomicBool,
 }
@@ -29,13 +30,21 @@ impl Lock {
     /// # Errors
     /// [`StoreError::InUse`] if another process has the lock.
     pub(super) fn take(database: &Path) -> Result<Lock, StoreError> {
-        let path = private_file::beside(database, ".lock");
-        let file = private_file::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Lock { file, database: database.to_path_buf(), is_sound: AtomicBool::new(false) }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
-            Err(TryLockError::Error(error)) => Err(StoreError::Io { path, error }),
+        let file = Mutex::new(lock(database)?);
+        Ok(Lock { file, database: database.to_path_buf(), is_sound: AtomicBool::new(false) })
+    }
+
+    /// Takes the lock again if the lock file was deleted or replaced, because another process could use the database otherwise.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if another process has taken the lock meanwhile.
+    pub(super) fn keep(&self) -> Result<(), StoreError> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        if !is_at(&file, &private_file::beside(&self.database, ".lock")) {
+            *file = lock(&self.database)?;
+            tracing::warn!(database = %self.database.display(), "the lock file was deleted; created it again");
         }
+        Ok(())
     }
 
     /// Returns whether the database file is still as the last process left it, which had found no damage.
@@ -59,6 +68,31 @@ impl Lock {
     }
 }
 
+/// Opens and locks the lock file of a database.
+fn lock(database: &Path) -> Result<File, StoreError> {
+    let path = private_file::beside(database, ".lock");
+    let file = private_file::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
+        Err(TryLockError::Error(error)) => Err(StoreError::Io { path, error }),
+    }
+}
+
+/// Returns whether an open file is still the one at a path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    file.metadata().and_then(|held| Ok(identity(held) == identity(fs::metadata(path)?))).unwrap_or(false)
+}
+
+/// Returns whether an open file is still the one at a path. Locked files cannot be deleted on other systems.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
 impl Drop for Lock {
     fn drop(&mut self) {
         let state = if *self.is_sound.get_mut() { self.state() } else { None };
@@ -68,6 +102,25 @@ impl Drop for Lock {
         // If this fails, the next start checks the database.
         let _ = fs::write(private_file::beside(&self.database, ".lock"), state.unwrap_or_default());
         // Unlock explicitly: a child process that another thread is starting may still have a copy of the open file.
-        let _ = self.file.unlock();
+        let _ = self.file.get_mut().unwrap_or_else(PoisonError::into_inner).unlock();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deleted_lock_file_lets_no_second_process_in_unnoticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("bergerie.db");
+        let delete = || fs::remove_file(private_file::beside(&database, ".lock")).unwrap();
+        let lock = Lock::take(&database).unwrap();
+        delete();
+        lock.keep().unwrap();
+        assert!(matches!(Lock::take(&database), Err(StoreError::InUse(_))));
+        delete();
+        let _other = Lock::take(&database).unwrap();
+        assert!(matches!(lock.keep(), Err(StoreError::InUse(_))));
     }
 }

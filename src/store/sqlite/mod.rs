@@ -85,10 +85,17 @@ impl Engine for Sqlite {
         let begin = match kind {
             TransactionKind::Read => "BEGIN",
             // Take the write lock at the beginning, so that data cannot change between reading it and the commit.
-            TransactionKind::Write => "BEGIN IMMEDIATE",
+            TransactionKind::Write => {
+                self.lock.as_ref().map_or(Ok(()), lock::Lock::keep)?;
+                "BEGIN IMMEDIATE"
+            }
         };
         connection.prepare_cached(begin)?.execute([])?;
         Ok(Box::new(Transaction { connection, lock: self.lock.as_ref() }))
+    }
+
+    fn purge_log(&self) -> Result<(), StoreError> {
+        Ok(self.connection().query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 }
 

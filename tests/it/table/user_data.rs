@@ -92,6 +92,25 @@ fn the_data_of_a_resigned_seat_is_erased() {
 }
 
 #[test]
+fn erased_ids_are_in_no_file_of_a_running_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    let user = UserId(0x1122_3344_5566_7788);
+    tables.create(CHANNEL, user, "en", Setup::base(0)).unwrap();
+    let files_with_id = || {
+        let files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
+        let has_id = |path: &std::path::PathBuf| {
+            std::fs::read(path).unwrap().windows(8).any(|bytes| bytes == user.0.to_be_bytes())
+        };
+        files.filter(has_id).count()
+    };
+    assert!(files_with_id() > 0);
+    tables.erase(user, Departure::Bot).unwrap();
+    assert_eq!(files_with_id(), 0);
+}
+
+#[test]
 fn tables_without_another_user_are_closed() {
     let tables = memory();
     tables.create(CHANNEL, ALICE, "en", Setup::base(0)).unwrap();
