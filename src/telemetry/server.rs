@@ -2,15 +2,32 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::Router;
+use axum::extract::Request;
+use axum::http::uri::Authority;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::sleep;
 
 use super::metrics::metrics;
+
+/// The maximum number of open connections. Further clients wait.
+const MAX_CONNECTIONS: usize = 32;
+
+/// The time in which a client must send the head of a request.
+const MAX_HEAD_TIME: Duration = Duration::from_secs(2);
+
+/// The pause after a connection could not be accepted, for example because too many files are open.
+const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
 /// The running server. It stops when this value is dropped.
 #[derive(Debug)]
@@ -19,7 +36,7 @@ pub struct MonitorServer {
     server: JoinHandle<()>,
 }
 
-/// Serves `/healthz` and `/metrics`.
+/// Serves `/healthz` and `/metrics` to clients that use a loopback name for this machine.
 ///
 /// # Errors
 /// Fails if the address is not available.
@@ -27,12 +44,41 @@ pub async fn serve(listen: SocketAddr) -> io::Result<MonitorServer> {
     let listener = TcpListener::bind(listen).await?;
     let address = listener.local_addr()?;
     let router = Router::new().route("/healthz", get(health_text)).route("/metrics", get(metrics_text));
-    let server = tokio::spawn(async move {
-        if let Err(error) = axum::serve(listener, router).await {
-            tracing::warn!(%error, "the metrics server stopped");
+    let router = router.layer(from_fn(reject_other_hosts));
+    Ok(MonitorServer { address, server: tokio::spawn(accept(listener, router)) })
+}
+
+/// Serves connections. Unlike `axum::serve`, limits their number and the time for which a request may be incomplete.
+async fn accept(listener: TcpListener, router: Router) {
+    let mut connections = JoinSet::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(MAX_HEAD_TIME);
+    loop {
+        while connections.try_join_next().is_some() {}
+        if connections.len() >= MAX_CONNECTIONS {
+            connections.join_next().await;
         }
-    });
-    Ok(MonitorServer { address, server })
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let service = TowerToHyperService::new(router.clone());
+                connections.spawn(http.serve_connection(TokioIo::new(stream), service));
+            }
+            Err(error) => {
+                tracing::warn!(%error, "failed to accept a connection for metrics");
+                sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Rejects requests that a browser makes on behalf of another site, whose name resolves to this machine (DNS rebinding).
+async fn reject_other_hosts(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    if host.is_some_and(|host| matches!(host.host(), "localhost" | "127.0.0.1" | "[::1]")) {
+        next.run(request).await
+    } else {
+        (StatusCode::FORBIDDEN, "only for requests to a loopback address\n").into_response()
+    }
 }
 
 impl MonitorServer {
@@ -62,4 +108,44 @@ async fn metrics_text() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
     let text = tokio::task::spawn_blocking(|| metrics().text()).await;
     text.map(|text| (kind, text)).map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
+    use tokio::time::timeout;
+
+    use super::*;
+
+    /// Sends a request or a part of one.
+    async fn send(address: SocketAddr, request: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(request.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// Returns the first line of the response to a request with this host.
+    async fn status(address: SocketAddr, host: &str) -> String {
+        let request = format!("GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let mut response = String::new();
+        send(address, &request).await.read_to_string(&mut response).await.unwrap();
+        response.lines().next().unwrap_or_default().to_owned()
+    }
+
+    #[tokio::test]
+    async fn incomplete_requests_and_those_of_other_sites_are_rejected() {
+        let server = serve("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let mut incomplete = Vec::new();
+        for _ in 0..=MAX_CONNECTIONS {
+            incomplete.push(send(server.address(), "GET /metrics HTTP/1.1\r\nHost: loc").await);
+        }
+        // All places are taken, until the first of these requests is given up.
+        let all = async {
+            for (host, expected) in [("localhost:1", "200 OK"), ("[::1]", "200 OK"), ("example.com", "403 Forbidden")] {
+                assert_eq!(status(server.address(), host).await, format!("HTTP/1.1 {expected}"));
+            }
+        };
+        timeout(4 * MAX_HEAD_TIME, all).await.expect("a response");
+    }
 }
