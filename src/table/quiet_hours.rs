@@ -6,27 +6,12 @@ use jiff::{Timestamp, Zoned};
 
 use crate::store::{Preferences, QuietHours};
 
+use super::time_zones::zone;
+
 const DAY: u16 = 24 * 60;
 
 /// The time from a reminder that cannot wait for the end of the quiet hours to their start, in seconds: 10 minutes.
 const MARGIN: i64 = 10 * 60;
-
-/// Returns the time zone with an IANA name, or `None` if no zone has this name.
-pub(super) fn zone(name: &str) -> Option<TimeZone> {
-    TimeZone::get(name).ok()
-}
-
-/// Returns the names of all time zones.
-pub fn zones() -> impl Iterator<Item = String> {
-    jiff::tz::db().available().map(|name| name.to_string())
-}
-
-/// Returns the name of the time zone that matches `text`: a full name, or a city such as `new york`, if there is one.
-pub fn zone_called(text: &str) -> Option<String> {
-    let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
-    let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));
-    zones().find(|zone| plain(zone) == wanted).or_else(|| zones().find(|zone| city(zone) == wanted))
-}
 
 /// Returns the first moment outside of the user's quiet hours, from `at` on. Both are in Unix seconds.
 pub(super) fn after(user: &Preferences, at: i64) -> i64 {
@@ -34,6 +19,11 @@ pub(super) fn after(user: &Preferences, at: i64) -> i64 {
     let Some(local) = local(user, at) else { return at };
     let minute = minute(&local);
     if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
+}
+
+/// Returns a user's local time at a moment, in minutes after midnight. Returns `None` if the moment is outside of the calendar's range.
+pub fn local_minute(user: &Preferences, at: i64) -> Option<u16> {
+    local(user, at).as_ref().map(minute)
 }
 
 /// Returns the time of a reminder that is planned for `at` and must come before the deadline `due`: the first moment outside of the
@@ -72,11 +62,14 @@ fn start(local: &Zoned, QuietHours { from, .. }: QuietHours) -> Option<i64> {
     moment(local, date, from)
 }
 
-/// Returns the moment at a number of minutes after midnight of a date in the time zone of `local`, in Unix seconds.
+/// Returns the moment at a number of minutes after midnight of a date in the time zone of `local`, in Unix seconds. If clocks are set
+/// back then, there are two: returns the first one, unless `local` is after it.
 fn moment(local: &Zoned, date: Date, minutes: u16) -> Option<i64> {
     let minutes = minutes % DAY;
     let time = Time::new((minutes / 60) as i8, (minutes % 60) as i8, 0, 0).ok()?;
-    let zoned = date.to_datetime(time).to_zoned(local.time_zone().clone()).ok()?;
+    let moments = local.time_zone().to_ambiguous_zoned(date.to_datetime(time));
+    let first = moments.clone().compatible().ok()?;
+    let zoned = if first < *local { moments.later().ok()? } else { first };
     Some(zoned.timestamp().as_second())
 }
 
@@ -127,6 +120,20 @@ mod tests {
     }
 
     #[test]
+    fn quiet_hours_that_end_in_a_repeated_hour_end_after_they_begin() {
+        let paris = user("Europe/Paris", 23 * 60, 2 * 60 + 30);
+        for (at, end) in
+            [("2026-10-25T00:15:00Z", "2026-10-25T00:30:00Z"), ("2026-10-25T01:15:00Z", "2026-10-25T01:30:00Z")]
+        {
+            assert_eq!(after(&paris, utc(at)), utc(end), "{at}");
+        }
+        for minute in 0..3 * 24 * 60 {
+            let at = utc("2026-10-24T00:00:00Z") + minute * 60;
+            assert!(after(&paris, at) >= at, "{at}");
+        }
+    }
+
+    #[test]
     fn a_reminder_that_cannot_wait_comes_before_the_quiet_hours() {
         let paris = user("Europe/Paris", 23 * 60, 7 * 60);
         for (at, due, reminder_at) in [
@@ -147,16 +154,5 @@ mod tests {
         assert_eq!(end_of_day(&paris, "2026-12-24"), Some(utc("2026-12-24T23:00:00Z")));
         assert_eq!(end_of_day(&Preferences::default(), " 2026-12-24"), Some(utc("2026-12-25T00:00:00Z")));
         assert_eq!(end_of_day(&paris, "soon"), None);
-    }
-
-    #[test]
-    fn zones_are_known_by_name() {
-        assert!(zone("Europe/Berlin").is_some() && zone("Europe/Bergerie").is_none());
-        assert!(zones().any(|name| name == "America/New_York"));
-        let found = ["Paris", "new york", "europe/paris"].map(zone_called);
-        assert_eq!(
-            found.each_ref().map(Option::as_deref),
-            [Some("Europe/Paris"), Some("America/New_York"), Some("Europe/Paris")]
-        );
     }
 }

@@ -5,7 +5,7 @@ use crate::store::{Announcement, ChannelId, NoticeKind, Preferences, Stage, Stor
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, clocks, limits, quiet_hours};
+use super::{Tables, clocks, limits, quiet_hours, time_zones};
 
 /// The maximum length of an absence in seconds: sixty days.
 const MAX_LENGTH: i64 = 60 * 24 * 60 * 60;
@@ -34,7 +34,7 @@ impl Tables {
             let before = writing.preferences(user)?;
             let mut prefers = before.clone();
             change(&mut prefers);
-            if prefers.zone.as_deref().is_some_and(|name| quiet_hours::zone(name).is_none()) {
+            if prefers.zone.as_deref().is_some_and(|name| time_zones::zone(name).is_none()) {
                 prefers.zone = before.zone;
             }
             writing.set_preferences(user, &prefers)?;

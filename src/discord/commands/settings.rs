@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::{preferences, table_options};
-use crate::table::zones;
+use crate::table::{zone_called, zones};
 use crate::words::labels;
 
 use super::answer::choices;
@@ -50,7 +50,12 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::ZONE) {
-        return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
+        let named = zones().map(|zone| (zone.clone(), zone));
+        // The name of a zone contains neither its abbreviations nor its offset.
+        let known =
+            zone_called(typed).filter(|zone| !zone.to_lowercase().replace('_', " ").contains(&typed.to_lowercase()));
+        let known = known.map(|zone| (format!("{zone} ({typed})"), zone));
+        return Ok(choices(known.into_iter().chain(named), typed));
     }
     if let Some(typed) = args.focused(labels::MARK) {
         return Ok(choices(preferences::mark_choices(ctx.words), typed));

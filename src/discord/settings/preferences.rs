@@ -6,7 +6,7 @@ use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, butto
 use crate::presenter::MenuOption;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
-use crate::table::{Preferences, QuietHours, zone_called};
+use crate::table::{Preferences, QuietHours, local_minute, zone_called};
 use crate::words::{Locale, Words, labels, markup};
 
 use super::table_options::{self, language_name};
@@ -116,7 +116,9 @@ fn clock(minute: u16) -> String {
 pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, AppError> {
     let user = ctx.app.tables.preferences(ctx.user)?;
     let mut lines = vec![words.settings_title()];
-    lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
+    let zone = user.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+    let local_time = local_minute(&user, ctx.app.tables.now()).map(clock);
+    lines.push(words.settings_zone(zone, local_time.unwrap_or_default()));
     lines.push(match user.quiet {
         Some(QuietHours { from, to }) => words.settings_quiet(clock(from), clock(to)),
         None => words.settings_no_quiet(),
