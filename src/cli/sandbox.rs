@@ -73,6 +73,13 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let served = sandbox::serve(listen).await;
     let server = served.map_err(|error| SandboxError::Listen { address, error })?;
     writeln!(out, "Open {} in a browser and type /game new.", server.url())?;
+    if !address.ip().is_loopback() {
+        writeln!(
+            out,
+            "Warning: everybody who can reach {address}, and every web page that they open, can act as any user. \
+             Listen on 127.0.0.1 unless you trust that network."
+        )?;
+    }
     if options.database.is_none() {
         writeln!(out, "Games are kept in memory only. Use --database FILE to keep them in a file.")?;
     }

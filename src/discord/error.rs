@@ -280,6 +280,7 @@ fn table_error(
         },
         TableError::Setup(errors) => setup_error(words, posts, errors),
         TableError::NotAuthor => words.error_preset_author(),
+        TableError::InvalidName => words.error_preset_name(),
         TableError::ManyLobbies(count) => words.error_many_lobbies(*count),
         TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
         TableError::NotYourTurn { waiting_for } => words.error_your_turn_not(link, mention(*waiting_for)),

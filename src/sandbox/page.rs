@@ -104,7 +104,7 @@ fn served_type(content_type: &str) -> &'static str {
 /// Rejects requests that a browser makes on behalf of another site.
 ///
 /// A page of another site can send requests to a port of this machine in two ways. A direct request has the other site
-/// in `MessageOrigin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
+/// in `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
 /// name.
 pub async fn reject_other_sites(State(app): State<App>, request: Request, next: Next) -> Response {
     if !is_own_request(&app, request.headers()) {
@@ -122,7 +122,7 @@ pub async fn reject_other_sites(State(app): State<App>, request: Request, next: 
 fn is_own_request(app: &App, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(HOST).unwrap_or_default();
-    // If the sandbox listens on other than loopback addresses, the user may reach it under any name.
+    // If the sandbox listens on other than loopback addresses, the user may reach it under any name. `bergerie sandbox` warns of that.
     let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
     // A page without an origin, such as a local file, sends `null` as its origin.
     let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);

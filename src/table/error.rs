@@ -93,6 +93,9 @@ pub enum TableError {
     /// Only the author of a preset, and members who may manage the server, may change the preset.
     #[error("the preset is another member's")]
     NotAuthor,
+    /// A name has no visible character, or is too long.
+    #[error("the name is invalid")]
+    InvalidName,
     /// The host has too many tables that are waiting for players. Contains the maximum.
     #[error("{0} tables of the host wait for players")]
     ManyLobbies(i64),

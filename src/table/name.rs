@@ -1,5 +1,8 @@
 //! Names of tables, by which players refer to a game. They are names of places in the French department Aude.
 
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_security::skeleton;
+
 use crate::store::{Reading, StoreError};
 
 use super::fair::Commitment;
@@ -23,12 +26,39 @@ pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<Stri
     }
 }
 
-/// Returns whether a character is not allowed in names: control characters, direction marks and private-use characters.
+/// Returns whether a character shows nothing, or changes how others are shown: control and format characters, fillers, and characters
+/// without a defined meaning. White space is not hidden.
 pub fn is_hidden(character: char) -> bool {
-    let is_directional =
-        matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let is_private = matches!(character, '\u{e000}'..='\u{f8ff}');
-    is_directional || is_private || (character.is_control() && !character.is_whitespace())
+    let is_filler = matches!(
+        character,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}'
+    );
+    let is_other = character.general_category_group() == GeneralCategoryGroup::Other;
+    is_filler || is_other && !character.is_whitespace()
+}
+
+/// The reason why a text cannot be a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct InvalidName;
+
+/// Returns a name that a user has typed, on one line and without hidden characters.
+///
+/// # Errors
+/// Fails if it is longer than `most` UTF-16 code units, which Discord counts, if nothing of it can be seen, or if it begins with a mark
+/// that belongs to a letter before it.
+pub(super) fn cleaned(name: &str, most: usize) -> Result<String, InvalidName> {
+    let visible: String = name.chars().filter(|character| !is_hidden(*character)).collect();
+    let name = visible.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let is_mark = |character: char| character.general_category_group() == GeneralCategoryGroup::Mark;
+    let begins_well = name.chars().next().is_some_and(|first| !is_mark(first));
+    if begins_well && name.encode_utf16().count() <= most { Ok(name) } else { Err(InvalidName) }
+}
+
+/// Returns whether people could take one name for the other, for example because one has Cyrillic letters that look like Latin ones.
+pub(super) fn is_similar(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(|name| skeleton(&name.to_lowercase()).collect::<String>());
+    one == other
 }
 
 #[cfg(test)]
@@ -43,5 +73,26 @@ mod tests {
         let mut once = places.clone();
         once.dedup();
         assert_eq!(once, places);
+    }
+
+    #[test]
+    fn names_can_be_seen_whole() {
+        for (typed, name) in [
+            ("  quick \n game ", Ok("quick game")),
+            ("Été 🐑 東", Ok("Été 🐑 東")),
+            ("a\u{200b}b\u{202e}c\u{fe0f}", Ok("abc")),
+            ("\u{2800}\u{3164}\u{200b} \u{a0}\u{3000}", Err(InvalidName)),
+            ("\u{301}a", Err(InvalidName)),
+            ("", Err(InvalidName)),
+            ("12345678901", Err(InvalidName)),
+        ] {
+            assert_eq!(cleaned(typed, 10), name.map(str::to_owned), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_similar() {
+        assert!(is_similar("Copa", "\u{421}\u{43e}\u{440}\u{430}") && is_similar("quick", "Quick"));
+        assert!(!is_similar("quick", "quiet"));
     }
 }

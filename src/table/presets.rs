@@ -5,7 +5,7 @@ use crate::store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};
 use super::lobby::TableSetup;
-use super::name::is_hidden;
+use super::name::{InvalidName, cleaned, is_similar};
 use super::{Tables, UserId};
 
 const MAX: usize = 25;
@@ -25,14 +25,14 @@ pub struct PresetEditor {
 }
 
 impl PresetEditor {
-    /// Checks that the member may change a preset, or save one under a new name. Returns whether a preset of that name
-    /// exists. Returns `NotAuthor` if it exists and the member may not change it.
-    fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
+    /// Returns the name of the preset that has this name or one that looks like it, or `None` if there is none. Returns `NotAuthor` if
+    /// the member may not change that preset.
+    fn find(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<Option<String>, TableError> {
         let is_own = |author: &Option<UserId>| *author == Some(self.user);
-        match presets.iter().find(|(other, _)| other == name) {
-            Some((_, author)) if self.manages || is_own(author) => Ok(true),
+        match presets.iter().find(|(other, _)| is_similar(other, name)) {
+            Some((found, author)) if self.manages || is_own(author) => Ok(Some(found.clone())),
             Some(_) => Err(TableError::NotAuthor),
-            None => Ok(false),
+            None => Ok(None),
         }
     }
 
@@ -50,14 +50,14 @@ impl Tables {
 
     /// Returns the options saved in a preset, or `None` if the server has no such preset.
     pub fn preset(&self, guild: GuildId, name: &str) -> Result<Option<TableSetup>, Failure> {
-        self.read(|reading| Ok(reading.preset(guild, &clean(name))?))
+        self.read(|reading| Ok(reading.preset(guild, name)?))
     }
 
     /// Saves the options of a table as a preset, on the host's request. Returns the name as stored.
     ///
     /// # Errors
-    /// `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name; `Full` if the server or the member
-    /// has too many presets, or the name is empty; or `Failure`.
+    /// `InvalidName`; `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name or one that looks like it;
+    /// `Full` if the server or the member has too many presets; or `Failure`.
     pub fn name_preset(
         &self,
         guild: GuildId,
@@ -65,22 +65,24 @@ impl Tables {
         by: PresetEditor,
         name: &str,
     ) -> Result<String, TableError> {
-        let name = clean(name);
+        let name = cleaned(name, MAX_LENGTH).map_err(|InvalidName| TableError::InvalidName)?;
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
             if row.host != by.user {
                 return Err(TableError::NotHost { host: row.host });
             }
             let presets = writing.preset_authors(guild)?;
-            if name.is_empty() || !(by.check(&presets, &name)? || by.has_room(&presets)) {
+            let known = by.find(&presets, &name)?;
+            if known.is_none() && !by.has_room(&presets) {
                 return Err(TableError::Full);
             }
+            let name = known.unwrap_or_else(|| name.clone());
             let mut table_setup = TableSetup::of(&row);
             // A preset contains neither the number of players nor the first player.
             table_setup.setup.players = 0;
             table_setup.setup.first = FirstPlayer::Random;
             writing.set_preset(guild, &name, Some((&table_setup, by.user)))?;
-            Ok(name.clone())
+            Ok(name)
         })
     }
 
@@ -89,25 +91,12 @@ impl Tables {
     /// # Errors
     /// `NotAuthor` if another member has saved the preset, or `Failure`.
     pub fn delete_preset(&self, guild: GuildId, by: PresetEditor, name: &str) -> Result<bool, TableError> {
-        let name = clean(name);
         self.write(|writing| {
-            let is_known = by.check(&writing.preset_authors(guild)?, &name)?;
+            let Some(name) = by.find(&writing.preset_authors(guild)?, name)? else { return Ok(false) };
             writing.set_preset::<TableSetup>(guild, &name, None)?;
-            Ok(is_known)
+            Ok(true)
         })
     }
-}
-
-/// Returns the name on one line, without hidden characters, cut to the maximum length.
-fn clean(name: &str) -> String {
-    let visible: String = name.chars().filter(|character| !is_hidden(*character)).collect();
-    let line = visible.split_whitespace().collect::<Vec<&str>>().join(" ");
-    let mut length = 0;
-    let fits = |character: &char| {
-        length += character.len_utf16();
-        length <= MAX_LENGTH
-    };
-    line.chars().take_while(fits).collect::<String>().trim_end().to_owned()
 }
 
 #[cfg(test)]
@@ -118,15 +107,15 @@ mod tests {
     fn a_preset_is_changed_by_its_author_and_server_managers_only() {
         let presets: Vec<_> = [Some(1), Some(1), Some(2), None].map(|author| author.map(UserId)).into_iter().collect();
         let presets: Vec<_> = ["a", "b", "c", "old"].map(str::to_owned).into_iter().zip(presets).collect();
-        let may = |user, manages, name| PresetEditor { user: UserId(user), manages }.check(&presets, name).ok();
-        assert_eq!((may(1, false, "a"), may(2, false, "a"), may(2, true, "a")), (Some(true), None, Some(true)));
-        assert_eq!((may(1, false, "old"), may(9, true, "old"), may(9, false, "new")), (None, Some(true), Some(false)));
-    }
-
-    #[test]
-    fn names_have_no_hidden_characters_and_no_half_of_one() {
-        assert_eq!(clean(" a\u{202e}b\n\u{2066} c\u{200f}\u{61c}\u{0}\t"), "ab c");
-        assert_eq!(clean(&format!("a{}", "🏰".repeat(30))), format!("a{}", "🏰".repeat(19)), "39 of 40 code units");
-        assert_eq!(clean("\u{202e}\u{2069}"), "");
+        let find = |user, manages, name| PresetEditor { user: UserId(user), manages }.find(&presets, name).ok();
+        let found = |name: &str| Some(Some(name.to_owned()));
+        assert_eq!(
+            (find(1, false, "a"), find(2, false, "a"), find(2, true, "\u{430}")),
+            (found("a"), None, found("a"))
+        );
+        assert_eq!(
+            (find(1, false, "old"), find(9, true, "old"), find(9, false, "new")),
+            (None, found("old"), Some(None))
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! The HTTP server for health checks and metrics.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use axum::Router;
@@ -74,7 +74,11 @@ async fn accept(listener: TcpListener, router: Router) {
 /// Rejects requests that a browser makes on behalf of another site, whose name resolves to this machine (DNS rebinding).
 async fn reject_other_hosts(request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
-    if host.is_some_and(|host| matches!(host.host(), "localhost" | "127.0.0.1" | "[::1]")) {
+    let is_loopback = |host: &str| {
+        host == "localhost"
+            || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    };
+    if host.is_some_and(|host| is_loopback(host.host())) {
         next.run(request).await
     } else {
         (StatusCode::FORBIDDEN, "only for requests to a loopback address\n").into_response()

@@ -1,7 +1,7 @@
 # Einstellungen von Nutzern und Servern, Vorlagen und Nutzerdaten.
 button_settings = Meine Einstellungen
 settings_title = *Deine Einstellungen*, an jedem Tisch. Nur du siehst sie.
-settings_zone = Zeitzone: *{ $zone }*
+settings_zone = Zeitzone: *{ $zone }* – dort ist es { $time } Uhr
 settings_quiet = Keine Erinnerungen von *{ $from }* bis *{ $to }*
 settings_no_quiet = Keine Ruhezeit
 settings_language = Private Antworten: *{ $language }*
@@ -35,7 +35,7 @@ button_dms = { $on ->
     [yes] Direktnachrichten aus
    *[no] Direktnachrichten an
 }
-error_zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Nenne eine Stadt wie `Berlin` oder einen Namen wie `America/New_York`.
+error_zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Nenne eine Stadt wie `Berlin`, einen Namen wie `America/New_York` oder einen Abstand wie `UTC+2`.
 error_quiet = „{ $text }“ verstehe ich nicht. Eine Ruhezeit schreibt man etwa `22:00-07:30`; `off` heißt keine.
 error_mark = Eine Farbe oder ein Zeichen namens „{ $text }“ kenne ich nicht; die Liste zeigt alle.
 preset_saved = Die Optionen dieses Tisches sind auf diesem Server jetzt als *{ $name }* gespeichert.
@@ -46,7 +46,8 @@ button_preset = Als Vorlage speichern
 preset_form = Diese Optionen speichern
 preset_name = Name der Vorlage
 preset_shared = Alle auf diesem Server können sie verwenden
-error_preset = Dieser Name lässt sich nicht vergeben. Er darf nicht leer sein, ein Server hat höchstens 25 Vorlagen, und jedes Mitglied kann fünf speichern.
+error_preset = Diese Vorlage kann ich nicht speichern: Ein Server hat höchstens 25 Vorlagen, und jedes Mitglied kann fünf speichern.
+error_preset_name = Der Name einer Vorlage hat höchstens 40 Zeichen, und mindestens eines davon ist sichtbar.
 error_preset_author = Diese Vorlage können nur das Mitglied ändern, das sie gesichert hat, und Mitglieder, die den Server verwalten dürfen.
 data_export = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 erase_what = *Deine Daten löschen?* Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens _Gelöschtes Konto_. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.

@@ -1,7 +1,7 @@
 # Settings of users and servers, presets and user data.
 button_settings = My settings
 settings_title = *Your settings* for all tables. Only you can see this.
-settings_zone = Time zone: *{ $zone }*
+settings_zone = Time zone: *{ $zone }* – it’s { $time } there
 settings_quiet = No reminders from *{ $from }* to *{ $to }*
 settings_no_quiet = No quiet hours
 settings_language = Language of private replies: *{ $language }*
@@ -35,7 +35,7 @@ button_dms = { $on ->
     [yes] Turn DMs off
    *[no] Turn DMs on
 }
-error_zone = I don’t know the time zone “{ $zone }”. Use a city such as `Paris`, or a name such as `America/New_York`.
+error_zone = I don’t know the time zone “{ $zone }”. Use a city such as `Paris`, a name such as `America/New_York`, or an offset such as `UTC+2`.
 error_quiet = “{ $text }” isn’t a time range. Use something like `22:00-07:30`, or `off`.
 error_mark = I don’t know a colour called “{ $text }”. Pick one from the list.
 preset_saved = Saved as preset *{ $name }* for this server.
@@ -46,7 +46,8 @@ button_preset = Save as preset
 preset_form = Save as preset
 preset_name = Preset name
 preset_shared = Everyone in this server can use it
-error_preset = I can’t save that preset: its name is empty, this server already has 25 presets, or you’ve already saved five.
+error_preset = I can’t save that preset: this server already has 25 presets, or you’ve already saved five.
+error_preset_name = A preset’s name has at most 40 characters, and at least one that can be seen.
 error_preset_author = Only the member who saved that preset, or a member who can manage this server, can change it.
 data_export = Here is everything I store about you. Only you can see this.
 erase_what = *Erase your data?* This deletes your settings, absences, standing orders, sealed bids and votes. In games that are over, you become _a former player_. Messages that are already in Discord stay there. This can’t be undone.

@@ -1,7 +1,7 @@
 # Réglages des utilisateurs et des serveurs, préréglages et données personnelles.
 button_settings = Mes réglages
 settings_title = *Tes réglages*, à toutes les tables. Personne d’autre ne les voit.
-settings_zone = Fuseau horaire : *{ $zone }*
+settings_zone = Fuseau horaire : *{ $zone }* – il y est { $time }
 settings_quiet = Pas de rappel de *{ $from }* à *{ $to }*
 settings_no_quiet = Rappels à toute heure
 settings_language = Langue des réponses privées : *{ $language }*
@@ -35,7 +35,7 @@ button_dms = { $on ->
     [yes] Désactiver les messages privés
    *[no] Activer les messages privés
 }
-error_zone = Je ne connais aucun fuseau horaire « { $zone } ». Indique une ville comme `Paris`, ou un nom comme `America/New_York`.
+error_zone = Je ne connais aucun fuseau horaire « { $zone } ». Indique une ville comme `Paris`, un nom comme `America/New_York`, ou un décalage comme `UTC+2`.
 error_quiet = « { $text } » n’est pas une plage horaire. Elle s’écrit comme `22:00-07:30` ; `off` veut dire aucune. 
 error_mark = Je ne connais ni couleur ni symbole « { $text } » ; la liste les montre tous.
 preset_saved = Les options de cette table sont enregistrées comme modèle *{ $name }* sur ce serveur.
@@ -46,7 +46,8 @@ button_preset = Enregistrer le modèle
 preset_form = Enregistrer un modèle
 preset_name = Nom
 preset_shared = Tous les membres du serveur pourront s’en servir
-error_preset = Ce nom n’est pas possible : il ne doit pas être vide, un serveur a 25 modèles au plus, et chaque membre peut en enregistrer cinq.
+error_preset = Je ne peux pas enregistrer ce modèle : un serveur en a 25 au plus, et chaque membre peut en enregistrer cinq.
+error_preset_name = Le nom d’un modèle compte 40 caractères au plus, dont un au moins est visible.
 error_preset_author = Seuls le membre qui a enregistré ces options et ceux qui peuvent gérer le serveur peuvent les modifier.
 data_export = Voici tout ce que je conserve à ton sujet. Personne d’autre ne voit ce message.
 erase_what = *Effacer tes données ?* Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à _Compte supprimé_. Les messages déjà envoyés sur Discord y restent. C’est définitif.

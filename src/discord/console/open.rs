@@ -49,7 +49,7 @@ pub(in crate::discord) fn pick(
 
 /// Discards the rehearsal, and links to the post of the table.
 pub(in crate::discord) fn cancel(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.table_by_id(decision.table)?.ok_or(TableError::NoTable)?;
+    let table = ctx.asked_at(decision)?;
     Ok(Outcome::text(ctx.words.console_cancelled(ctx.link(&table))))
 }
 

@@ -22,6 +22,12 @@ def fork():
         os._exit(0)
 
 
+def set_flags():
+    """Makes the system call FS_IOC_SETFLAGS."""
+    with open(f"{NAMED}/named") as file:
+        fcntl.ioctl(file, 0x40086602, b"\0" * 8)
+
+
 def allow_if(seen):
     if not seen:
         raise PermissionError
@@ -63,7 +69,7 @@ ATTEMPTS = {
     "a signal": lambda: os.kill(os.getppid(), 0),
     "a signal by the kernel": lambda: fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid()),
     "the kind of such a signal": lambda: fcntl.fcntl(0, 10, 0),
-    "flags of a file": lambda: fcntl.ioctl(os.open(f"{NAMED}/named", os.O_RDONLY), 0x40086602, b"\0" * 8),
+    "flags of a file": set_flags,
     "permissions by a newer call": lambda: call(452, -100, f"{NAMED}/named".encode(), 0o600, 0),
     "outliving its parent": lambda: allow_if(ctypes.CDLL(None).prctl(1, 0) == 0),
     "memory": lambda: bytearray(2 << 30),

@@ -15,7 +15,7 @@ const ALLOWED: &[(&str, &str)] = &[
         "clap clock config discord engine libc opponent picture presenter rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
-    ("clock", "std::fs std::time"),
+    ("clock", "rustix std::fs std::time"),
     ("config", "clock discord dotenvy engine store telemetry tracing_subscriber std::env std::net std::time"),
     ("discord", "engine picture presenter rules table telemetry tokio words std::time"),
     ("discord/commands", "engine presenter rules table words"),
@@ -49,8 +49,11 @@ const ALLOWED: &[(&str, &str)] = &[
         "clock deadpool_postgres futures_util opponent rules rusqlite rusqlite_migration rustls tokio \
                tokio_postgres tokio_rustls webpki_roots std::fs std::io std::net std::thread std::time",
     ),
-    ("table", "engine jiff opponent quick_cache rand rules sha2 store std::time"),
-    ("telemetry", "axum prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time"),
+    ("table", "engine jiff opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::time"),
+    (
+        "telemetry",
+        "axum hyper hyper_util prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time",
+    ),
     ("words", "fluent_bundle rules::always rules::never"),
 ];
 

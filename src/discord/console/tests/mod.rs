@@ -13,6 +13,7 @@ use crate::words::{Locale, Words, markup};
 
 use super::controls::{AnswerGroup, Controls, answer_groups};
 use super::drawing::draw;
+use super::open::cancel;
 use super::page::{EarlierAnswers, Page, precedes};
 use super::places::REGIONS;
 use clicks::{begun, controls, ctx};
@@ -41,6 +42,15 @@ fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) 
     let (table, earlier, now) = (&table, &earlier, earlier.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
     does(&Page { ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
+}
+
+#[test]
+fn only_the_awaited_player_can_cancel() {
+    let (app, table) = begun(0);
+    let (decision, awaited) = (DecisionId::of(&table).unwrap(), table.waiting_for().unwrap());
+    assert!(cancel(&ctx(&app, awaited), decision).is_ok());
+    let others = table.users.iter().copied().filter(|&user| user != awaited);
+    assert!(others.chain([UserId(99)]).all(|user| cancel(&ctx(&app, user), decision).is_err()));
 }
 
 /// Returns the console in which the player rehearses `path`.
