@@ -10,8 +10,8 @@ use crate::feature::Features;
 use crate::score::total;
 use crate::{
     Action, Axis, Crossing, Draw, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, Expansions,
-    Figure, Flow, Game, Kind, NodeId, Occasion, Piece, PlacedPiece, Placement, Pos, Question, Refusal, Rotation, Score,
-    Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring, turn,
+    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Occasion, Piece, PlacedPiece, Placement, Pos, Question,
+    Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring, turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -409,6 +409,8 @@ fn a_road_over_a_tile_between_tiles_that_fit_everything_is_completed() {
     let road = game.board().features().feature_of(road);
     assert!(game.board().is_complete(road));
     assert!(game.board().completed_by(game.last_placed_tile()).contains(&road));
+    let bridge = game.board().pieces()[0];
+    assert!(!game.board_mut().move_piece(bridge, Site::Tile(at("S1"))), "a piece that carries a road stays");
     game.place_tile(shape("BA/L"), Placement::new(at("S3"), Rotation::R0), None);
     assert!(game.board().completed_by(game.last_placed_tile()).is_empty(), "a later tile does not complete it again");
 }
@@ -467,4 +469,36 @@ fn a_side_action_is_offered_throughout_a_turn_to_its_player_only() {
         turn::advance(&mut game, Flow::Ask { seat, question: FIGURE, actions }, &mut Vec::new());
         assert!(!game.legal_actions().contains(&WASTED));
     }
+}
+
+#[test]
+fn a_figure_leaves_its_feature_for_the_supply_or_another_feature() {
+    const HOOKS: Hooks = Hooks {
+        on_figure_left: |game, placed, _| {
+            assert!(game.is_free(placed.node));
+            call();
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    place_tile(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!(CALLS.get(), 1, "it returned");
+    let mut game = game(&HOOKS);
+    place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let (highwayman, field) = (game.board().figures()[0], support::node(&game, "E1", Kind::Field));
+    let way = [highwayman.node, field].map(FigureLocation::Node);
+    game.move_figure((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
+    assert_eq!((CALLS.get(), game.is_free(highwayman.node), game.is_free(field)), (2, true, false));
+}
+
+#[test]
+fn a_figure_that_nobody_holds_does_not_move() {
+    let mut game = game(&Hooks::NONE);
+    let (meeple, mut events) = ((Figure::Meeple, Seat::FIRST), Vec::new());
+    let [prison, other] = [SECOND, Seat::FIRST].map(|seat| FigureLocation::Held(Holder::Seat(seat)));
+    game.move_figure(meeple, [FigureLocation::Supply, prison], &mut events);
+    assert!(!game.move_figure_if_there(meeple, [other, FigureLocation::Supply], &mut events));
+    assert_eq!((game.player(Seat::FIRST).count(Figure::Meeple), game.board().held_figures().len()), (6, 1));
+    assert!(game.move_figure_if_there(meeple, [prison, FigureLocation::Supply], &mut events));
+    assert!(game.board().held_figures().is_empty() && events.is_empty());
 }
