@@ -159,14 +159,11 @@ struct Shared {
     members: usize,
 }
 
-/// Generates a method for each message that is not a label, and one for each text that a family of messages shares. Their names
-/// omit the IDs of expansions.
+/// Generates a method of `Words` for each message that is not a label, and for each text that a family of messages shares. The messages
+/// of an expansion are the methods of a trait in a module with its ID, which their names omit.
 fn methods(texts: &Texts, expansions: &[&str]) -> String {
-    let method = |key: &str| {
-        let own = expansions.iter().find_map(|id| key.strip_prefix(id)?.strip_prefix('_'));
-        own.unwrap_or(key).to_owned()
-    };
     let mut code = "impl Words {\n".to_owned();
+    let mut traits: BTreeMap<&str, [String; 2]> = BTreeMap::new();
     let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut shared: BTreeMap<String, Shared> = BTreeMap::new();
     for (text, placeholders) in texts.iter().filter(|(text, _)| !is_label(text)) {
@@ -174,8 +171,15 @@ fn methods(texts: &Texts, expansions: &[&str]) -> String {
         let Some((family, member)) = key.split_once('-') else {
             assert!(attribute.is_none(), "{text}: an attribute needs a label, or a key with a hyphen");
             let (parameters, arguments) = signature("self", placeholders);
-            let name = method(key);
-            code += &format!("pub(crate) fn {name}{parameters} -> String {{ self.format({key:?}, {arguments}) }}\n");
+            let body = format!("{{ self.format({key:?}, {arguments}) }}");
+            let own = expansions.iter().find_map(|id| Some((*id, key.strip_prefix(id)?.strip_prefix('_')?)));
+            if let Some((id, name)) = own {
+                let [declared, defined] = traits.entry(id).or_default();
+                *declared += &format!("fn {name}{parameters} -> String;\n");
+                *defined += &format!("fn {name}{parameters} -> String {body}\n");
+            } else {
+                code += &format!("pub(crate) fn {key}{parameters} -> String {body}\n");
+            }
             continue;
         };
         families.entry(family).or_default().insert(member);
@@ -198,6 +202,14 @@ fn methods(texts: &Texts, expansions: &[&str]) -> String {
             None => ("String", format!("self.format({key}, {arguments})")),
         };
         code += &format!("pub(crate) fn {name}{parameters} -> {returned} {{ {body} }}\n");
+    }
+    code += "}\npub(crate) mod expansions {\n";
+    for (id, [declared, defined]) in traits {
+        code += &format!("/// The messages of an expansion.\npub(crate) mod {id} {{\nuse super::super::*;\n");
+        code += &format!(
+            "/// The messages of an expansion in one language.\npub(crate) trait Messages: Copy {{\n{declared}}}\n"
+        );
+        code += &format!("impl Messages for Words {{\n{defined}}}\n}}\n");
     }
     code + "}\n"
 }

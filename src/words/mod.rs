@@ -13,9 +13,9 @@
 //!   build script converts. The values of placeholders are never read as markup.
 //! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `labels::GAME`.
 //!
-//! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`. Their keys begin with its ID, which the names of
-//! methods omit: `the_tower_event_top` becomes `words.event_top(at, figure, player)`. Labels and members of families that
-//! expansions share do not.
+//! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`. They are methods of a trait of its own, so only files that
+//! import `words::expansions::<id>::Messages` can use them. Their keys begin with the ID, which the names of methods omit:
+//! `the_tower_event_top` becomes `words.event_top(at, figure, player)`. Labels and members of families that expansions share do not.
 //!
 //! This layer knows nothing about the game. `presenter/` selects the messages that describe it, with further methods of
 //! [`Words`]. User input is part of a message only as [`markup::input`], which renderers escape: users are mentions, and tables have
@@ -33,6 +33,7 @@ mod tests;
 pub use bundle::Words;
 pub(crate) use bundle::with_minus;
 pub use locale::Locale;
+pub(crate) use messages::expansions;
 
 /// Methods, labels and files that the build script generates from `assets/locales`.
 mod messages {

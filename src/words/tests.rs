@@ -110,10 +110,17 @@ fn numbers_are_written_as_in_print() {
         let mut texts: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
         texts.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
         texts.push(words.alt_seat("red", "disc", "-", 1));
-        texts.extend([words.end_title(1, 1, "-", "A"), words.end_left(1, "-", "A"), words.tiles_hidden(1, 1)]);
+        texts.extend([
+            words.end_title(1, 1, "-", "A"),
+            words.end_left(1, "-", "A"),
+            words.format("hills_and_sheep_tiles_hidden", [("all", 1.into()), ("count", 1.into())]),
+        ]);
         for title in ["king", "robber"] {
-            texts.extend([words.event_title_taken("A", 1, title), words.event_title_shared("A", 1, title)]);
-            texts.extend([words.holds_title(1, title), words.alt_title("A", 1, title)]);
+            for text in ["event_title_taken", "event_title_shared", "holds_title", "alt_title"] {
+                let arguments =
+                    [("player", "A".into()), ("players", "A".into()), ("size", 1.into()), ("title", title.into())];
+                texts.push(words.format(&format!("king_and_robber_{text}"), arguments));
+            }
         }
         for text in texts {
             assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");
@@ -145,8 +152,8 @@ fn texts_of_forms_menus_and_buttons_are_short() {
             words.button_hours(),
             words.orders_form(),
             words.preset_form(),
-            words.sealed_form("A"),
-            words.sealed_form_bazaar(),
+            words.format("bridges_castles_and_bazaars_sealed_form", [("letter", "A".into())]),
+            words.format("bridges_castles_and_bazaars_sealed_form_bazaar", []),
         ];
         let fields = [
             words.options_expansions(),
@@ -154,9 +161,9 @@ fn texts_of_forms_menus_and_buttons_are_short() {
             words.preset_name(),
             words.field_zone(),
             words.field_quiet(),
-            words.sealed_lines(99),
-            words.sealed_amount(99, "picker"),
-            words.sealed_amount(99, "bidder"),
+            words.format("bridges_castles_and_bazaars_sealed_lines", [("most", 99.into())]),
+            words.format("bridges_castles_and_bazaars_sealed_amount", [("most", 99.into()), ("role", "picker".into())]),
+            words.format("bridges_castles_and_bazaars_sealed_amount", [("most", 99.into()), ("role", "bidder".into())]),
         ];
         // The other standing orders are checkboxes.
         let orders = [labels::ORDER_BID, labels::ORDER_CITY, labels::ORDER_HERD].map(|order| order.name(words));
@@ -166,8 +173,8 @@ fn texts_of_forms_menus_and_buttons_are_short() {
             words.preset_shared(),
             words.field_zone_note(),
             words.field_quiet_note(),
-            words.sealed_hint("picker"),
-            words.sealed_hint("bidder"),
+            words.format("bridges_castles_and_bazaars_sealed_hint", [("role", "picker".into())]),
+            words.format("bridges_castles_and_bazaars_sealed_hint", [("role", "bidder".into())]),
         ];
         let expansions = Expansion::ALL.iter().map(|expansion| expansion.id());
         let expansions = expansions.flat_map(|id| [words.expansion(id), words.expansion_description(id)]);

@@ -10,6 +10,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{Action, Figure, Game};
+use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::labels::{self};
 
 use super::Hooks;

@@ -12,6 +12,7 @@ use crate::presenter::expansions::monuments::objectives;
 use crate::rules::expansions::monuments::MonumentView;
 use crate::rules::{Expansion, Pos, View};
 use crate::table::TableError;
+use crate::words::expansions::monuments::Messages as _;
 use crate::words::labels::{self};
 use crate::words::{Words, markup};
 

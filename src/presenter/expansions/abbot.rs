@@ -4,6 +4,7 @@ use crate::presenter::receipt::feature_key;
 use crate::presenter::{Answer, AnswerContext, Component};
 use crate::rules::expansions::abbot::Action;
 use crate::rules::{self, Figure, Kind, Refusal, Score};
+use crate::words::expansions::abbot::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

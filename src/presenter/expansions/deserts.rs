@@ -4,6 +4,7 @@ use crate::presenter::receipt::multiplied;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules::expansions::deserts::{self, Action};
 use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
+use crate::words::expansions::deserts::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -3,6 +3,7 @@
 use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
 use crate::rules::expansions::ferries::{Action, PublicState, Question, RefusalReason};
 use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site};
+use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

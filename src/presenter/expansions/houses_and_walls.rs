@@ -3,6 +3,7 @@
 use crate::presenter::{Answer, AnswerContext, AnswerRole, Component, EventContext, Narration, Possessions};
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
 use crate::rules::{self, ExpansionAction, ExpansionEvent, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
+use crate::words::expansions::houses_and_walls::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -3,6 +3,7 @@
 use crate::presenter::{Category, Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
 use crate::rules::{Figure, Kind, Mark, Pos, Setup, Shape, Term, TermLabel};
+use crate::words::expansions::inns_and_cathedrals::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

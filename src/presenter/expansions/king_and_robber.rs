@@ -4,6 +4,7 @@ use crate::presenter::{Category, EventContext, Narration, Overview, PlayerNames,
 use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
 use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Occasion, Score, Seat, Setup, Term, TermLabel};
 use crate::words::Words;
+use crate::words::expansions::king_and_robber::Messages as _;
 
 use super::Hooks;
 

@@ -5,6 +5,7 @@ use crate::presenter::tiles::segment_form;
 use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_pig_herd};
 use crate::rules::{ExpansionRefusal, Kind, Refusal, Setup, Shape, Term, TermLabel};
 use crate::words::Words;
+use crate::words::expansions::river::Messages as _;
 
 use super::Hooks;
 

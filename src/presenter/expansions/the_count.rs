@@ -12,6 +12,7 @@ use crate::rules::expansions::the_count::{
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat, Setup, Site, Term, TermLabel,
 };
+use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;

@@ -3,6 +3,7 @@
 use crate::presenter::{Category, EventContext, Narration, Overview, RehearsalContext};
 use crate::rules::expansions::the_cult::{self, PublicState, RefusalReason};
 use crate::rules::{ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
+use crate::words::expansions::the_cult::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

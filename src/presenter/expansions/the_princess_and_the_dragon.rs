@@ -12,6 +12,7 @@ use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Mark, Piece, Pos, Refusal, Score, Seat, Shape, Site,
     Term, TermLabel,
 };
+use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;

@@ -13,6 +13,7 @@ use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score, Seat, Shape, Site,
     Term, TermLabel,
 };
+use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -10,6 +10,7 @@ use crate::rules::expansions::traders_and_builders::{
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Refusal, Score, Seat, Setup, Shape, Term, TermLabel,
 };
+use crate::words::expansions::traders_and_builders::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -12,6 +12,7 @@ use crate::rules::{
     self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind,
     Occasion, Refusal, Score, Shape, Site, Term, TermLabel, Waiting,
 };
+use crate::words::expansions::under_the_big_top::Messages as _;
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -11,6 +11,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, ti
 use crate::rules::Seat;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
 use crate::table::{Snapshot, Submission, TableError};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
 use super::bid_parser;

@@ -12,6 +12,7 @@ use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
 use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
 use crate::table::{Assists, Snapshot, TableError};
 use crate::words::Words;
+use crate::words::expansions::the_gifts::Messages as _;
 
 use super::errors::NOT_NOW;
 use super::hand::picture;

@@ -8,6 +8,7 @@ use crate::picture::{Artist, PictureError};
 use crate::rules::expansions::the_gifts::Card;
 use crate::rules::{Expansion, Game, Question, Seat};
 use crate::table::{Snapshot, TableError, Update};
+use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
 
 use super::menu::{HAND, button, card_menu};

@@ -7,6 +7,7 @@ use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
 use crate::table::Snapshot;
 use crate::words::Words;
+use crate::words::expansions::the_gifts::Messages as _;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
 

@@ -3,6 +3,7 @@
 use crate::presenter::{Prompt, QuestionContext, RehearsalContext};
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, features_closed_by_abbey, holes};
 use crate::rules::{Decision, Game, Piece};
+use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::markup;
 
 use super::queries::asked;

@@ -9,6 +9,7 @@ use crate::presenter::{Answer, AnswerContext, AnswerRole, Category, Component, O
 use crate::rules::expansions::abbey_and_mayor::{Action, Occasion};
 use crate::rules::{self, ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 use crate::words::Words;
+use crate::words::expansions::abbey_and_mayor::Messages as _;
 
 use super::Hooks;
 

@@ -3,6 +3,7 @@
 use crate::rules::expansions::abbey_and_mayor::Question;
 use crate::rules::{Decision, Game, Pos, Side};
 use crate::words::Words;
+use crate::words::expansions::abbey_and_mayor::Messages as _;
 
 /// Returns the pending decision and its question, or `None` if it does not belong to the expansion.
 pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {

@@ -5,6 +5,7 @@ use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::{
     ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Pos, Refusal, Score, Setup, Shape, score,
 };
+use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

@@ -5,6 +5,7 @@ use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
+use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
 
 use super::queries::asked;

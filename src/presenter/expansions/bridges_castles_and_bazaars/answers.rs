@@ -4,6 +4,7 @@ use crate::presenter::receipt::feature_key;
 use crate::presenter::{Answer, AnswerContext, AnswerRole};
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 
 use super::bridge;
 use super::queries::{is_free, lettered, state, tile};

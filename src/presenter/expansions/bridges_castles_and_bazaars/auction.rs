@@ -7,6 +7,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{
     Auction, AuctionEffect, AuctionedTile, Question, auction, auction_effect,
 };
 use crate::rules::{Game, Rotation};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
 use super::queries::{asked, is_auction, is_free, lettered};

@@ -3,6 +3,7 @@
 use crate::presenter::{Answer, AnswerContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use crate::rules::{self, Axis, ExpansionAction, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::markup;
 
 /// Returns the number of bridges that a player has left after building one.

@@ -4,6 +4,7 @@ use crate::picture::{Pane, Part};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
 use crate::rules::{Game, Pos, SegmentIndex};
 use crate::words::Words;
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 
 use super::queries;
 

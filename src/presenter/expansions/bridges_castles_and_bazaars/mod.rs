@@ -11,6 +11,7 @@ mod texts;
 use crate::presenter::{Category, Overview, PointSource, Possessions, WaitKind};
 use crate::rules::expansions::bridges_castles_and_bazaars::Occasion;
 use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, labels};
 
 use super::Hooks;

@@ -3,6 +3,7 @@
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale, auction};
 use crate::rules::{ExpansionEvent, Game, Seat, Setup};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
 use super::auction::sold;

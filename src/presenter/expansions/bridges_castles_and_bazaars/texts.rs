@@ -8,6 +8,7 @@ use crate::rules::{
     Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Occasion, Piece, Pos, Refusal, Score,
     Seat, Setup, Shape, ShapeId, Term, TermLabel,
 };
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
 /// Describes a figure on a bridge: "highwayman (on the bridge)". Returns `None` for printed segments.

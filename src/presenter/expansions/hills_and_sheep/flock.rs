@@ -7,6 +7,7 @@ use crate::rules::expansions::hills_and_sheep::{
     self, Action, FieldFlock, FlockTiming, Question, State, Token, field_flock,
 };
 use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, Seat, Seats, Waiting};
+use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
 
 fn question(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {

@@ -9,6 +9,7 @@ use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
 };
+use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, labels};
 
 use super::Hooks;

@@ -4,6 +4,7 @@ use crate::presenter::receipt::multiplied;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{ExpansionEvent, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
+use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
 
 pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {

@@ -7,6 +7,7 @@ use crate::presenter::{Answer, AnswerContext, Category, PointSource, Possessions
 use crate::rules::expansions::monuments::{Action, Event, Occasion};
 use crate::rules::{self, ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 use crate::words::Words;
+use crate::words::expansions::monuments::Messages as _;
 
 use super::Hooks;
 use objectives::state;

@@ -7,6 +7,7 @@ use crate::presenter::seats::mark;
 use crate::presenter::{AnswerContext, PlayerNames, Prompt, QuestionContext};
 use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
 use crate::rules::{self, Decision, Game, Piece, Pos, View};
+use crate::words::expansions::monuments::Messages as _;
 use crate::words::{Words, markup};
 
 pub(super) fn state(game: &Game) -> Option<&State> {

@@ -7,6 +7,7 @@ use crate::rules::{
     self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Piece, Refusal, Score, Shape, Term,
     TermLabel,
 };
+use crate::words::expansions::monuments::Messages as _;
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

@@ -7,6 +7,7 @@ use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
 use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
 use crate::words::Words;
+use crate::words::expansions::the_gifts::Messages as _;
 
 pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().the_gifts.as_ref()

@@ -3,6 +3,7 @@
 use crate::presenter::{AnswerContext, RehearsalContext};
 use crate::rules::expansions::the_gifts::{self, Action, GiftOpening};
 use crate::rules::{self, Event, ExpansionEvent, Game};
+use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};

@@ -6,6 +6,7 @@ use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, Re
 use crate::rules::{
     self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Piece, Refusal, Score, Term, TermLabel,
 };
+use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.

@@ -10,6 +10,7 @@ use crate::presenter::answers::candidate_letter;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID, auction};
 use crate::table::{Snapshot, TableError};
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::labels;
 
 use super::super::sealed;

@@ -5,6 +5,7 @@ use crate::discord::commands::command::Command;
 use crate::discord::error::InvalidAnswer;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::labels;
 
 const NO_CASTLE: InvalidAnswer =
