@@ -161,7 +161,7 @@ fn measure(
         |()| {
             let tables = Tables::new(open(clock.clone()));
             tables.paused_tables().expect("paused tables");
-            tables.pending().expect("pending notices");
+            tables.tables_with_pending_posts().expect("pending notices");
             tables.with_bots().expect("tables with bots");
         },
     );

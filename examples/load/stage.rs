@@ -71,11 +71,11 @@ impl Stage {
                     seed: Seed::new([number as u8; 32]).bytes(),
                 };
                 let id = writing.open_table(&table)?;
-                writing.seat(id, &people, &vec![None; people.len()])?;
+                writing.set_seats(id, &people, &vec![None; people.len()])?;
                 writing.append(id, 0, entries)?;
                 writing.set_stage(id, Phase::Playing)?;
                 let to = entries.len() as u32;
-                writing.notify(id, NoticeKind::Turn(LogSpan { from: to.saturating_sub(3), to }))?;
+                writing.add_notice(id, NoticeKind::Turn(LogSpan { from: to.saturating_sub(3), to }))?;
             }
             Ok::<_, StoreError>(())
         })?;

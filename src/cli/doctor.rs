@@ -40,7 +40,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
         report.report("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
-            let tables = settings.database.active_places().unwrap_or_default();
+            let tables = settings.database.channels_in_use().unwrap_or_default();
             let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
             match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
                 Ok(places) => report.places(&places, &tables)?,
@@ -117,6 +117,6 @@ fn look(place: &DatabaseLocation) -> Result<String, StoreError> {
     if is_new {
         return Ok(format!("{place} will be created at the first start"));
     }
-    place.checkup()?.usable()?;
+    place.checkup()?.require_usable()?;
     Ok(format!("{place} is sound"))
 }

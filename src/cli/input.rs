@@ -1,4 +1,4 @@
-//! Reading of files whose content is not trusted.
+//! ReadTransaction of files whose content is not trusted.
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -1,6 +1,6 @@
 //! Rate limits of users, for actions by which they could disturb other players.
 
-use super::{GuildId, Reading, StoreError, TableId, UserId, Writing};
+use super::{GuildId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 /// A rate limit: a burst of actions, and the time after which another one is allowed.
 #[derive(Clone, Copy, Debug)]
@@ -14,18 +14,18 @@ pub struct RateLimit {
 /// The time after which a lobby counts as abandoned, in seconds: 30 days.
 const ABANDONED_AFTER: i64 = 30 * 24 * 60 * 60;
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the number of lobbies that a user hosts. Abandoned ones are left out.
-    pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
+    pub fn lobby_count_of(&self, host: UserId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND opened_at > ?2
                    AND (pause_reason IS NULL OR pause_reason <> 'gone')";
-        self.one(sql, &[&host, &self.abandoned()], |row| row.get(0))
+        self.query_one(sql, &[&host, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns the number of lobbies that a user hosts in a server. Abandoned ones are left out.
-    pub fn lobbies_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
+    pub fn lobby_count_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND guild = ?2 AND opened_at > ?3";
-        self.one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
+        self.query_one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The channel of such a
@@ -36,21 +36,26 @@ impl Reading<'_> {
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Counts an action of a user, at a table or in general. If the limit is reached, counts nothing and returns the Unix
     /// time at which the next one is allowed.
-    pub fn spend(&self, user: UserId, table: Option<TableId>, rate: RateLimit) -> Result<Option<i64>, StoreError> {
+    pub fn spend_allowance(
+        &self,
+        user: UserId,
+        table: Option<TableId>,
+        rate: RateLimit,
+    ) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE user_id = ?1 AND table_id = ?2";
-        let before: Option<i64> = self.first(sql, &[&user, &table], |row| row.get(0))?;
+        let before: Option<i64> = self.query_first(sql, &[&user, &table], |row| row.get(0))?;
         let full_at = before.unwrap_or(now).clamp(now, now + all) + rate.period;
         if full_at > now + all {
             return Ok(Some(full_at - all));
         }
-        self.run("DELETE FROM allowances WHERE user_id = ?1 AND full_at <= ?2", &[&user, &now])?;
+        self.execute("DELETE FROM allowances WHERE user_id = ?1 AND full_at <= ?2", &[&user, &now])?;
         let sql = "INSERT INTO allowances (user_id, table_id, full_at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (user_id, table_id) DO UPDATE SET full_at = excluded.full_at";
-        self.run(sql, &[&user, &table, &full_at])?;
+        self.execute(sql, &[&user, &table, &full_at])?;
         Ok(None)
     }
 }

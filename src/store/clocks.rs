@@ -3,7 +3,7 @@
 use crate::rules::Seat;
 
 use super::value::Row;
-use super::{Reading, StoreError, TableId, UserId, Writing};
+use super::{ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 /// The clock of a table that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,19 +52,19 @@ fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
     })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the clock of a table, or `None` if the table waits for no player.
-    pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
+    pub fn clock(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
         let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1), bot_at,
                           time_left
                    FROM clocks WHERE table_id = ?1";
-        self.first(sql, &[&table], read_clock)
+        self.query_first(sql, &[&table], read_clock)
     }
 
     /// Returns the banks of time at a table that are not full, or on which a player will draw.
     pub fn time_banks(&self, table: TableId) -> Result<Vec<(Seat, TimeBank)>, StoreError> {
         let sql = "SELECT seat, remaining, returned, runs_from FROM time_banks WHERE table_id = ?1 ORDER BY seat";
-        self.all(sql, &[&table], |row| {
+        self.query_all(sql, &[&table], |row| {
             Ok((row.get(0)?, TimeBank { remaining: row.get(1)?, returned: row.get(2)?, runs_from: row.get(3)? }))
         })
     }
@@ -75,13 +75,13 @@ impl Reading<'_> {
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
                        UNION ALL SELECT table_id FROM clocks WHERE bot_at <= ?1
                        UNION ALL SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
-        self.all(sql, &[&self.now()], |row| row.get(0))
+        self.query_all(sql, &[&self.now()], |row| row.get(0))
     }
 
     /// Returns the seats at a table whose reminders are due.
     pub fn due_reminders(&self, table: TableId) -> Result<Vec<Seat>, StoreError> {
         let sql = "SELECT seat FROM reminders WHERE table_id = ?1 AND at <= ?2 ORDER BY seat";
-        self.all(sql, &[&table, &self.now()], |row| row.get(0))
+        self.query_all(sql, &[&table, &self.now()], |row| row.get(0))
     }
 
     /// Returns a user's active tables. The table that has waited longest comes first.
@@ -89,7 +89,7 @@ impl Reading<'_> {
         self.tables_of_if(user, "stage IN ('lobby', 'playing')")
     }
 
-    /// Returns a user's active tables like [`Reading::tables_of`], except those whose channel is gone.
+    /// Returns a user's active tables like [`ReadTransaction::tables_of`], except those whose channel is gone.
     pub fn reachable_tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
         self.tables_of_if(user, "stage IN ('lobby', 'playing') AND (pause_reason IS NULL OR pause_reason <> 'gone')")
     }
@@ -101,31 +101,31 @@ impl Reading<'_> {
              WHERE seats.user_id = ?1 AND {condition}
              ORDER BY coalesce(clocks.since, tables.opened_at), tables.id"
         );
-        self.all(&sql, &[&user], |row| row.get(0))
+        self.query_all(&sql, &[&user], |row| row.get(0))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Sets the clock of a table, without the banks, and deletes all reminders of the table. The clock of a paused table is stopped.
-    pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
-        let TableClock { since, due, vote_at, bank_from: _, bot_at, time_left } = waited;
+    pub fn set_clock(&self, table: TableId, clock: TableClock) -> Result<(), StoreError> {
+        let TableClock { since, due, vote_at, bank_from: _, bot_at, time_left } = clock;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, time_left, stopped_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6,
                            (SELECT CASE WHEN pause_reason IS NOT NULL THEN CAST(?2 AS bigint) END FROM tables WHERE id = ?1))
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
                        time_left = ?6, stopped_at = excluded.stopped_at";
-        self.run(sql, &[&table, &since, &due, &vote_at, &bot_at, &time_left])?;
+        self.execute(sql, &[&table, &since, &due, &vote_at, &bot_at, &time_left])?;
         self.delete_reminders(table)
     }
 
     /// Deletes the clock of a table, and all reminders of the table.
     pub fn delete_clock(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
+        self.execute("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
         self.delete_reminders(table)
     }
 
     fn delete_reminders(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])
+        self.execute("DELETE FROM reminders WHERE table_id = ?1", &[&table])
     }
 
     /// Sets a player's bank of time.
@@ -133,24 +133,24 @@ impl Writing<'_> {
         let TimeBank { remaining, returned, runs_from } = bank;
         let sql = "INSERT INTO time_banks (table_id, seat, remaining, returned, runs_from) VALUES (?1, ?2, ?3, ?4, ?5)
                    ON CONFLICT (table_id, seat) DO UPDATE SET remaining = ?3, returned = ?4, runs_from = ?5";
-        self.run(sql, &[&table, &seat, &remaining, &returned, &runs_from])
+        self.execute(sql, &[&table, &seat, &remaining, &returned, &runs_from])
     }
 
     /// Fills a player's bank of time.
     pub fn fill_time_bank(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
-        self.run("DELETE FROM time_banks WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
+        self.execute("DELETE FROM time_banks WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
     }
 
     /// Stops the clock of a table, because the table is paused.
     pub(super) fn stop_clock(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET stopped_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL";
-        self.run(sql, &[&table, &self.now()])
+        self.execute(sql, &[&table, &self.now()])
     }
 
     /// Starts a stopped clock again, with all its times later by the duration of the pause. Returns whether it was stopped.
     pub(super) fn continue_clock(&self, table: TableId) -> Result<bool, StoreError> {
         let sql = "SELECT stopped_at FROM clocks WHERE table_id = ?1 AND stopped_at IS NOT NULL";
-        let Some(stopped) = self.first(sql, &[&table], |row| row.get::<i64>(0))? else { return Ok(false) };
+        let Some(stopped) = self.query_first(sql, &[&table], |row| row.get::<i64>(0))? else { return Ok(false) };
         let pause = self.now().saturating_sub(stopped);
         for sql in [
             "UPDATE clocks SET due = due + ?2, vote_at = vote_at + ?2, bot_at = bot_at + ?2, stopped_at = NULL
@@ -158,46 +158,46 @@ impl Writing<'_> {
             "UPDATE reminders SET at = at + ?2 WHERE table_id = ?1",
             "UPDATE time_banks SET runs_from = runs_from + ?2 WHERE table_id = ?1",
         ] {
-            self.run(sql, &[&table, &pause])?;
+            self.execute(sql, &[&table, &pause])?;
         }
         Ok(true)
     }
 
     /// Records that the vote about the absent player has started, so that it does not start again.
-    pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
+    pub fn mark_vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
-        self.run(sql, &[&table])
+        self.execute(sql, &[&table])
     }
 
     /// Sets the time at which the vote about the absent player starts. Does nothing if the table has no deadline.
-    pub fn vote_at(&self, table: TableId, at: i64) -> Result<(), StoreError> {
+    pub fn schedule_vote(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
-        self.run(sql, &[&table, &at])
+        self.execute(sql, &[&table, &at])
     }
 
     /// Deletes the time from which the bot answers for players out of turn.
     pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])
+        self.execute("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])
     }
 
     /// Restores the time from which the bot answers for players out of turn, in Unix seconds, after the clock was set anew. Does
     /// nothing if the deadline comes first, or if the clock is stopped, because this time is not shifted by the pause so far.
-    pub fn keep_bot_answer(&self, table: TableId, at: i64) -> Result<(), StoreError> {
+    pub fn schedule_bot_answer(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql =
             "UPDATE clocks SET bot_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL AND (due IS NULL OR due > ?2)";
-        self.run(sql, &[&table, &at])
+        self.execute(sql, &[&table, &at])
     }
 
     /// Sets the time of the reminder for a seat, in Unix seconds.
-    pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
+    pub fn schedule_reminder(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at";
-        self.run(sql, &[&table, &seat, &at])
+        self.execute(sql, &[&table, &seat, &at])
     }
 
     /// Deletes the reminder for a seat.
     pub fn delete_reminder(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
-        self.run(sql, &[&table, &seat])
+        self.execute(sql, &[&table, &seat])
     }
 }

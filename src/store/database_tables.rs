@@ -141,7 +141,7 @@ mod tests {
         let sql = "SELECT tables.name, columns.name FROM sqlite_schema AS tables
                    JOIN pragma_table_info(tables.name) AS columns
                    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
-        let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
+        let there = store.read(|reading| reading.query_all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
         let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
         let listed = DATABASE_TABLES
             .iter()

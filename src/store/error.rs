@@ -64,7 +64,7 @@ pub enum StoreError {
     #[error(
         "the database is damaged ({}). Keep the file, and restore a backup with `bergerie restore FILE`. If the file was \
          copied there by hand, a write-ahead log (-wal) of another database may be beside it",
-        few(.0)
+        first_few(.0)
     )]
     Damaged(Vec<String>),
     /// Write-ahead logging, which makes commits durable, is not available.
@@ -111,7 +111,7 @@ pub enum StoreError {
 }
 
 /// Joins the first items of a list of damage and adds the number of the others.
-fn few(problems: &[String]) -> String {
+fn first_few(problems: &[String]) -> String {
     const MAX: usize = 3;
     let more = problems.len().saturating_sub(MAX);
     let listed = problems.get(..MAX).unwrap_or(problems).join("; ");

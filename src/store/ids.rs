@@ -23,14 +23,14 @@ macro_rules! ids {
 
         // Integers in the database are signed. The conversion keeps all bits.
         impl ToColumn for $name {
-            fn put(&self) -> Value {
+            fn to_value(&self) -> Value {
                 Value::Integer(self.0 as i64)
             }
         }
 
         impl Column for $name {
-            fn read(value: &Value) -> Option<$name> {
-                i64::read(value).map(|number| $name(number as $inner))
+            fn from_value(value: &Value) -> Option<$name> {
+                i64::from_value(value).map(|number| $name(number as $inner))
             }
         }
     )*};

@@ -21,7 +21,7 @@ pub fn noting_commits<T>(job: impl FnOnce() -> T) -> (T, bool) {
 }
 
 /// Records that this thread has committed a transaction.
-pub(super) fn committed() {
+pub(super) fn note_commit() {
     COMMITTED.set(true);
 }
 

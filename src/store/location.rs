@@ -24,10 +24,10 @@ impl DatabaseLocation {
     }
 
     /// Returns the names and channels of all active tables.
-    pub fn active_places(&self) -> Result<Vec<(String, ChannelId)>, StoreError> {
+    pub fn channels_in_use(&self) -> Result<Vec<(String, ChannelId)>, StoreError> {
         match self {
-            DatabaseLocation::File(path) => sqlite::active_places(path),
-            DatabaseLocation::Server(address) => postgres::active_places(address),
+            DatabaseLocation::File(path) => sqlite::channels_in_use(path),
+            DatabaseLocation::Server(address) => postgres::channels_in_use(address),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::rules::Entry;
 
 use super::rows::{Json, json_at, text_enum};
-use super::{LogSpan, Reading, StoreError, TableId, Writing};
+use super::{LogSpan, ReadTransaction, StoreError, TableId, WriteTransaction};
 
 text_enum! {
     /// The reason for an answer that the player did not give.
@@ -28,42 +28,44 @@ pub struct NewEntry {
     pub made_by: Option<Maker>,
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the number of entries in a log.
     pub fn log_length(&self, table: TableId) -> Result<u32, StoreError> {
         // The query looks up the primary key, so its time does not depend on the length of the log. Positions have no gaps.
         let sql = "SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = ?1";
-        self.one(sql, &[&table], |row| row.get(0))
+        self.query_one(sql, &[&table], |row| row.get(0))
     }
 
     /// Returns the entries of a log from a position on.
     pub fn log_from(&self, table: TableId, position: u32) -> Result<Vec<Entry>, StoreError> {
         let sql = "SELECT entry FROM entries WHERE table_id = ?1 AND position >= ?2 ORDER BY position";
-        self.all(sql, &[&table, &position], |row| json_at(row, 0))
+        self.query_all(sql, &[&table, &position], |row| json_at(row, 0))
     }
 
     /// Returns the spans of log entries that were committed together, in order. Notices refer to these spans.
     pub fn spans(&self, table: TableId) -> Result<Vec<LogSpan>, StoreError> {
         let sql = "SELECT DISTINCT from_position, to_position FROM notices
                    WHERE table_id = ?1 AND from_position IS NOT NULL ORDER BY from_position, to_position DESC";
-        self.all(sql, &[&table], |row| Ok(LogSpan { from: row.get(0)?, to: row.get(1)? }))
+        self.query_all(sql, &[&table], |row| Ok(LogSpan { from: row.get(0)?, to: row.get(1)? }))
     }
 
     /// Returns the time at which a log entry was committed, in Unix seconds.
     pub fn committed_at(&self, table: TableId, position: u32) -> Result<i64, StoreError> {
-        self.one("SELECT made_at FROM entries WHERE table_id = ?1 AND position = ?2", &[&table, &position], |row| {
-            row.get(0)
-        })
+        self.query_one(
+            "SELECT made_at FROM entries WHERE table_id = ?1 AND position = ?2",
+            &[&table, &position],
+            |row| row.get(0),
+        )
     }
 
     /// Returns the log positions of answers that the players did not give themselves, with the reason for each.
     pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
         let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
-        self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))
+        self.query_all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Appends entries to a log that has `length` entries.
     ///
     /// # Errors
@@ -72,7 +74,7 @@ impl Writing<'_> {
         let sql = "INSERT INTO entries (table_id, position, decision, entry, made_by, made_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         for (position, new) in (length..).zip(entries) {
-            self.run(sql, &[&table, &position, &new.decision, &Json(&new.entry), &new.made_by, &self.now()])?;
+            self.execute(sql, &[&table, &position, &new.decision, &Json(&new.entry), &new.made_by, &self.now()])?;
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 //! There are two engines: SQLite, a file for one process, and PostgreSQL, a server for any number of processes. Queries are written
 //! once for both engines. `sql.rs` is the interface to the engines; each engine has a folder.
 //!
-//! [`Store::read`] and [`Store::write`] run a closure in a transaction. The methods of [`Reading`] are all queries, those of
-//! [`Writing`] all changes. If the closure passed to `write` returns `Ok`, its changes are committed together. Otherwise, they are
+//! [`Store::read`] and [`Store::write`] run a closure in a transaction. The methods of [`ReadTransaction`] are all queries, those of
+//! [`WriteTransaction`] all changes. If the closure passed to `write` returns `Ok`, its changes are committed together. Otherwise, they are
 //! all rolled back. After [`Store::write`] has returned, the changes are durable.
 
 mod allowances;
@@ -19,7 +19,6 @@ mod in_transaction;
 mod location;
 mod log;
 mod motions;
-mod moving;
 mod orders;
 mod outbox;
 mod pending;
@@ -35,6 +34,7 @@ mod sqlite;
 mod table_options;
 mod tables;
 mod transaction;
+mod transfer;
 mod user_data;
 mod value;
 
@@ -63,24 +63,24 @@ pub use servers::{ServerSettings, ThreadPolicy};
 pub use sqlite::{Checkup, RestoreReport, backup, checkup, is_open_to_others, is_vacant, restore};
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};
 pub use tables::{NewTable, Stage, TableRow};
-pub use transaction::{Reading, Writing};
+pub use transaction::{ReadTransaction, WriteTransaction};
 
 use postgres::Postgres;
-use sql::{Engine, Session, TransactionKind};
+use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use sqlite::Sqlite;
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
-const TRIES: u32 = 12;
+const MAX_TRIES: u32 = 12;
 
 /// The delay before the first retry. It grows with each retry.
-const PAUSE: Duration = Duration::from_millis(2);
+const RETRY_PAUSE: Duration = Duration::from_millis(2);
 
 /// The time after which a failed transaction is not retried.
-const RETRYING: Duration = Duration::from_secs(8);
+const MAX_RETRY_TIME: Duration = Duration::from_secs(8);
 
 /// The database of the bot. Only one process can open a file; any number of processes can open a database on a server.
 pub struct Store {
-    engine: Box<dyn Engine>,
+    engine: Box<dyn DatabaseEngine>,
     clock: Clock,
     transactions: AtomicU64,
 }
@@ -121,7 +121,7 @@ impl Store {
         Ok(Store::on(Sqlite::in_memory()?, clock))
     }
 
-    fn on(engine: impl Engine + 'static, clock: Clock) -> Store {
+    fn on(engine: impl DatabaseEngine + 'static, clock: Clock) -> Store {
         Store { engine: Box::new(engine), clock, transactions: AtomicU64::new(0) }
     }
 
@@ -136,7 +136,7 @@ impl Store {
     }
 
     /// Returns the number of transactions so far, including those that were rolled back.
-    pub fn transactions(&self) -> u64 {
+    pub fn transaction_count(&self) -> u64 {
         self.transactions.load(Ordering::Relaxed)
     }
 
@@ -156,35 +156,38 @@ impl Store {
     }
 
     /// Runs a read transaction, in which all queries see the same state.
-    pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&ReadTransaction<'_>) -> Result<T, E>) -> Result<T, E> {
         let session = self.begin(TransactionKind::Read)?;
         let _guard = in_transaction::InTransaction::begin();
-        job(&Reading::new(session, self.clock.now()))
+        job(&ReadTransaction::new(session, self.clock.now()))
     }
 
-    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn DatabaseTransaction + '_>, StoreError> {
         self.transactions.fetch_add(1, Ordering::Relaxed);
         self.engine.begin(kind)
     }
 
     /// Runs a write transaction. It is committed if the closure returns `Ok`. If the closure or the commit fails, nothing is
     /// written. After a conflict with another transaction, the closure runs again, so it must be safe to run twice.
-    pub fn write<T, E: From<StoreError>>(&self, mut job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub fn write<T, E: From<StoreError>>(
+        &self,
+        mut job: impl FnMut(&WriteTransaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
         let (mut tries, begun) = (1, Instant::now());
         loop {
-            let writing = Writing::new(self.begin(TransactionKind::Write)?, self.clock.now());
+            let writing = WriteTransaction::new(self.begin(TransactionKind::Write)?, self.clock.now());
             let in_transaction = in_transaction::InTransaction::begin();
             match job(&writing) {
                 Ok(value) => {
                     writing.commit()?;
-                    in_transaction::committed();
+                    in_transaction::note_commit();
                     return Ok(value);
                 }
-                Err(_) if writing.has_conflict() && tries < TRIES && begun.elapsed() < RETRYING => tries += 1,
+                Err(_) if writing.has_conflict() && tries < MAX_TRIES && begun.elapsed() < MAX_RETRY_TIME => tries += 1,
                 Err(error) => return Err(error),
             }
             drop((writing, in_transaction));
-            std::thread::sleep(PAUSE * tries);
+            std::thread::sleep(RETRY_PAUSE * tries);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::rules::Seat;
 
 use super::rows::text_enum;
 use super::value::Row;
-use super::{MotionId, Reading, StoreError, TableId, UserId, Writing};
+use super::{MotionId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 text_enum! {
     /// The subject that a vote decides about.
@@ -120,7 +120,7 @@ fn read_motion(row: &Row) -> Result<Motion, StoreError> {
     })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns a vote, or `None` if it does not exist.
     pub fn motion(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE id = ?1", motion.0)
@@ -146,38 +146,38 @@ impl Reading<'_> {
     pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<MotionOutcome>, StoreError> {
         let sql = "SELECT outcome FROM motions
                    WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";
-        self.first(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
+        self.query_first(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
     }
 
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {
-        let Some(mut motion) = self.first(&format!("{SELECT} {which}"), &[&number], read_motion)? else {
+        let Some(mut motion) = self.query_first(&format!("{SELECT} {which}"), &[&number], read_motion)? else {
             return Ok(None);
         };
         let sql = "SELECT user_id, vote FROM ballots WHERE motion = ?1 ORDER BY user_id";
-        motion.votes = self.all(sql, &[&motion.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        motion.votes = self.query_all(sql, &[&motion.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(Some(motion))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Starts a vote. The table must not have an open vote.
     pub fn begin_motion(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
         let NewMotion { kind, seat, user, position, length } = motion;
         let sql = "INSERT INTO motions (table_id, kind, seat, user_id, position, length)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id";
-        self.one(sql, &[&table, &kind, &seat, &user, &position, &length], |row| row.get(0))
+        self.query_one(sql, &[&table, &kind, &seat, &user, &position, &length], |row| row.get(0))
     }
 
     /// Records a player's vote, which replaces the player's earlier one.
     pub fn cast_vote(&self, motion: MotionId, user: UserId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, user_id, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, user_id) DO UPDATE SET vote = excluded.vote";
-        self.run(sql, &[&motion, &user, &vote])
+        self.execute(sql, &[&motion, &user, &vote])
     }
 
     /// Closes a vote with an outcome. Does nothing if it is already closed.
     pub fn close_motion(&self, motion: MotionId, outcome: MotionOutcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
-        self.run(sql, &[&motion, &outcome])
+        self.execute(sql, &[&motion, &outcome])
     }
 }

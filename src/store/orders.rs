@@ -2,17 +2,17 @@
 
 use crate::rules::Seat;
 
-use super::{Reading, StoreError, TableId, Writing};
+use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the standing orders at a table, each as player, name and value.
     pub fn orders(&self, table: TableId) -> Result<Vec<(Seat, String, u8)>, StoreError> {
         let sql = "SELECT seat, name, value FROM standing_orders WHERE table_id = ?1 ORDER BY seat, name";
-        self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        self.query_all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Sets a player's standing order, or deletes it if `value` is `None`.
     pub fn set_order(&self, table: TableId, seat: Seat, name: &str, value: Option<u8>) -> Result<(), StoreError> {
         let seat = u8::from(seat);
@@ -20,11 +20,11 @@ impl Writing<'_> {
             Some(value) => {
                 let sql = "INSERT INTO standing_orders (table_id, seat, name, value) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (table_id, seat, name) DO UPDATE SET value = excluded.value";
-                self.run(sql, &[&table, &seat, &name, &value])
+                self.execute(sql, &[&table, &seat, &name, &value])
             }
             None => {
                 let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2 AND name = ?3";
-                self.run(sql, &[&table, &seat, &name])
+                self.execute(sql, &[&table, &seat, &name])
             }
         }
     }
@@ -32,6 +32,6 @@ impl Writing<'_> {
     /// Deletes all standing orders of a seat, because another user takes it over.
     pub fn delete_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2";
-        self.run(sql, &[&table, &seat])
+        self.execute(sql, &[&table, &seat])
     }
 }

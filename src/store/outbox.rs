@@ -2,7 +2,7 @@
 
 use super::rows::{Json, json_at, text_enum};
 use super::value::{Row, ToColumn};
-use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Writing};
+use super::{Announcement, MessageId, NoticeId, ReadTransaction, StoreError, TableId, WriteTransaction};
 
 /// A message to post in a table's channel, exactly once.
 ///
@@ -171,10 +171,10 @@ pub struct LatestPosts {
 }
 
 /// The columns of a notice, in the order in which `read_notice` reads them.
-const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, announcement";
+const NOTICE_COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, announcement";
 
 /// The same columns, with a span that also covers the notices merged into the post.
-const AS_POSTED: &str = "id, table_id, kind,
+const POSTED_NOTICE_COLUMNS: &str = "id, table_id, kind,
     coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.merged_into = notices.id), from_position),
     to_position, restored_to, announcement";
 
@@ -190,11 +190,11 @@ fn read_notice(row: &Row) -> Result<Notice, StoreError> {
     Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind, restored_to: row.get(5)? })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns all pending notices, oldest first.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
-        self.all(&sql, &[], read_notice)
+        let sql = format!("SELECT {NOTICE_COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
+        self.query_all(&sql, &[], read_notice)
     }
 
     /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
@@ -209,39 +209,39 @@ impl Reading<'_> {
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
             Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest })
         };
-        self.one(sql, &[], read)
+        self.query_one(sql, &[], read)
     }
 
     /// Returns a table's pending notices, oldest first.
     pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
-        self.all(&sql, &[&table], read_notice)
+        let sql = format!("SELECT {NOTICE_COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
+        self.query_all(&sql, &[&table], read_notice)
     }
 
     /// Returns a table's pending notices with the number of attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<PendingNotice>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
+            "SELECT {NOTICE_COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
         );
         let read =
             |row: &Row| Ok(PendingNotice { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
-        self.all(&sql, &[&table], read)
+        self.query_all(&sql, &[&table], read)
     }
 
     /// Returns a table's posts that still have buttons of an earlier turn, oldest first.
     pub fn old_posts(&self, table: TableId) -> Result<Vec<OldPost>, StoreError> {
         let sql = format!(
-            "SELECT {AS_POSTED}, message FROM notices
+            "SELECT {POSTED_NOTICE_COLUMNS}, message FROM notices
              JOIN (SELECT message, notice FROM old_posts WHERE table_id = ?1) AS old ON notice = id ORDER BY message"
         );
-        self.all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
+        self.query_all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
     }
 
     /// Returns the latest message of a table in each role.
-    pub fn posts(&self, table: TableId) -> Result<LatestPosts, StoreError> {
+    pub fn latest_posts(&self, table: TableId) -> Result<LatestPosts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
         let mut posts = LatestPosts::default();
-        for (role, message) in self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))? {
+        for (role, message) in self.query_all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))? {
             let post = match role {
                 Role::Lobby => &mut posts.lobby,
                 Role::Turn => &mut posts.turn,
@@ -266,32 +266,33 @@ impl Reading<'_> {
 
     /// Returns the last notice of a kind, or `None` if it has not been posted yet.
     fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
-        let sql =
-            format!("SELECT {AS_POSTED}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
+        let sql = format!(
+            "SELECT {POSTED_NOTICE_COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1"
+        );
         let read = |row: &Row| Ok(row.get::<Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
-        Ok(self.first(&sql, &[&table], read)?.flatten())
+        Ok(self.query_first(&sql, &[&table], read)?.flatten())
     }
 
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
     pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, StoreError> {
-        self.first("SELECT created_at FROM notices WHERE id = ?1", &[&notice], |row| row.get(0))
+        self.query_first("SELECT created_at FROM notices WHERE id = ?1", &[&notice], |row| row.get(0))
     }
 
     /// Returns whether a table has a notice with this announcement, pending or posted.
     pub fn is_announced(&self, table: TableId, announcement: Announcement) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND announcement = ?2)";
-        self.one(sql, &[&table, &Json(&announcement)], |row| row.get(0))
+        self.query_one(sql, &[&table, &Json(&announcement)], |row| row.get(0))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Adds a pending notice to a table.
-    pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
-        self.notify_restored(table, kind, None)
+    pub fn add_notice(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
+        self.add_restored_notice(table, kind, None)
     }
 
     /// Adds a pending notice about the state after a restore.
-    pub(super) fn notify_restored(
+    pub(super) fn add_restored_notice(
         &self,
         table: TableId,
         kind: NoticeKind,
@@ -299,48 +300,49 @@ impl Writing<'_> {
     ) -> Result<Notice, StoreError> {
         let sql = format!(
             "INSERT INTO notices (table_id, kind, from_position, to_position, created_at, restored_to, announcement)
-             VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6) RETURNING {COLUMNS}"
+             VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6) RETURNING {NOTICE_COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
         let announcement = kind.announcement();
         let row: &[&dyn ToColumn] = &[&table, &kind.name(), &from, &to, &restored_to, &announcement.as_ref().map(Json)];
-        self.one(&sql, row, read_notice)
+        self.query_one(&sql, row, read_notice)
     }
 
     /// Replaces the kind of a pending notice, so that it reports more of the log. Returns `None` if the notice is already posted.
-    pub fn extend(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
+    pub fn extend_notice(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
         let sql = format!(
             "UPDATE notices SET kind = ?2, from_position = ?3, to_position = ?4 WHERE id = ?1 AND sent_at IS NULL
-             RETURNING {COLUMNS}"
+             RETURNING {NOTICE_COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
         let row: &[&dyn ToColumn] = &[&notice, &kind.name(), &from, &to];
-        self.first(&sql, row, read_notice)
+        self.query_first(&sql, row, read_notice)
     }
 
     /// Counts an attempt to post a notice, and merges the `earlier` notices into it.
     pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
-        self.run("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
+        self.execute("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
         for earlier in earlier {
-            self.run("UPDATE notices SET merged_into = ?2 WHERE id = ?1", &[earlier, &notice])?;
+            self.execute("UPDATE notices SET merged_into = ?2 WHERE id = ?1", &[earlier, &notice])?;
         }
         Ok(())
     }
 
     /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
     pub fn reset_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
-        self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
-        self.run("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])
+        self.execute("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
+        self.execute("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])
     }
 
     /// Marks a notice, and those merged into it, as posted. Returns the notice, or `None` if it was already posted or does not
     /// exist.
-    pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
-        let sql =
-            format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
-        let confirmed = self.first(&sql, &[&notice], read_notice)?;
+    pub fn mark_notice_posted(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
+        let sql = format!(
+            "UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {NOTICE_COLUMNS}"
+        );
+        let confirmed = self.query_first(&sql, &[&notice], read_notice)?;
         if confirmed.is_some() {
-            self.run(
+            self.execute(
                 "UPDATE notices SET sent_at = unixepoch() WHERE merged_into = ?1 AND sent_at IS NULL",
                 &[&notice],
             )?;
@@ -349,20 +351,20 @@ impl Writing<'_> {
     }
 
     /// Records that a post has buttons of an earlier turn, because the post of another notice has replaced it.
-    pub fn outdate(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
+    pub fn record_old_post(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
         let sql = "INSERT INTO old_posts (message, table_id, notice) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-        self.run(sql, &[&post, &by.table, &by.id])
+        self.execute(sql, &[&post, &by.table, &by.id])
     }
 
     /// Records that the buttons of an earlier turn were removed from a post.
-    pub fn retire(&self, post: MessageId) -> Result<(), StoreError> {
-        self.run("DELETE FROM old_posts WHERE message = ?1", &[&post])
+    pub fn forget_old_post(&self, post: MessageId) -> Result<(), StoreError> {
+        self.execute("DELETE FROM old_posts WHERE message = ?1", &[&post])
     }
 
     /// Records the latest message of a table in a role.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";
-        self.run(sql, &[&table, &role, &message])
+        self.execute(sql, &[&table, &role, &message])
     }
 }

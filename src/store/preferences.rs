@@ -3,7 +3,7 @@
 use crate::rules::Seat;
 
 use super::value::{Row, ToColumn};
-use super::{Reading, StoreError, UserId, Writing};
+use super::{ReadTransaction, StoreError, UserId, WriteTransaction};
 
 /// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,19 +64,19 @@ fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
     })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns a user's preferences, or the defaults if the user has set none.
     pub fn preferences(&self, user: UserId) -> Result<Preferences, StoreError> {
         let sql = "SELECT zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until
                    FROM preferences WHERE user_id = ?1";
-        Ok(self.first(sql, &[&user], read_preferences)?.unwrap_or_default())
+        Ok(self.query_first(sql, &[&user], read_preferences)?.unwrap_or_default())
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Stores a user's preferences.
-    pub fn set_preferences(&self, user: UserId, prefers: &Preferences) -> Result<(), StoreError> {
-        let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until } = prefers;
+    pub fn set_preferences(&self, user: UserId, preferences: &Preferences) -> Result<(), StoreError> {
+        let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until } = preferences;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();
         let sql = "INSERT INTO preferences
                    (user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until)
@@ -87,6 +87,6 @@ impl Writing<'_> {
                        mark = excluded.mark, away_until = excluded.away_until";
         let row: &[&dyn ToColumn] =
             &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
-        self.run(sql, row)
+        self.execute(sql, row)
     }
 }

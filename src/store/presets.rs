@@ -4,29 +4,29 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::rows::{Json, json_at};
-use super::{GuildId, Reading, StoreError, UserId, Writing};
+use super::{GuildId, ReadTransaction, StoreError, UserId, WriteTransaction};
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the names of a server's presets, sorted.
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM presets WHERE guild = ?1 ORDER BY name";
-        self.all(sql, &[&guild], |row| row.get(0))
+        self.query_all(sql, &[&guild], |row| row.get(0))
     }
 
     /// Returns the names of a server's presets with their authors. An author is `None` if that user's data was erased.
     pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<UserId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
-        self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
+        self.query_all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
     /// Returns a preset of a server, or `None` if it does not exist.
     pub fn preset<T: DeserializeOwned>(&self, guild: GuildId, name: &str) -> Result<Option<T>, StoreError> {
         let sql = "SELECT terms FROM presets WHERE guild = ?1 AND name = ?2";
-        self.first(sql, &[&guild, &name], |row| json_at(row, 0))
+        self.query_first(sql, &[&guild, &name], |row| json_at(row, 0))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Saves a preset, or deletes it if the value is `None`. The author is the user who saved it first.
     pub fn set_preset<T: Serialize>(
         &self,
@@ -38,11 +38,11 @@ impl Writing<'_> {
             Some((terms, author)) => {
                 let sql = "INSERT INTO presets (guild, name, terms, author) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (guild, name) DO UPDATE SET terms = excluded.terms";
-                self.run(sql, &[&guild, &name, &Json(terms), &author])
+                self.execute(sql, &[&guild, &name, &Json(terms), &author])
             }
             None => {
                 let sql = "DELETE FROM presets WHERE guild = ?1 AND name = ?2";
-                self.run(sql, &[&guild, &name])
+                self.execute(sql, &[&guild, &name])
             }
         }
     }

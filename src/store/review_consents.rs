@@ -1,19 +1,19 @@
 //! Consents of players to show the review of their game to everyone in the channel.
 
-use super::{Reading, StoreError, TableId, UserId, Writing};
+use super::{ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the players who have agreed to a public review of a table's game.
     pub fn review_consents(&self, table: TableId) -> Result<Vec<UserId>, StoreError> {
         let sql = "SELECT user_id FROM review_consents WHERE table_id = ?1 ORDER BY user_id";
-        self.all(sql, &[&table], |row| row.get(0))
+        self.query_all(sql, &[&table], |row| row.get(0))
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Records that a player agrees to a public review.
     pub fn consent_to_review(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
         let sql = "INSERT INTO review_consents (table_id, user_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.run(sql, &[&table, &user])
+        self.execute(sql, &[&table, &user])
     }
 }

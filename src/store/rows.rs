@@ -9,14 +9,14 @@ use super::StoreError;
 use super::value::{Column, Row, ToColumn, Value};
 
 impl ToColumn for Seat {
-    fn put(&self) -> Value {
-        u8::from(*self).put()
+    fn to_value(&self) -> Value {
+        u8::from(*self).to_value()
     }
 }
 
 impl Column for Seat {
-    fn read(value: &Value) -> Option<Seat> {
-        Seat::try_from(u8::read(value)?).ok()
+    fn from_value(value: &Value) -> Option<Seat> {
+        Seat::try_from(u8::from_value(value)?).ok()
     }
 }
 
@@ -24,7 +24,7 @@ impl Column for Seat {
 pub(super) struct Json<T>(pub T);
 
 impl<T: Serialize> ToColumn for Json<&T> {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         // A value that cannot be serialized becomes NULL, which the column does not allow.
         serde_json::to_string(self.0).map_or(Value::Null, Value::Text)
     }
@@ -46,13 +46,13 @@ macro_rules! text_enum {
         }
 
         impl super::value::ToColumn for $name {
-            fn put(&self) -> super::value::Value {
+            fn to_value(&self) -> super::value::Value {
                 super::value::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
             }
         }
 
         impl super::value::Column for $name {
-            fn read(value: &super::value::Value) -> Option<$name> {
+            fn from_value(value: &super::value::Value) -> Option<$name> {
                 let super::value::Value::Text(text) = value else { return None };
                 match text.as_str() {
                     $($text => Some($name::$variant),)*

@@ -3,7 +3,7 @@
 use crate::rules::Seat;
 
 use super::value::Row;
-use super::{Reading, StoreError, TableId, Writing};
+use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
 
 /// A number that a player has submitted in a sealed round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,10 +20,10 @@ fn read_number(row: &Row) -> Result<SealedNumber, StoreError> {
     Ok(SealedNumber { seat: row.get(0)?, subject: row.get(1)?, number: row.get(2)? })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the sealed numbers of a table.
     pub fn sealed_numbers(&self, table: TableId) -> Result<Vec<SealedNumber>, StoreError> {
-        self.all(
+        self.query_all(
             "SELECT seat, subject, number FROM sealed_numbers WHERE table_id = ?1 ORDER BY seat, subject",
             &[&table],
             read_number,
@@ -31,21 +31,21 @@ impl Reading<'_> {
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Records a player's number for a subject, replacing an earlier one.
     pub fn save_sealed_number(&self, table: TableId, sealed: SealedNumber) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_numbers (table_id, subject, seat, number) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, subject, seat) DO UPDATE SET number = excluded.number";
-        self.run(sql, &[&table, &sealed.subject, &sealed.seat, &sealed.number])
+        self.execute(sql, &[&table, &sealed.subject, &sealed.seat, &sealed.number])
     }
 
     /// Deletes a player's sealed numbers.
     pub fn delete_sealed_numbers_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
-        self.run("DELETE FROM sealed_numbers WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
+        self.execute("DELETE FROM sealed_numbers WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
     }
 
     /// Deletes all sealed numbers of a table.
     pub fn delete_sealed_numbers(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("DELETE FROM sealed_numbers WHERE table_id = ?1", &[&table])
+        self.execute("DELETE FROM sealed_numbers WHERE table_id = ?1", &[&table])
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::rows::{Json, json_at};
-use super::{ChannelId, GuildId, Pace, Reading, Season, StoreError, Writing};
+use super::{ChannelId, GuildId, Pace, ReadTransaction, Season, StoreError, WriteTransaction};
 
 /// Whether each new table in a text channel gets a thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,22 +45,22 @@ pub struct ServerSettings {
     pub is_listed: bool,
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns the settings of a server.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
         let sql = "SELECT settings, is_listed FROM servers WHERE guild = ?1";
-        let found = self.first(sql, &[&guild], |row| {
+        let found = self.query_first(sql, &[&guild], |row| {
             Ok(ServerSettings { is_listed: row.get(1)?, ..json_at::<ServerSettings>(row, 0)? })
         });
         Ok(found?.unwrap_or_default())
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Stores the settings of a server.
     pub fn set_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
         let sql = "INSERT INTO servers (guild, settings, is_listed) VALUES (?1, ?2, ?3)
                    ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings, is_listed = excluded.is_listed";
-        self.run(sql, &[&guild, &Json(settings), &settings.is_listed])
+        self.execute(sql, &[&guild, &Json(settings), &settings.is_listed])
     }
 }

@@ -11,17 +11,17 @@ use super::{ExclusiveWork, Lease, StoreError};
 /// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TransactionKind {
-    /// Reading a consistent state.
+    /// ReadTransaction a consistent state.
     Read,
-    /// Reading and changing. Once the row of a table has been read, other rows of that table do not change until the
+    /// ReadTransaction and changing. Once the row of a table has been read, other rows of that table do not change until the
     /// commit.
     Write,
 }
 
 /// A database engine.
-pub(super) trait Engine: Send + Sync {
+pub(super) trait DatabaseEngine: Send + Sync {
     /// Begins a transaction. If the session is dropped without a commit, the transaction is rolled back.
-    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError>;
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn DatabaseTransaction + '_>, StoreError>;
 
     /// Returns whether other processes may use the same database.
     fn is_shared(&self) -> bool {
@@ -46,7 +46,7 @@ pub(super) trait Engine: Send + Sync {
 }
 
 /// An open transaction of a database engine.
-pub(super) trait Session {
+pub(super) trait DatabaseTransaction {
     /// Runs a query and returns its rows.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use crate::rules::{Seat, Setup};
 use super::rows::{Json, json_at, text_enum};
 use super::table_options::TableOptions;
 use super::value::{Column, Row, ToColumn, Value};
-use super::{ChannelId, GuildId, Reading, StoreError, TableId, UserId, Writing};
+use super::{ChannelId, GuildId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 text_enum! {
     /// The stage of a table in the database. The use cases call it [`Phase`](crate::table::Phase).
@@ -23,13 +23,13 @@ text_enum! {
 }
 
 impl ToColumn for BotProfile {
-    fn put(&self) -> Value {
-        self.key().put()
+    fn to_value(&self) -> Value {
+        self.key().to_value()
     }
 }
 
 impl Column for BotProfile {
-    fn read(value: &Value) -> Option<BotProfile> {
+    fn from_value(value: &Value) -> Option<BotProfile> {
         let Value::Text(text) = value else { return None };
         text.parse().ok()
     }
@@ -126,7 +126,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     })
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns a table, or `None` if it does not exist.
     pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE id = ?1", &id)
@@ -145,7 +145,7 @@ impl Reading<'_> {
     /// Returns all active tables, oldest first.
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
-        self.all(sql, &[], |row| row.get(0))
+        self.query_all(sql, &[], |row| row.get(0))
     }
 
     /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused or abandoned.
@@ -153,18 +153,18 @@ impl Reading<'_> {
         // The first condition repeats that of an index, so that the index is used.
         let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
-        self.all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
+        self.query_all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns whether an active table has this name.
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND stage IN ('lobby', 'playing'))";
-        self.one(sql, &[&name], |row| row.get(0))
+        self.query_one(sql, &[&name], |row| row.get(0))
     }
 
     fn one_table(&self, which: &str, id: &dyn ToColumn) -> Result<Option<TableRow>, StoreError> {
         let sql = format!("{SELECT} {which}{}", self.session.lock_clause());
-        let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
+        let Some(mut row) = self.query_first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.users, row.bots) = self.users(row.id)?;
         // The cast does not overflow, because the schema allows at most six seats.
         row.setup.players = row.users.len() as u8;
@@ -174,12 +174,12 @@ impl Reading<'_> {
     fn users(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<BotProfile>>), StoreError> {
         let sql = "SELECT user_id, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
         let users: Vec<(UserId, Option<BotProfile>)> =
-            self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            self.query_all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(users.into_iter().unzip())
     }
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Opens a table, with the host on the first seat.
     ///
     /// # Errors
@@ -202,8 +202,8 @@ impl Writing<'_> {
             &table.rematch_of,
             &self.now(),
         ];
-        let id = self.one(sql, row, |row| row.get(0))?;
-        self.seat(id, &[table.host], &[None])?;
+        let id = self.query_one(sql, row, |row| row.get(0))?;
+        self.set_seats(id, &[table.host], &[None])?;
         Ok(id)
     }
 
@@ -211,49 +211,49 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a user occurs twice.
-    pub fn seat(&self, table: TableId, users: &[UserId], bots: &[Option<BotProfile>]) -> Result<(), StoreError> {
-        self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
+    pub fn set_seats(&self, table: TableId, users: &[UserId], bots: &[Option<BotProfile>]) -> Result<(), StoreError> {
+        self.execute("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, user_id, bot) VALUES (?1, ?2, ?3, ?4)";
         for (seat, (user, bot)) in (0_i64..).zip(users.iter().zip(bots)) {
-            self.run(sql, &[&table, &seat, user, bot])?;
+            self.execute(sql, &[&table, &seat, user, bot])?;
         }
         Ok(())
     }
 
     /// Sets the host of a table.
     pub fn set_host(&self, table: TableId, host: UserId) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])
+        self.execute("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])
     }
 
     /// Sets the setup of a table.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])
+        self.execute("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])
     }
 
     /// Sets the options of a table that are not part of the rules.
     pub fn set_options(&self, table: TableId, options: &TableOptions) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])
+        self.execute("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])
     }
 
     /// Sets the language of a table's public posts.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])
+        self.execute("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])
     }
 
     /// Sets whether a table has a pinned status message.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])
+        self.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])
     }
 
     /// Sets the stage of a table.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
-        self.run("UPDATE tables SET stage = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
+        self.execute("UPDATE tables SET stage = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
         if stage == Stage::Lobby { Ok(()) } else { self.delete_confirmations(table) }
     }
 
     /// Sets the ruleset under which a table's game is played.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])
+        self.execute("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])
     }
 }

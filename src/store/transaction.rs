@@ -3,23 +3,23 @@
 use std::ops::Deref;
 
 use super::StoreError;
-use super::sql::Session;
+use super::sql::DatabaseTransaction;
 use super::value::{Row, ToColumn, Value};
 
 /// A read transaction. Each file in this folder defines the methods for its own queries.
-pub struct Reading<'c> {
-    pub(super) session: Box<dyn Session + 'c>,
+pub struct ReadTransaction<'c> {
+    pub(super) session: Box<dyn DatabaseTransaction + 'c>,
     now: i64,
 }
 
 /// A write transaction. It reads its own changes. Each file in this folder defines the methods for its own statements.
-pub struct Writing<'c> {
-    reading: Reading<'c>,
+pub struct WriteTransaction<'c> {
+    reading: ReadTransaction<'c>,
 }
 
-impl<'c> Reading<'c> {
-    pub(super) fn new(session: Box<dyn Session + 'c>, now: i64) -> Reading<'c> {
-        Reading { session, now }
+impl<'c> ReadTransaction<'c> {
+    pub(super) fn new(session: Box<dyn DatabaseTransaction + 'c>, now: i64) -> ReadTransaction<'c> {
+        ReadTransaction { session, now }
     }
 
     /// Returns the time at which the transaction started, in Unix seconds.
@@ -28,7 +28,7 @@ impl<'c> Reading<'c> {
     }
 
     /// Runs a query and converts all its rows.
-    pub(super) fn all<T>(
+    pub(super) fn query_all<T>(
         &self,
         sql: &str,
         values: &[&dyn ToColumn],
@@ -38,7 +38,7 @@ impl<'c> Reading<'c> {
     }
 
     /// Runs a query and converts its first row. Returns `None` if there are no rows.
-    pub(super) fn first<T>(
+    pub(super) fn query_first<T>(
         &self,
         sql: &str,
         values: &[&dyn ToColumn],
@@ -49,29 +49,29 @@ impl<'c> Reading<'c> {
 
     fn rows(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<Vec<Row>, StoreError> {
         tracing::trace!(sql);
-        self.session.rows(sql, &put(values))
+        self.session.rows(sql, &to_values(values))
     }
 
     /// Runs a query that always returns a row, and converts that row.
-    pub(super) fn one<T>(
+    pub(super) fn query_one<T>(
         &self,
         sql: &str,
         values: &[&dyn ToColumn],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.first(sql, values, read)?.ok_or_else(|| StoreError::Nonsense("no row".to_owned()))
+        self.query_first(sql, values, read)?.ok_or_else(|| StoreError::Nonsense("no row".to_owned()))
     }
 }
 
-impl<'c> Writing<'c> {
-    pub(super) fn new(session: Box<dyn Session + 'c>, now: i64) -> Writing<'c> {
-        Writing { reading: Reading { session, now } }
+impl<'c> WriteTransaction<'c> {
+    pub(super) fn new(session: Box<dyn DatabaseTransaction + 'c>, now: i64) -> WriteTransaction<'c> {
+        WriteTransaction { reading: ReadTransaction { session, now } }
     }
 
     /// Executes a statement.
-    pub(super) fn run(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<(), StoreError> {
+    pub(super) fn execute(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<(), StoreError> {
         tracing::trace!(sql);
-        self.session.execute(sql, &put(values)).map(drop)
+        self.session.execute(sql, &to_values(values)).map(drop)
     }
 
     /// Returns whether a statement failed because of a conflict with another transaction.
@@ -84,14 +84,14 @@ impl<'c> Writing<'c> {
     }
 }
 
-fn put(values: &[&dyn ToColumn]) -> Vec<Value> {
-    values.iter().map(|value| value.put()).collect()
+fn to_values(values: &[&dyn ToColumn]) -> Vec<Value> {
+    values.iter().map(|value| value.to_value()).collect()
 }
 
-impl<'c> Deref for Writing<'c> {
-    type Target = Reading<'c>;
+impl<'c> Deref for WriteTransaction<'c> {
+    type Target = ReadTransaction<'c>;
 
-    fn deref(&self) -> &Reading<'c> {
+    fn deref(&self) -> &ReadTransaction<'c> {
         &self.reading
     }
 }

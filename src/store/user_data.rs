@@ -4,12 +4,12 @@ use serde_json::{Map, json};
 
 use super::database_tables::{DATABASE_TABLES, DatabaseTable};
 use super::value::{Row, Value};
-use super::{Reading, Stage, StoreError, TableId, UserId, Writing};
+use super::{ReadTransaction, Stage, StoreError, TableId, UserId, WriteTransaction};
 
 /// The largest integer that every JSON parser reads exactly.
-const EXACT: i64 = (1 << 53) - 1;
+const MAX_EXACT_INTEGER: i64 = (1 << 53) - 1;
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns all rows with data of a user, grouped by database table.
     pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, serde_json::Value>, StoreError> {
         let mut data = Map::new();
@@ -17,7 +17,8 @@ impl Reading<'_> {
             let Some(user_data) = database_table.user_data else { continue };
             let sql =
                 format!("SELECT {} FROM {} WHERE {}", database_table.columns, database_table.name, user_data.rows);
-            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(database_table, row)))?;
+            let rows: Vec<serde_json::Value> =
+                self.query_all(&sql, &[&user], |row| Ok(row_object(database_table, row)))?;
             if !rows.is_empty() {
                 data.insert(database_table.name.to_owned(), rows.into());
             }
@@ -27,21 +28,23 @@ impl Reading<'_> {
 
     /// Returns all tables at which a user has a seat, including finished ones, newest first.
     pub fn tables_ever_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.all("SELECT table_id FROM seats WHERE user_id = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
+        self.query_all("SELECT table_id FROM seats WHERE user_id = ?1 ORDER BY table_id DESC", &[&user], |row| {
+            row.get(0)
+        })
     }
 
     /// Returns some of the tables that ended or were closed before `moment`, in Unix seconds, and whose log is not deleted.
     pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, Stage)>, StoreError> {
         let sql = "SELECT id, stage FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
-        self.all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))
+        self.query_all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
 
 /// Converts a row to a JSON object. Columns with bytes are left out, because they contain seeds, which are secret during a game.
-fn object(database_table: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
+fn row_object(database_table: &DatabaseTable, Row(values): &Row) -> serde_json::Value {
     let value = |value: &Value| match value {
         Value::Null => Some(serde_json::Value::Null),
-        Value::Integer(number) if *number > EXACT => Some(json!(number.to_string())),
+        Value::Integer(number) if *number > MAX_EXACT_INTEGER => Some(json!(number.to_string())),
         Value::Integer(number) => Some(json!(number)),
         Value::Text(text) => {
             Some(serde_json::from_str(text).ok().filter(serde_json::Value::is_object).unwrap_or(json!(text)))
@@ -53,14 +56,14 @@ fn object(database_table: &DatabaseTable, Row(values): &Row) -> serde_json::Valu
     serde_json::Value::Object(fields.collect())
 }
 
-impl Writing<'_> {
+impl WriteTransaction<'_> {
     /// Erases all data of a user, who must not have a seat at an active table. At finished tables, the seat passes to a former
     /// player.
     pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
         // Process the tables in reverse, so that rows found through the user's seats are erased before the seats.
         for database_table in DATABASE_TABLES.iter().rev() {
             if let Some(user_data) = database_table.user_data {
-                self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
+                self.execute(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
             }
         }
         Ok(())
@@ -71,7 +74,7 @@ impl Writing<'_> {
     pub fn delete_log(&self, table: TableId) -> Result<(), StoreError> {
         for database_table in DATABASE_TABLES.iter().rev().filter(|database_table| !database_table.is_of_record) {
             if let Some(rows) = database_table.of_table {
-                self.run(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
+                self.execute(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
             }
         }
         for sql in [
@@ -80,17 +83,17 @@ impl Writing<'_> {
             "UPDATE entries SET made_at = 0, made_by = NULL WHERE table_id = ?1",
             "UPDATE tables SET ended_at = NULL WHERE id = ?1",
         ] {
-            self.run(sql, &[&table])?;
+            self.execute(sql, &[&table])?;
         }
         Ok(())
     }
 
     /// Deletes a table with all data of its game.
     pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
+        self.execute("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
         for database_table in DATABASE_TABLES.iter().rev() {
             if let Some(rows) = database_table.of_table {
-                self.run(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
+                self.execute(&format!("DELETE FROM {} WHERE {rows}", database_table.name), &[&table])?;
             }
         }
         Ok(())

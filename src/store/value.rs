@@ -22,50 +22,50 @@ impl Row {
     /// Returns the value of a column, counted from 0.
     pub fn get<T: Column>(&self, column: usize) -> Result<T, StoreError> {
         let value = self.0.get(column).unwrap_or(&Value::Null);
-        T::read(value).ok_or_else(|| StoreError::Nonsense(format!("{value:?}")))
+        T::from_value(value).ok_or_else(|| StoreError::Nonsense(format!("{value:?}")))
     }
 }
 
 /// A value that can be written to a column.
 pub(super) trait ToColumn {
     /// Converts the value for storage.
-    fn put(&self) -> Value;
+    fn to_value(&self) -> Value;
 }
 
 /// A type that can be read from a column.
 pub(super) trait Column: Sized {
     /// Converts a stored value. Returns `None` if it has another type or is out of range.
-    fn read(value: &Value) -> Option<Self>;
+    fn from_value(value: &Value) -> Option<Self>;
 }
 
 impl<T: ToColumn> ToColumn for Option<T> {
-    fn put(&self) -> Value {
-        self.as_ref().map_or(Value::Null, ToColumn::put)
+    fn to_value(&self) -> Value {
+        self.as_ref().map_or(Value::Null, ToColumn::to_value)
     }
 }
 
 impl<T: Column> Column for Option<T> {
-    fn read(value: &Value) -> Option<Option<T>> {
-        if *value == Value::Null { Some(None) } else { T::read(value).map(Some) }
+    fn from_value(value: &Value) -> Option<Option<T>> {
+        if *value == Value::Null { Some(None) } else { T::from_value(value).map(Some) }
     }
 }
 
 impl<T: ToColumn + ?Sized> ToColumn for &T {
-    fn put(&self) -> Value {
-        (**self).put()
+    fn to_value(&self) -> Value {
+        (**self).to_value()
     }
 }
 
 macro_rules! integers {
     ($($name:ty),*) => {$(
         impl ToColumn for $name {
-            fn put(&self) -> Value {
+            fn to_value(&self) -> Value {
                 Value::Integer(i64::from(*self))
             }
         }
 
         impl Column for $name {
-            fn read(value: &Value) -> Option<$name> {
+            fn from_value(value: &Value) -> Option<$name> {
                 if let Value::Integer(number) = value { (*number).try_into().ok() } else { None }
             }
         }
@@ -75,13 +75,13 @@ macro_rules! integers {
 integers!(u8, u16, u32, i64);
 
 impl ToColumn for bool {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         Value::Integer(i64::from(*self))
     }
 }
 
 impl Column for bool {
-    fn read(value: &Value) -> Option<bool> {
+    fn from_value(value: &Value) -> Option<bool> {
         match value {
             Value::Integer(number) => Some(*number != 0),
             _ => None,
@@ -90,31 +90,31 @@ impl Column for bool {
 }
 
 impl ToColumn for str {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         Value::Text(self.to_owned())
     }
 }
 
 impl ToColumn for String {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         Value::Text(self.clone())
     }
 }
 
 impl Column for String {
-    fn read(value: &Value) -> Option<String> {
+    fn from_value(value: &Value) -> Option<String> {
         if let Value::Text(text) = value { Some(text.clone()) } else { None }
     }
 }
 
 impl ToColumn for [u8; 32] {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         Value::Bytes(self.to_vec())
     }
 }
 
 impl Column for [u8; 32] {
-    fn read(value: &Value) -> Option<[u8; 32]> {
+    fn from_value(value: &Value) -> Option<[u8; 32]> {
         if let Value::Bytes(bytes) = value { bytes.as_slice().try_into().ok() } else { None }
     }
 }

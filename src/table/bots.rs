@@ -10,11 +10,11 @@ use crate::engine::{Agent, DeadlineBudget, EngineError, Turn};
 use crate::opponent::{self, BotProfile, Character};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
-    Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
-use super::hints::seed;
+use super::hints::hint_seed;
 use super::play::{self, Answers};
 use super::round_request::round_request;
 use super::snapshot::Snapshot;
@@ -34,7 +34,7 @@ pub enum BotMove {
 /// The computation uses only information that the seat has. Its random seed is public.
 pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, time: Duration) -> Option<BotMove> {
     let (game, decision) = (table.game()?, table.decision()?);
-    let seed = seed(table, decision.number);
+    let seed = hint_seed(table, decision.number);
     if let Some(round) = &table.sealed {
         let most = round_request(game)?.max;
         let asked = round.awaited().any(|awaited| awaited == seat);
@@ -85,7 +85,7 @@ impl Tables {
                     rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
                     let made_by = snapshot.bot(seat).is_none().then_some(Maker::Bot);
                     let answers = Answers { seat, number, answers, made_by };
-                    play::answer(&row, &mut transition, &answers)?;
+                    play::apply_answers(&row, &mut transition, &answers)?;
                     commit::resolve(writing, &row, &mut transition)?;
                     let earlier = pending_notice_before(writing, &row, seat, transition.from)?;
                     Ok(commit::advance_since(writing, row, transition, Some(seat), earlier)?)
@@ -113,7 +113,7 @@ impl Tables {
             Ok::<_, TableError>(game_cache::record(&row, log))
         })?;
         let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Err(TableError::NotStarted) };
-        let (mut game, seed, mut answers) = (Game::clone(game), seed(table, decision.number), Vec::new());
+        let (mut game, seed, mut answers) = (Game::clone(game), hint_seed(table, decision.number), Vec::new());
         while game.decision().is_some_and(|decision| decision.seat == seat) {
             let budget = &DeadlineBudget::after(time);
             let chosen = match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
@@ -132,14 +132,14 @@ impl Tables {
     }
 
     /// Records that the program of a seat has failed, or is no longer offered if `is_gone`. The first time, announces it.
-    pub fn engine_failed(&self, table: TableId, seat: Seat, is_gone: bool) -> Result<(), Failure> {
+    pub fn record_engine_failure(&self, table: TableId, seat: Seat, is_gone: bool) -> Result<(), Failure> {
         self.write(|writing| {
             let Some(mut row) = writing.table(table)? else { return Ok(()) };
             let bot = row.bots.get_mut(seat.index()).and_then(Option::as_mut);
             let Some(Character::Engine(engine)) = bot.map(|bot| &mut bot.character) else { return Ok(()) };
             if !std::mem::replace(&mut engine.has_failed, true) {
-                writing.seat(row.id, &row.users, &row.bots)?;
-                writing.notify(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat, is_gone }))?;
+                writing.set_seats(row.id, &row.users, &row.bots)?;
+                writing.add_notice(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat, is_gone }))?;
             }
             Ok(())
         })
@@ -158,8 +158,8 @@ impl Tables {
             let seat = row.users.iter().position(|&p| p == user && !p.is_nobody());
             let seat = seat.and_then(Seat::new).ok_or(TableError::NotSeated)?;
             row.bots.get_mut(seat.index()).and_then(Option::take).ok_or(TableError::NotEntrusted)?;
-            writing.seat(row.id, &row.users, &row.bots)?;
-            writing.change_turn(row.id, row.pinned)?;
+            writing.set_seats(row.id, &row.users, &row.bots)?;
+            writing.mark_turn_outdated(row.id, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             if snapshot.asked().contains(&seat) {
                 // The table had no deadline while the bot played the seat.
@@ -170,25 +170,25 @@ impl Tables {
     }
 }
 
-fn bot(row: &TableRow, seat: Seat) -> Option<BotProfile> {
+fn bot_profile(row: &TableRow, seat: Seat) -> Option<BotProfile> {
     row.bots.get(seat.index()).copied().flatten()
 }
 
 /// Returns whether a seat belongs to a bot, and not to a player for whom the bot plays.
-fn is_own(row: &TableRow, seat: Seat) -> bool {
-    bot(row, seat).is_some() && row.users.get(seat.index()).is_some_and(|user| user.is_nobody())
+fn is_bot_seat(row: &TableRow, seat: Seat) -> bool {
+    bot_profile(row, seat).is_some() && row.users.get(seat.index()).is_some_and(|user| user.is_nobody())
 }
 
 /// Returns the pending notice about the events before the turn of a bot's own seat, so that it is posted together with
 /// that turn. Returns `None` if the seat is not a bot's own, if no such notice is pending, or if there was an attempt to
 /// post it: its message may exist already, and would then count as the post of the bot's turn too.
 fn pending_notice_before(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     row: &TableRow,
     seat: Seat,
     from: u32,
 ) -> Result<Option<Notice>, StoreError> {
-    if !is_own(row, seat) {
+    if !is_bot_seat(row, seat) {
         return Ok(None);
     }
     let last = writing.pending_posts(row.id)?.pop().filter(|last| last.tries == 0).map(|last| last.notice);

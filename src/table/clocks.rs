@@ -3,7 +3,8 @@
 
 use crate::rules::Seat;
 use crate::store::{
-    OutOfTurn, Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing,
+    OutOfTurn, Pace, Preferences, ReadTransaction, StoreError, TableClock, TableId, TableRow, TimeBank, UserId,
+    WriteTransaction,
 };
 
 use super::quiet_hours;
@@ -52,13 +53,13 @@ pub const fn times(pace: Pace) -> Option<Times> {
 /// Starts the clock for the answer that a table waits for, with the deadline, the vote, the reminders and the bot's
 /// answer. Deletes the clock if the table waits for no player. Time that players have drawn from their banks is used
 /// up.
-pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
+pub(super) fn set(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     start(writing, table, None)
 }
 
 /// Starts the clock anew after an awaited player has changed an absence, which they had announced before if `was_away`. A player who
 /// returns early has the time that was left before the absence.
-pub(super) fn set_absence(writing: &Writing<'_>, table: &Snapshot, was_away: bool) -> Result<(), StoreError> {
+pub(super) fn set_absence(writing: &WriteTransaction<'_>, table: &Snapshot, was_away: bool) -> Result<(), StoreError> {
     let Some(waited) = table.waited else { return Ok(()) };
     // The deadline of a paused table does not tell the time left.
     let runs = !was_away && writing.pause_reason(table.id)?.is_none();
@@ -67,13 +68,17 @@ pub(super) fn set_absence(writing: &Writing<'_>, table: &Snapshot, was_away: boo
     start(writing, table, time_left)?;
     if let Some(at) = waited.bot_at {
         // The other players have already waited for the bot's answer since the question.
-        writing.keep_bot_answer(table.id, at)?;
+        writing.schedule_bot_answer(table.id, at)?;
     }
     Ok(())
 }
 
 /// Starts the clock with the time that is left for the answer. An absent player has the full time after the absence.
-fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Result<Option<TableClock>, StoreError> {
+fn start(
+    writing: &WriteTransaction<'_>,
+    table: &Snapshot,
+    time_left: Option<i64>,
+) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     stop_banks(writing, table.id)?;
     if asked.is_empty() {
@@ -106,14 +111,14 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
         // If little is left of the time per move, only the end of the bank is worth a reminder.
         let ends = [from + times.answer, due].into_iter();
         if let Some(at) = ends.map(|end| quiet_hours::reminder(user, end - times.notice, due)).find(|&at| at > now) {
-            writing.remind(table.id, *seat, at)?;
+            writing.schedule_reminder(table.id, *seat, at)?;
         }
     }
     Ok(Some(waited))
 }
 
 /// Deletes the time of the bot's answer once the table waits for no player out of turn.
-pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Result<(), StoreError> {
+pub(super) fn drop_bot_answer(writing: &WriteTransaction<'_>, table: &mut Snapshot) -> Result<(), StoreError> {
     if table.asked().into_iter().any(|seat| table.is_out_of_turn(seat)) {
         return Ok(());
     }
@@ -126,7 +131,7 @@ pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Re
 /// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest one, after which a sealed round is
 /// late.
 fn start_banks(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: TableId,
     asked: &[(Seat, UserId)],
     times: BankTimes,
@@ -142,7 +147,7 @@ fn start_banks(
 }
 
 /// Stops the drawing on all banks of a table. The time drawn so far is used up.
-fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+fn stop_banks(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     for (seat, bank) in writing.time_banks(table)?.into_iter().filter(|(_, bank)| bank.runs_from.is_some()) {
         let remaining = bank.at(writing.now());
         writing.set_time_bank(table, seat, TimeBank { remaining, returned: 0, runs_from: None })?;
@@ -151,7 +156,11 @@ fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
 }
 
 /// Returns time to the bank of a player who has answered, unless the player has drawn on it for this answer.
-pub(super) fn return_answer_time(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn return_answer_time(
+    writing: &WriteTransaction<'_>,
+    table: &TableRow,
+    seat: Seat,
+) -> Result<(), StoreError> {
     let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(()) };
     let before = bank(writing, table.id, seat, times)?;
     let remaining = match before.runs_from {
@@ -165,7 +174,7 @@ pub(super) fn return_answer_time(writing: &Writing<'_>, table: &TableRow, seat: 
 /// Removes the time that an answer returned to the bank of a player, because the answer is undone. Other players keep
 /// the time that they have drawn since the answer, because they no longer have to answer.
 pub(super) fn take_back_answer_time(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: TableId,
     seat: Option<Seat>,
 ) -> Result<(), StoreError> {
@@ -177,13 +186,13 @@ pub(super) fn take_back_answer_time(
     Ok(())
 }
 
-fn bank(reading: &Reading<'_>, table: TableId, seat: Seat, times: BankTimes) -> Result<TimeBank, StoreError> {
+fn bank(reading: &ReadTransaction<'_>, table: TableId, seat: Seat, times: BankTimes) -> Result<TimeBank, StoreError> {
     let full = TimeBank { remaining: times.full, returned: 0, runs_from: None };
     Ok(reading.time_banks(table)?.into_iter().find(|&(owner, _)| owner == seat).map_or(full, |(_, bank)| bank))
 }
 
 /// Returns the time left in each bank of a table, in seconds, in the order of the seats. It is empty if the pace has no banks.
-pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
+pub(super) fn banks(reading: &ReadTransaction<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
     let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
     let mut left = vec![times.full; table.users.len()];
     for (seat, bank) in reading.time_banks(table.id)? {
@@ -195,8 +204,8 @@ pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>,
 }
 
 /// Schedules another vote about the late player, after a vote that ended without a result.
-pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
-    times(table.options.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
+pub(super) fn vote_again(writing: &WriteTransaction<'_>, table: &TableRow) -> Result<(), StoreError> {
+    times(table.options.pace).map_or(Ok(()), |times| writing.schedule_vote(table.id, writing.now() + times.grace))
 }
 
 /// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.
@@ -205,7 +214,7 @@ pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, UserId)> {
     seats.filter_map(|seat| Some((seat, table.user(seat)?))).collect()
 }
 
-fn prefer(reading: &Reading<'_>, asked: &[(Seat, UserId)]) -> Result<Vec<(Seat, Preferences)>, StoreError> {
+fn prefer(reading: &ReadTransaction<'_>, asked: &[(Seat, UserId)]) -> Result<Vec<(Seat, Preferences)>, StoreError> {
     asked.iter().map(|&(seat, user)| Ok((seat, reading.preferences(user)?))).collect()
 }
 

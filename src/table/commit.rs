@@ -7,8 +7,8 @@
 
 use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
-    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, Reading, SealedNumber, Stage, StoreError, TableId, TableRow,
-    Writing,
+    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, ReadTransaction, SealedNumber, Stage, StoreError, TableId,
+    TableRow, WriteTransaction,
 };
 
 use super::error::Failure;
@@ -21,28 +21,32 @@ use super::transition::Transition;
 use super::{Update, clocks, proposals};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
-const MAX_ANSWERS: usize = 100;
+const MAX_ORDERED_ANSWERS: usize = 100;
 
 /// Makes draws, applies completed sealed rounds and follows standing orders, until a player must decide or the game is
 /// over.
-pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
-    draw_and_unseal(writing, row, transition)?;
+pub(super) fn resolve(
+    writing: &WriteTransaction<'_>,
+    row: &TableRow,
+    transition: &mut Transition,
+) -> Result<(), Failure> {
+    draw_and_answer_sealed(writing, row, transition)?;
     let orders = writing.orders(row.id)?;
     if orders.is_empty() {
         return Ok(());
     }
-    for _ in 0..MAX_ANSWERS {
-        if !follow(writing, row, transition, &orders)? {
+    for _ in 0..MAX_ORDERED_ANSWERS {
+        if !follow_order(writing, row, transition, &orders)? {
             break;
         }
-        draw_and_unseal(writing, row, transition)?;
+        draw_and_answer_sealed(writing, row, transition)?;
     }
     Ok(())
 }
 
 /// Follows the standing order for the pending question. Returns `false` if there is no such order, or its answer is illegal.
-fn follow(
-    writing: &Writing<'_>,
+fn follow_order(
+    writing: &WriteTransaction<'_>,
     row: &TableRow,
     transition: &mut Transition,
     orders: &[(Seat, String, u8)],
@@ -65,7 +69,7 @@ fn follow(
 /// Submits sealed numbers for players with a standing order who have not submitted any. Returns whether there were such
 /// players.
 fn submit_ordered(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: TableId,
     game: &Game,
     orders: &[(Seat, String, u8)],
@@ -88,8 +92,8 @@ fn submit_ordered(
 }
 
 /// Draws until a player must decide or the game is over. Once all sealed numbers are in, applies the answers that follow from them.
-pub(super) fn draw_and_unseal(
-    reading: &Reading<'_>,
+pub(super) fn draw_and_answer_sealed(
+    reading: &ReadTransaction<'_>,
     row: &TableRow,
     transition: &mut Transition,
 ) -> Result<(), Failure> {
@@ -115,13 +119,13 @@ fn answer_for_all(transition: &mut Transition, submitted: &SealedNumbers) -> Res
 }
 
 /// Deletes the sealed numbers of a table, unless the game is waiting for more of them.
-fn delete_submitted(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
+fn delete_submitted(writing: &WriteTransaction<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
     if round_request(game).is_none() { writing.delete_sealed_numbers(table) } else { Ok(()) }
 }
 
 /// Writes a transition of a game and its notice.
 pub(super) fn advance(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     row: TableRow,
     transition: Transition,
     by: Option<Seat>,
@@ -131,7 +135,7 @@ pub(super) fn advance(
 
 /// Writes a transition of a game. Its notice replaces an earlier pending one, if given, and covers the events of both.
 pub(super) fn advance_since(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     mut row: TableRow,
     transition: Transition,
     by: Option<Seat>,
@@ -151,14 +155,14 @@ pub(super) fn advance_since(
         Stage::Over => proposals::end(writing, row.id)?,
         _ => proposals::lapse(writing, row.id)?,
     }
-    relieve(writing, &mut row, &transition)?;
-    writing.change_status(row.id, row.pinned)?;
+    return_seats(writing, &mut row, &transition)?;
+    writing.mark_status_outdated(row.id, row.pinned)?;
     let notice = match earlier {
-        Some(earlier) => writing.extend(earlier.id, kind.since(earlier))?,
+        Some(earlier) => writing.extend_notice(earlier.id, kind.since(earlier))?,
         None => None,
     };
-    let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
-    let posts = writing.posts(row.id)?;
+    let notice = notice.map_or_else(|| writing.add_notice(row.id, kind), Ok)?;
+    let posts = writing.latest_posts(row.id)?;
     delete_submitted(writing, row.id, &transition.game)?;
     let submitted = submitted_players(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
@@ -170,7 +174,7 @@ pub(super) fn advance_since(
 
 /// Returns seats to their players if the bot played them for one turn only, and that turn is over. If the bot was to answer during
 /// another player's turn, it does not play the next turn of the seat.
-fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -> Result<(), StoreError> {
+fn return_seats(writing: &WriteTransaction<'_>, row: &mut TableRow, transition: &Transition) -> Result<(), StoreError> {
     let played = |seat: Seat| row.user(seat).is_some() && row.bots.get(seat.index()).is_some_and(Option::is_some);
     let is_over = |seat| {
         let mut turns = transition.events.iter();
@@ -187,5 +191,5 @@ fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -
             *bot = None;
         }
     }
-    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.users, &row.bots) }
+    if seats.is_empty() { Ok(()) } else { writing.set_seats(row.id, &row.users, &row.bots) }
 }

@@ -10,7 +10,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
 use crate::rules::{Entry, Record, RecordError};
-use crate::store::{Reading, Stage, TableId, TableRow};
+use crate::store::{ReadTransaction, Stage, TableId, TableRow};
 
 use super::error::Failure;
 use super::recent_log::LoggedEvents;
@@ -39,7 +39,7 @@ struct SizeWeight;
 impl Weighter<TableId, CacheEntry> for SizeWeight {
     fn weight(&self, _: &TableId, kept: &CacheEntry) -> u64 {
         // The estimate assumes that a log entry adds a tile with its features, or less.
-        GameCache::GAME + u64::from(kept.play.length) * GameCache::ENTRY
+        GameCache::GAME_BYTES + u64::from(kept.play.length) * GameCache::ENTRY_BYTES
     }
 }
 
@@ -53,12 +53,12 @@ pub(super) struct NewEntries {
 impl Default for GameCache {
     fn default() -> GameCache {
         let mut options = OptionsBuilder::new();
-        options.shards(1).weight_capacity(GameCache::KEPT).estimated_items_capacity(GameCache::TABLES);
+        options.shards(1).weight_capacity(GameCache::MAX_BYTES).estimated_items_capacity(GameCache::EXPECTED_GAMES);
         let plays = match options.build() {
             Ok(options) => {
                 Cache::with_options(options, SizeWeight, DefaultHashBuilder::default(), DefaultLifecycle::default())
             }
-            Err(_) => Cache::with_weighter(GameCache::TABLES, GameCache::KEPT, SizeWeight),
+            Err(_) => Cache::with_weighter(GameCache::EXPECTED_GAMES, GameCache::MAX_BYTES, SizeWeight),
         };
         GameCache { plays, round: AtomicU32::new(0) }
     }
@@ -66,43 +66,43 @@ impl Default for GameCache {
 
 impl GameCache {
     /// The capacity of the cache, in bytes.
-    const KEPT: u64 = 24 << 20;
+    const MAX_BYTES: u64 = 24 << 20;
     /// The approximate number of games that the cache holds.
-    const TABLES: usize = 500;
+    const EXPECTED_GAMES: usize = 500;
     /// The approximate size of a game without tiles, with the latest entries, and of each log entry, in bytes.
-    const GAME: u64 = 24 << 10;
-    const ENTRY: u64 = 320;
+    const GAME_BYTES: u64 = 24 << 10;
+    const ENTRY_BYTES: u64 = 320;
 
     /// Returns the current state of a table. Applies new log entries to the cached game first.
-    pub(super) fn snapshot(&self, reading: &Reading<'_>, row: TableRow) -> Result<Snapshot, Failure> {
+    pub(super) fn snapshot(&self, reading: &ReadTransaction<'_>, row: TableRow) -> Result<Snapshot, Failure> {
         let phase = match row.stage {
             Stage::Lobby => Phase::Lobby,
             Stage::Playing => Phase::Playing(self.play(reading, &row)?),
             Stage::Over => Phase::over(self.play(reading, &row)?, &row),
             Stage::Aborted => Phase::Aborted,
         };
-        let posts = reading.posts(row.id)?;
+        let posts = reading.latest_posts(row.id)?;
         let submitted = rounds::submitted_players(reading, row.id, phase.game())?;
-        let waited = reading.waited(row.id)?;
+        let waited = reading.clock(row.id)?;
         let is_bot_due = waited.and_then(|waited| waited.bot_at).is_some_and(|at| at <= reading.now());
         Ok(Snapshot { is_bot_due, ..Snapshot::new(row, posts, phase, &submitted, waited) })
     }
 
     /// Returns the game of a table that is running or finished, after all its log entries.
-    pub(super) fn play(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Play, Failure> {
-        let NewEntries { row, play, entries } = self.news(reading, row.clone())?;
+    pub(super) fn play(&self, reading: &ReadTransaction<'_>, row: &TableRow) -> Result<Play, Failure> {
+        let NewEntries { row, play, entries } = self.new_entries(reading, row.clone())?;
         let play = caught_up(&row, play, &entries)?;
-        self.put(row.id, &play);
+        self.insert(row.id, &play);
         Ok(play)
     }
 
     /// Reads the log entries that are not yet applied to the cached game.
-    fn news(&self, reading: &Reading<'_>, row: TableRow) -> Result<NewEntries, Failure> {
+    fn new_entries(&self, reading: &ReadTransaction<'_>, row: TableRow) -> Result<NewEntries, Failure> {
         if !matches!(row.stage, Stage::Playing | Stage::Over) {
             return Ok(NewEntries { row, play: None, entries: Vec::new() });
         }
         let length = reading.log_length(row.id)?;
-        let play = self.kept(row.id).filter(|play| play.length <= length);
+        let play = self.get(row.id).filter(|play| play.length <= length);
         let seen = play.as_ref().map_or(0, |play| play.length);
         let entries = if seen < length { reading.log_from(row.id, seen)? } else { Vec::new() };
         if seen > 0 && entries.iter().any(|entry| matches!(entry, Entry::Undo(_))) {
@@ -115,27 +115,27 @@ impl GameCache {
 
     /// Returns the log of a table whose game must be replayed from the start. Returns `None` if the game is cached or does not
     /// exist.
-    pub(super) fn replay(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Option<NewEntries>, Failure> {
-        let news = self.news(reading, row.clone())?;
+    pub(super) fn replay(&self, reading: &ReadTransaction<'_>, row: &TableRow) -> Result<Option<NewEntries>, Failure> {
+        let news = self.new_entries(reading, row.clone())?;
         Ok(Some(news).filter(|news| news.play.is_none() && !news.entries.is_empty()))
     }
 
     /// Applies new log entries to a game, and caches the result.
-    pub(super) fn follow(&self, news: NewEntries) -> Result<(), Failure> {
+    pub(super) fn apply_new_entries(&self, news: NewEntries) -> Result<(), Failure> {
         let NewEntries { row, play, entries } = news;
-        self.put(row.id, &caught_up(&row, play, &entries)?);
+        self.insert(row.id, &caught_up(&row, play, &entries)?);
         Ok(())
     }
 
     /// Returns whether a game is cached, possibly without its newest log entries.
-    pub(super) fn has(&self, table: TableId) -> bool {
-        self.kept(table).is_some()
+    pub(super) fn contains(&self, table: TableId) -> bool {
+        self.get(table).is_some()
     }
 
     /// Caches the game of a committed snapshot.
-    pub(super) fn keep(&self, snapshot: &Snapshot) {
+    pub(super) fn insert_committed(&self, snapshot: &Snapshot) {
         match &snapshot.phase {
-            Phase::Playing(play) | Phase::Over { play, .. } => self.put(snapshot.id, play),
+            Phase::Playing(play) | Phase::Over { play, .. } => self.insert(snapshot.id, play),
             Phase::Lobby | Phase::Aborted => drop(self.plays.remove(&snapshot.id)),
         }
     }
@@ -146,13 +146,13 @@ impl GameCache {
         self.plays.retain(|_, kept| now.wrapping_sub(kept.round.load(Ordering::Relaxed)) < 2);
     }
 
-    fn kept(&self, table: TableId) -> Option<Play> {
+    fn get(&self, table: TableId) -> Option<Play> {
         let kept = self.plays.get(&table)?;
         kept.round.store(self.round.load(Ordering::Relaxed), Ordering::Relaxed);
         Some(kept.play)
     }
 
-    fn put(&self, table: TableId, play: &Play) {
+    fn insert(&self, table: TableId, play: &Play) {
         // Keep a cached game that is newer, because another commit may have happened after this one.
         if self.plays.peek(&table).is_none_or(|kept| kept.play.length < play.length) {
             let round = Arc::new(AtomicU32::new(self.round.load(Ordering::Relaxed)));
@@ -235,13 +235,13 @@ mod tests {
 
     #[test]
     fn the_cache_is_bounded_in_bytes() {
-        let desk = GameCache::default();
+        let cache = GameCache::default();
         let (game, draws) = (Arc::new(Game::new(Setup::base(2)).unwrap()), Draws::default());
         let play = Play { game, length: 200, draws, recent: RecentLog::default() };
         for table in 0..20_000 {
-            desk.put(TableId(table), &play);
+            cache.insert(TableId(table), &play);
         }
-        assert!(desk.plays.weight() <= GameCache::KEPT);
-        assert!((100..1000).contains(&desk.plays.len()), "{} games", desk.plays.len());
+        assert!(cache.plays.weight() <= GameCache::MAX_BYTES);
+        assert!((100..1000).contains(&cache.plays.len()), "{} games", cache.plays.len());
     }
 }

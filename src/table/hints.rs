@@ -14,7 +14,7 @@ use super::snapshot::Snapshot;
 /// Returns good moves for the awaited player, best first. `game` is the table's game, possibly after answers that are only rehearsed.
 pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn SearchBudget) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
-    opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
+    opponent::advise(game, decision.seat, Level::Steady, hint_seed(table, decision.number), budget)
 }
 
 /// Returns good moves for the awaited player, best first. A quick evaluation orders them, so that the console opens without delay.
@@ -23,7 +23,7 @@ pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     /// drawn, even on a busy machine. Only few positions have more plans.
     const BUDGET: Positions = Positions(2_000);
     let Some(decision) = game.decision() else { return Vec::new() };
-    opponent::quick_advice(game, decision.seat, seed(table, decision.number), &BUDGET)
+    opponent::quick_advice(game, decision.seat, hint_seed(table, decision.number), &BUDGET)
 }
 
 /// Good moves for recent decisions, best first. Dropping an entry only costs another search.
@@ -50,6 +50,6 @@ impl HintCache {
 }
 
 /// Derives the random seed of the search from the table's commitment and the number of the decision, which are public.
-pub(super) fn seed(table: &Snapshot, number: u32) -> u64 {
+pub(super) fn hint_seed(table: &Snapshot, number: u32) -> u64 {
     table.commitment.first_digits() ^ u64::from(number)
 }

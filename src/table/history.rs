@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
-use crate::store::{LogSpan, Maker, Notice, Reading, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::store::{LogSpan, Maker, Notice, ReadTransaction, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::recent_log::{LoggedEvents, RecentEvents, RecentLog};
@@ -62,7 +62,7 @@ pub(super) struct NoticeRows {
 
 impl NoticeRows {
     pub(super) fn read(
-        reading: &Reading<'_>,
+        reading: &ReadTransaction<'_>,
         row: TableRow,
         snapshot: Snapshot,
         notice: Notice,
@@ -93,7 +93,7 @@ impl NoticeRows {
         };
         let past = past.map_or_else(
             || {
-                let (whole, then) = look_back(&row, log, span.to)?;
+                let (whole, then) = replay_log(&row, log, span.to)?;
                 PastGame::new(whole, Arc::new(then), span).ok_or(Failure::Notice(row.id))
             },
             Ok,
@@ -144,7 +144,7 @@ pub struct AnswerRecord {
 impl Tables {
     /// Returns the data from which a notice is composed.
     pub fn notice_context(&self, notice: Notice) -> Result<NoticeContext, Failure> {
-        let find = |reading: &Reading<'_>| reading.table(notice.table);
+        let find = |reading: &ReadTransaction<'_>| reading.table(notice.table);
         let rows = self.read_current(find, |reading, row| {
             let row = row.ok_or(Failure::Notice(notice.table))?;
             let snapshot = self.shared.games.snapshot(reading, row.clone())?;
@@ -154,22 +154,22 @@ impl Tables {
     }
 
     /// Returns the data of the notice that a table's turn post shows, or `None` while a newer notice is pending.
-    pub fn shown(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
+    pub fn shown_notice_context(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
         let notice = self.read(|reading| reading.shown_notice(table))?;
         notice.map(|notice| self.notice_context(notice)).transpose()
     }
 
     /// Returns a player's answers to a decision. Returns `None` if the decision is still open or was another player's.
-    pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<AnswerRecord>, TableError> {
+    pub fn answer_record(&self, table: TableId, by: UserId, number: u32) -> Result<Option<AnswerRecord>, TableError> {
         let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
-        let (row, log) = self.log(table)?;
+        let (row, log) = self.load_log(table)?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
-        let (whole, _) = look_back(&row, log.clone(), u32::MAX)?;
+        let (whole, _) = replay_log(&row, log.clone(), u32::MAX)?;
         let entries: Vec<&LoggedEvents> = whole.after(0).into_iter().flatten().collect();
         let is_it =
             |logged: &&LoggedEvents| logged.by == Some(seat) && logged.answer.is_some_and(|(asked, _)| asked == number);
         let Some(first) = entries.iter().position(is_it) else { return Ok(None) };
-        let (_, before) = look_back(&row, log, first as u32)?;
+        let (_, before) = replay_log(&row, log, first as u32)?;
         let is_other = |logged: &&LoggedEvents| logged.by.is_some_and(|by| by != seat);
         let own = entries.iter().skip(first).position(is_other).map_or(entries.len(), |others| first + others);
         let own = &entries[first..own];
@@ -187,12 +187,12 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
     pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<RecentEvents, TableError> {
-        let play = self.played(table)?;
+        let play = self.game_in_progress(table)?;
         if let Some(since) = play.recent.since(seat) {
             return Ok(since);
         }
-        let (row, log) = self.log(table)?;
-        let (whole, _) = look_back(&row, log, u32::MAX)?;
+        let (row, log) = self.load_log(table)?;
+        let (whole, _) = replay_log(&row, log, u32::MAX)?;
         let since = whole.since(seat);
         always!(since.is_some(), "the whole log of table {table} has no start");
         Ok(since.unwrap_or_default())
@@ -203,12 +203,12 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
     pub fn scores(&self, table: TableId) -> Result<Scores, TableError> {
-        let length = self.played(table)?.length;
+        let length = self.game_in_progress(table)?.length;
         if let Some((_, scores)) = self.shared.scores.get(&table).filter(|(known, _)| *known == length) {
             return Ok(scores);
         }
-        let (row, log) = self.log(table)?;
-        let (whole, _) = look_back(&row, log, length)?;
+        let (row, log) = self.load_log(table)?;
+        let (whole, _) = replay_log(&row, log, length)?;
         let scored = |(length, logged): (u32, &LoggedEvents)| {
             let scores = logged.events.iter().filter_map(|event| match event {
                 Event::Scored(score) => Some((length, Score::clone(score))),
@@ -226,13 +226,13 @@ impl Tables {
     /// # Errors
     /// `NoTable`, or `Failure`.
     pub fn game_after(&self, table: TableId, length: u32) -> Result<(Game, Vec<Event>), TableError> {
-        let (row, log) = self.log(table)?;
-        let (whole, game) = look_back(&row, log, length)?;
+        let (row, log) = self.load_log(table)?;
+        let (whole, game) = replay_log(&row, log, length)?;
         let last = whole.after(length.saturating_sub(1)).and_then(|mut entries| entries.next());
         Ok((game, last.map(|logged| logged.events.clone()).unwrap_or_default()))
     }
 
-    fn played(&self, table: TableId) -> Result<Play, TableError> {
+    fn game_in_progress(&self, table: TableId) -> Result<Play, TableError> {
         match self.get(table)?.ok_or(TableError::NoTable)?.phase {
             Phase::Lobby => Err(TableError::NotStarted),
             Phase::Aborted => Err(TableError::Over),
@@ -240,7 +240,7 @@ impl Tables {
         }
     }
 
-    fn log(&self, table: TableId) -> Result<(TableRow, Vec<Entry>), TableError> {
+    fn load_log(&self, table: TableId) -> Result<(TableRow, Vec<Entry>), TableError> {
         self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
@@ -250,11 +250,11 @@ impl Tables {
 }
 
 /// Replays the first `length` entries of a table's log, or all entries if there are fewer. May take long, so not in a transaction.
-fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
+fn replay_log(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
     always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
     let opening = game_cache::record(row, Vec::new()).initial_game().map_err(Failure::replay(row.id))?;
-    let mut replayed = ReplayedGame { recent: RecentLog::whole(), ..ReplayedGame::new(opening) };
+    let mut replayed = ReplayedGame { recent: RecentLog::unlimited(), ..ReplayedGame::new(opening) };
     let mut events = Vec::new();
     for (place, entry) in (1..).zip(log) {
         events.clear();

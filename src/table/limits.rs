@@ -1,6 +1,6 @@
 //! Rate limits for actions by which a user could disturb others.
 
-use crate::store::{GuildId, RateLimit, StoreError, TableId, UserId, Writing};
+use crate::store::{GuildId, RateLimit, StoreError, TableId, UserId, WriteTransaction};
 
 use super::error::{TableError, TooOften};
 
@@ -17,7 +17,7 @@ pub const MAX_LOBBIES: i64 = 5;
 /// # Errors
 /// [`TooOften`] if the limit is exceeded, or a failure of the database.
 pub(super) fn call<E: From<StoreError> + From<TooOften>>(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: TableId,
     by: UserId,
 ) -> Result<(), E> {
@@ -25,8 +25,8 @@ pub(super) fn call<E: From<StoreError> + From<TooOften>>(
 }
 
 /// Counts a message that addresses all players of a table, unless it would exceed the limit. Returns whether it was counted.
-pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
-    Ok(writing.spend(by, Some(table), CALLS)?.is_none())
+pub(super) fn may_call(writing: &WriteTransaction<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
+    Ok(writing.spend_allowance(by, Some(table), CALLS)?.is_none())
 }
 
 /// Counts a table that a user opens. A rematch also counts as a message to the previous players, because it pings them.
@@ -34,16 +34,16 @@ pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Res
 /// # Errors
 /// `ManyLobbies`, `ManyLobbiesHere`, `TooOften`, or `Failure`.
 pub(super) fn open(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     host: UserId,
     (guild, rematch_of): (Option<GuildId>, Option<TableId>),
 ) -> Result<(), TableError> {
-    if writing.lobbies_of(host)? >= MAX_LOBBIES {
+    if writing.lobby_count_of(host)? >= MAX_LOBBIES {
         return Err(TableError::ManyLobbies(MAX_LOBBIES));
     }
     if let Some(guild) = guild
         && let Some(most) = writing.server_settings(guild)?.lobbies
-        && writing.lobbies_in(guild, host)? >= most
+        && writing.lobby_count_in(guild, host)? >= most
     {
         return Err(TableError::ManyLobbiesHere(most));
     }
@@ -52,10 +52,10 @@ pub(super) fn open(
 }
 
 fn spend<E: From<StoreError> + From<TooOften>>(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: Option<TableId>,
     by: UserId,
     rate: RateLimit,
 ) -> Result<(), E> {
-    writing.spend(by, table, rate)?.map_or(Ok(()), |until| Err(TooOften { until }.into()))
+    writing.spend_allowance(by, table, rate)?.map_or(Ok(()), |until| Err(TooOften { until }.into()))
 }

@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 use crate::opponent::BotProfile;
 use crate::rules::{FirstPlayer, Game, Record, Seat, Setup};
 use crate::store::{
-    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Stage, StoreError, TableId,
-    TableOptions, TableRow, UserId, Writing,
+    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, ReadTransaction, Role, Stage, StoreError,
+    TableId, TableOptions, TableRow, UserId, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
-use super::snapshot::{Phase, SUBSTITUTE, Snapshot};
+use super::snapshot::{Phase, SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
 
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
-const FRESH: i64 = 24 * 60 * 60;
+const CONFIRMED_FOR: i64 = 24 * 60 * 60;
 
 /// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub struct Reservation {
 }
 
 /// Checks whether a user may open a table in a server, possibly as a rematch of another table.
-type OpeningCheck = fn(&Writing<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>;
+type OpeningCheck = fn(&WriteTransaction<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>;
 
 impl From<ChannelId> for OpeningContext {
     fn from(channel: ChannelId) -> OpeningContext {
@@ -154,9 +154,9 @@ impl Tables {
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
                 seat_bots(&mut row, own_bots(&before).map(BotProfile::for_another_table));
-                writing.seat(row.id, &row.users, &row.bots)?;
+                writing.set_seats(row.id, &row.users, &row.bots)?;
             }
-            let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
+            let notices = vec![writing.add_notice(id, NoticeKind::Lobby)?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
@@ -213,7 +213,7 @@ impl Tables {
             row.users.push(user);
             row.bots.push(None);
             writing.confirm_player(row.id, user)?;
-            Ok(writing.seat(row.id, &row.users, &row.bots)?)
+            Ok(writing.set_seats(row.id, &row.users, &row.bots)?)
         })
     }
 
@@ -234,7 +234,7 @@ impl Tables {
                 return Err(TableError::Full);
             }
             seat_bots(row, [bot]);
-            Ok(writing.seat(row.id, &row.users, &row.bots)?)
+            Ok(writing.set_seats(row.id, &row.users, &row.bots)?)
         })
     }
 
@@ -246,7 +246,7 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             let seat = row.users.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
-            Ok(remove(writing, row, seat)?)
+            Ok(remove_seat(writing, row, seat)?)
         })
     }
 
@@ -256,20 +256,25 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or `Failure`.
     pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
-        self.update(|writing| self.unseat(writing, lobby(writing, channel)?, user))
+        self.update(|writing| self.unseat(writing, lobby_row(writing, channel)?, user))
     }
 
     /// Removes a player from a lobby, as [`Tables::leave`] does.
-    pub(super) fn unseat(&self, writing: &Writing<'_>, mut row: TableRow, user: UserId) -> Result<Update, TableError> {
+    pub(super) fn unseat(
+        &self,
+        writing: &WriteTransaction<'_>,
+        mut row: TableRow,
+        user: UserId,
+    ) -> Result<Update, TableError> {
         let seat = row.users.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
-        let is_awaited = writing.unconfirmed(row.id, writing.now() - FRESH)?.contains(&user);
+        let is_awaited = writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.contains(&user);
         remove_player(writing, &mut row, seat)?;
-        writing.change(row.id, Role::Lobby)?;
+        writing.mark_outdated(row.id, Role::Lobby)?;
         let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
         if is_awaited
             && row.stage == Stage::Lobby
             && writing.is_announced(row.id, Announcement::StillIn)?
-            && writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty()
+            && writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty()
             && Game::new(row.setup.clone()).is_ok()
         {
             return self.begin(writing, row);
@@ -295,10 +300,10 @@ impl Tables {
     /// `NoTable`, `TooOften`, or `Failure`.
     pub fn set_pinned(&self, channel: ChannelId, by: UserId, pinned: bool) -> Result<Snapshot, TableError> {
         self.write(|writing| {
-            let row = active(writing, channel)?;
+            let row = active_row(writing, channel)?;
             if pinned && !row.pinned {
                 limits::call::<TableError>(writing, row.id, by)?;
-                writing.notify(row.id, NoticeKind::Announcement(Announcement::Status))?;
+                writing.add_notice(row.id, NoticeKind::Announcement(Announcement::Status))?;
             }
             writing.set_pinned(row.id, pinned)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
@@ -333,15 +338,15 @@ impl Tables {
     /// `NoTable`, `Started`, `NotHost`, `Setup`, `TooOften` if the host asks too often, or `Failure`.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
-            let row = lobby(writing, channel)?;
+            let row = lobby_row(writing, channel)?;
             check_host(&row, user)?;
             writing.confirm_player(row.id, user)?;
-            if writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty() {
+            if writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty() {
                 return self.begin(writing, row);
             }
             Game::new(row.setup.clone()).map_err(TableError::Setup)?;
             limits::call::<TableError>(writing, row.id, user)?;
-            let notices = vec![writing.notify(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
+            let notices = vec![writing.add_notice(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
@@ -352,12 +357,12 @@ impl Tables {
     /// `NoTable`, `Started`, `NotSeated`, `Setup`, or `Failure`.
     pub fn confirm(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
-            let row = lobby(writing, channel)?;
+            let row = lobby_row(writing, channel)?;
             if !row.users.contains(&user) {
                 return Err(TableError::NotSeated);
             }
             writing.confirm_player(row.id, user)?;
-            if writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty() {
+            if writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty() {
                 return self.begin(writing, row);
             }
             let snapshot = self.shared.games.snapshot(writing, row)?;
@@ -367,18 +372,18 @@ impl Tables {
 
     /// Returns the players of a lobby who must confirm before the game starts.
     pub fn unconfirmed(&self, table: TableId) -> Result<Vec<UserId>, Failure> {
-        self.read(|reading| Ok(reading.unconfirmed(table, reading.now() - FRESH)?))
+        self.read(|reading| Ok(reading.unconfirmed(table, reading.now() - CONFIRMED_FOR)?))
     }
 
-    fn begin(&self, writing: &Writing<'_>, mut row: TableRow) -> Result<Update, TableError> {
+    fn begin(&self, writing: &WriteTransaction<'_>, mut row: TableRow) -> Result<Update, TableError> {
         // Use the current rules, because the table may have been opened by an earlier release.
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
         seat_in_preferred(writing, &mut row)?;
         let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
-        writing.change(row.id, Role::Lobby)?;
-        end_question(writing, row.id)?;
+        writing.mark_outdated(row.id, Role::Lobby)?;
+        mark_question_outdated(writing, row.id)?;
         Ok(commit::advance(writing, row, transition, None)?)
     }
 
@@ -404,9 +409,9 @@ impl Tables {
         allowed: impl Fn(&TableRow) -> Result<(), TableError>,
     ) -> Result<Update, TableError> {
         self.update(|writing| {
-            let mut row = active(writing, channel)?;
+            let mut row = active_row(writing, channel)?;
             allowed(&row)?;
-            let notices = vec![close(writing, &row)?];
+            let notices = vec![close_table(writing, &row)?];
             row.stage = Stage::Aborted;
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
@@ -418,7 +423,7 @@ impl Tables {
             let tables = writing.tables_gone_before(writing.abandoned())?;
             for &table in &tables {
                 // Add no notice, because there is no channel in which to post it.
-                writing.table(table)?.map_or(Ok(()), |row| close_silently(writing, &row))?;
+                writing.table(table)?.map_or(Ok(()), |row| close_without_notice(writing, &row))?;
             }
             Ok(tables.len())
         })
@@ -428,12 +433,12 @@ impl Tables {
     fn change(
         &self,
         channel: ChannelId,
-        job: impl Fn(&Writing<'_>, &mut TableRow) -> Result<(), TableError>,
+        job: impl Fn(&WriteTransaction<'_>, &mut TableRow) -> Result<(), TableError>,
     ) -> Result<Snapshot, TableError> {
         self.write(|writing| {
-            let mut row = lobby(writing, channel)?;
+            let mut row = lobby_row(writing, channel)?;
             job(writing, &mut row)?;
-            writing.change(row.id, Role::Lobby)?;
+            writing.mark_outdated(row.id, Role::Lobby)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
             Ok(self.shared.games.snapshot(writing, row)?)
         })
@@ -442,13 +447,13 @@ impl Tables {
 
 /// Gives each player their preferred seat, if the table has that seat and no earlier player prefers it too. The other players keep
 /// their order. If a first player was chosen, that player remains first.
-fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
+fn seat_in_preferred(writing: &WriteTransaction<'_>, row: &mut TableRow) -> Result<(), TableError> {
     let before: Vec<(UserId, Option<BotProfile>)> = row.users.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
     for &(user, _) in &before {
         marks.push(writing.preferences(user)?.mark);
     }
-    let after = arranged(&before, &marks);
+    let after = by_preferred_seat(&before, &marks);
     if after == before {
         return Ok(());
     }
@@ -459,11 +464,11 @@ fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), Ta
         writing.set_setup(row.id, &row.setup)?;
     }
     (row.users, row.bots) = after.into_iter().unzip();
-    Ok(writing.seat(row.id, &row.users, &row.bots)?)
+    Ok(writing.set_seats(row.id, &row.users, &row.bots)?)
 }
 
 /// Arranges players by their preferred seats. Players without one fill the remaining seats in order.
-fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
+fn by_preferred_seat<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     let mut seats: Vec<Option<T>> = vec![None; players.len()];
     let mut others = Vec::new();
     for (&player, mark) in players.iter().zip(marks) {
@@ -477,23 +482,27 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
 }
 
 /// Closes an active table permanently and adds the notice about it.
-pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
-    close_silently(writing, row)?;
-    writing.notify(row.id, NoticeKind::Aborted)
+pub(super) fn close_table(writing: &WriteTransaction<'_>, row: &TableRow) -> Result<Notice, StoreError> {
+    close_without_notice(writing, row)?;
+    writing.add_notice(row.id, NoticeKind::Aborted)
 }
 
-fn close_silently(writing: &Writing<'_>, row: &TableRow) -> Result<(), StoreError> {
+fn close_without_notice(writing: &WriteTransaction<'_>, row: &TableRow) -> Result<(), StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.delete_sealed_numbers(row.id)?;
-    writing.change(row.id, Role::Lobby)?;
-    end_question(writing, row.id)?;
-    writing.change_status(row.id, row.pinned)?;
+    writing.mark_outdated(row.id, Role::Lobby)?;
+    mark_question_outdated(writing, row.id)?;
+    writing.mark_status_outdated(row.id, row.pinned)?;
     proposals::end(writing, row.id)
 }
 
 /// Records that the question whether the players still want to play, if they were asked, must be edited because the lobby ends.
-fn end_question(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
-    if writing.is_announced(table, Announcement::StillIn)? { writing.change(table, Role::Motion) } else { Ok(()) }
+fn mark_question_outdated(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
+    if writing.is_announced(table, Announcement::StillIn)? {
+        writing.mark_outdated(table, Role::Motion)
+    } else {
+        Ok(())
+    }
 }
 
 fn own_bots(row: &TableRow) -> impl Iterator<Item = BotProfile> {
@@ -512,30 +521,30 @@ fn seat_bots(row: &mut TableRow, bots: impl IntoIterator<Item = BotProfile>) {
 pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     let free = (0..).map(UserId::nobody).find(|nobody| !row.users.contains(nobody));
     if let (Some(user), Some(bot), Some(nobody)) = (row.users.get_mut(seat), row.bots.get_mut(seat), free) {
-        (*user, *bot) = (nobody, Some(SUBSTITUTE));
+        (*user, *bot) = (nobody, Some(SUBSTITUTE_BOT));
     }
 }
 
 /// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the
 /// table is closed.
-fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
+fn remove_player(writing: &WriteTransaction<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.users.get(seat).copied();
-    remove(writing, row, seat)?;
+    remove_seat(writing, row, seat)?;
     // Look for another user, because bots cannot be host.
     match row.users.iter().find(|user| !user.is_nobody()) {
         Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
         Some(_) => {}
         None => {
             writing.set_stage(row.id, Stage::Aborted)?;
-            end_question(writing, row.id)?;
-            writing.change_status(row.id, row.pinned)?;
+            mark_question_outdated(writing, row.id)?;
+            writing.mark_status_outdated(row.id, row.pinned)?;
         }
     }
     Ok(())
 }
 
 /// Removes the player of a seat. Players on later seats move up. If the chosen first player is removed, the first player is drawn.
-fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
+fn remove_seat(writing: &WriteTransaction<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
     row.users.remove(seat);
     row.bots.remove(seat);
     if let FirstPlayer::Seat(first) = row.setup.first
@@ -545,16 +554,16 @@ fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), 
         row.setup.first = before.map_or(FirstPlayer::Random, FirstPlayer::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
-    writing.seat(row.id, &row.users, &row.bots)
+    writing.set_seats(row.id, &row.users, &row.bots)
 }
 
-fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
+fn active_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     reading.active_table(channel)?.ok_or(TableError::NoTable)
 }
 
 /// Returns the table of a channel that is still a lobby. Returns `Started` if the game has begun.
-fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
-    let row = active(reading, channel)?;
+fn lobby_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
+    let row = active_row(reading, channel)?;
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }
 }
 
@@ -571,7 +580,7 @@ mod tests {
         let people: Vec<UserId> = (1..=4).map(UserId).collect();
         let sit = |marks: [Option<usize>; 4]| -> Vec<u64> {
             let marks: Vec<Option<Seat>> = marks.into_iter().map(|mark| mark.and_then(Seat::new)).collect();
-            arranged(&people, &marks).into_iter().map(|user| user.0).collect()
+            by_preferred_seat(&people, &marks).into_iter().map(|user| user.0).collect()
         };
         assert_eq!(sit([None; 4]), [1, 2, 3, 4]);
         assert_eq!(sit([Some(2), None, Some(2), None]), [2, 3, 1, 4]);

@@ -5,14 +5,14 @@
 
 use crate::rules::{Event, Game, Seat, always};
 use crate::store::{
-    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Reading, Role,
-    SealedNumber, StoreError, TableId, TableRow, UserId, Vote, Writing,
+    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, ReadTransaction, Role,
+    SealedNumber, StoreError, TableId, TableRow, UserId, Vote, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
 use super::proposals::{begin, close, others, propose};
 use super::round_request::round_request;
-use super::snapshot::{SUBSTITUTE, Snapshot};
+use super::snapshot::{SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
 use super::undo::UndoneLog;
 use super::{Tables, Update, clocks, commit, outbox, play};
@@ -23,13 +23,13 @@ pub struct MotionView {
     /// The motion with the votes cast so far.
     pub motion: Motion,
     /// The users who may vote.
-    pub asked: Vec<UserId>,
+    pub voters: Vec<UserId>,
     /// The table whose players vote, in its current state.
     pub table: Snapshot,
 }
 
 /// Returns the users who may vote about a motion.
-fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
+fn motion_voters(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     let others = others(&row.users, &row.bots, game, motion.seat);
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others,
@@ -43,7 +43,7 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
 
 /// Returns the result of the votes about a late player. A choice with an absolute majority wins immediately. Once all
 /// have voted, the choice with the most votes wins, and the gentlest one among equals. Until then, returns `None`.
-fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
+fn absence_decision(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
     let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
     if let Some(vote) = gentlest_first.into_iter().find(|&vote| count(vote) * 2 > voters) {
@@ -58,7 +58,7 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
 const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
 /// Returns whether a player has exceeded their time, so that the others may decide. An announced absence does not count as time.
-fn is_late(reading: &Reading<'_>, table: &Snapshot, seat: Seat) -> Result<bool, StoreError> {
+fn is_late(reading: &ReadTransaction<'_>, table: &Snapshot, seat: Seat) -> Result<bool, StoreError> {
     let asked = table.user(seat).filter(|_| table.asked().contains(&seat));
     let Some((waited, user)) = table.waited.zip(asked) else { return Ok(false) };
     let from = reading.preferences(user)?.away_until.map_or(waited.since, |until| until.max(waited.since));
@@ -68,7 +68,7 @@ fn is_late(reading: &Reading<'_>, table: &Snapshot, seat: Seat) -> Result<bool, 
 /// Returns whether a seat passes to the new player, which needs the consent of the new player and of the current one.
 /// If the current one is late, an absolute majority of the others replaces their consent. Returns `None` while the vote
 /// is undecided.
-fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
+fn replacement_decision(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
     let vote = |user: Option<UserId>| motion.votes.iter().find(|(by, _)| Some(*by) == user).map(|(_, vote)| *vote);
     let (new, old) = (vote(motion.user), vote(own));
     if new == Some(Vote::No) || old == Some(Vote::No) {
@@ -85,42 +85,44 @@ fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) 
 
 impl Tables {
     /// Returns a vote, or `None` if it does not exist.
-    pub fn deciding(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
-        self.deciding_by(|reading| reading.motion(motion))
+    pub fn motion_view(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
+        self.find_motion_view(|reading| reading.motion(motion))
     }
 
     /// Returns the latest vote of a table, open or closed. Returns `None` if the table has had no vote.
-    pub fn last_deciding(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
-        self.deciding_by(|reading| reading.last_motion(table))
+    pub fn last_motion_view(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
+        self.find_motion_view(|reading| reading.last_motion(table))
     }
 
     /// Returns the vote before this one at the same table, or `None` if this one is the first.
-    pub fn deciding_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
-        self.deciding_by(|reading| reading.motion_before(motion))
+    pub fn motion_view_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
+        self.find_motion_view(|reading| reading.motion_before(motion))
     }
 
-    fn deciding_by(
+    fn find_motion_view(
         &self,
-        find: impl Fn(&Reading<'_>) -> Result<Option<Motion>, StoreError>,
+        find: impl Fn(&ReadTransaction<'_>) -> Result<Option<Motion>, StoreError>,
     ) -> Result<Option<MotionView>, Failure> {
         let Some(mut motion) = self.read(|reading| find(reading))? else { return Ok(None) };
         self.warm(motion.table)?;
-        let undoing = match motion.kind {
-            MotionKind::Undo => self.undoing(motion.table).ok(),
+        let undone_log = match motion.kind {
+            MotionKind::Undo => self.undone_log(motion.table).ok(),
             _ => None,
         };
         self.read(|reading| {
             let Some(row) = reading.table(motion.table)? else { return Ok(None) };
             let table = self.shared.games.snapshot(reading, row.clone())?;
-            let asked = match (table.game(), &undoing) {
-                (Some(_), Some(undoing)) if motion.outcome.is_none() => undoing.affected(reading, &row, motion.seat)?,
-                (Some(game), None) => asked(&motion, &row, game),
+            let asked = match (table.game(), &undone_log) {
+                (Some(_), Some(undone_log)) if motion.outcome.is_none() => {
+                    undone_log.users_to_consent_to_undo(reading, &row, motion.seat)?
+                }
+                (Some(game), None) => motion_voters(&motion, &row, game),
                 _ => Vec::new(),
             };
             if !asked.is_empty() {
                 motion.votes.retain(|(by, _)| asked.contains(by));
             }
-            Ok(Some(MotionView { motion, asked, table }))
+            Ok(Some(MotionView { motion, voters: asked, table }))
         })
     }
 
@@ -140,9 +142,9 @@ impl Tables {
         self.warm(table)?;
         let motion = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.users, &transition.game, before)?;
+            let seat = play::player_seat(&row.users, &transition.game, before)?;
             if by != after {
-                play::player(&row.users, &transition.game, by)?;
+                play::player_seat(&row.users, &transition.game, by)?;
             }
             if row.users.contains(&after) {
                 return Err(TableError::NotSeated);
@@ -168,8 +170,8 @@ impl Tables {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
         let found = found.ok_or(TableError::VoteClosed)?;
         self.warm(found.table)?;
-        let undoing = match found.kind {
-            MotionKind::Undo => Some(self.undoing(found.table)?),
+        let undone_log = match found.kind {
+            MotionKind::Undo => Some(self.undone_log(found.table)?),
             _ => None,
         };
         let mut followed = None;
@@ -179,41 +181,41 @@ impl Tables {
             let motion =
                 writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(TableError::VoteClosed)?;
             let (row, transition) = self.resume(writing, row)?;
-            followed = self.count(writing, motion, by, vote, (row, transition), undoing.as_ref())?;
+            followed = self.count(writing, motion, by, vote, (row, transition), undone_log.as_ref())?;
             Ok(())
         });
         result?;
         if let Some(update) = &followed {
-            self.shared.games.keep(&update.snapshot);
+            self.shared.games.insert_committed(&update.snapshot);
         }
         Ok(followed)
     }
 
     fn count(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         motion: Motion,
         by: UserId,
         vote: Vote,
         (row, transition): (TableRow, Transition),
-        undoing: Option<&UndoneLog>,
+        undone_log: Option<&UndoneLog>,
     ) -> Result<Option<Update>, TableError> {
-        let voters = match undoing {
-            Some(undoing) => undoing.affected(writing, &row, motion.seat)?,
-            None => asked(&motion, &row, &transition.game),
+        let voters = match undone_log {
+            Some(undone_log) => undone_log.users_to_consent_to_undo(writing, &row, motion.seat)?,
+            None => motion_voters(&motion, &row, &transition.game),
         };
         let is_free = motion.kind == MotionKind::Offer && !row.users.contains(&by);
         if !voters.contains(&by) && !is_free {
             return Err(TableError::NotAsked);
         }
         writing.cast_vote(motion.id, by, vote)?;
-        writing.change(motion.table, Role::Motion)?;
+        writing.mark_outdated(motion.table, Role::Motion)?;
         let mut motion = writing.motion(motion.id)?.ok_or(TableError::VoteClosed)?;
         // Discard the votes of players who resigned after voting.
         motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
-            MotionKind::Undo => decide_undo(self, writing, &motion, row, undoing, voters.len()),
-            MotionKind::Absence => match absence(&motion.votes, voters.len()) {
+            MotionKind::Undo => decide_undo(self, writing, &motion, row, undone_log, voters.len()),
+            MotionKind::Absence => match absence_decision(&motion.votes, voters.len()) {
                 Some(decided) => go_on_without(self, writing, &motion, decided, (row, transition)),
                 None => Ok(None),
             },
@@ -221,7 +223,7 @@ impl Tables {
                 let others = others(&row.users, &row.bots, &transition.game, motion.seat).len();
                 let own = row.user(motion.seat);
                 let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
-                match replaces(&motion, own, others, is_late) {
+                match replacement_decision(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
                     Some(false) => close(writing, &motion, MotionOutcome::Refused).map(|()| None).map_err(Into::into),
                     None => Ok(None),
@@ -238,7 +240,7 @@ impl Tables {
     /// clock if the game waits for that seat.
     fn seat_instead(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         motion: &Motion,
         mut row: TableRow,
         transition: &Transition,
@@ -249,7 +251,7 @@ impl Tables {
         if let Some(bot) = row.bots.get_mut(seat.index()) {
             *bot = None;
         }
-        writing.seat(row.id, &row.users, &row.bots)?;
+        writing.set_seats(row.id, &row.users, &row.bots)?;
         if row.host == before {
             writing.set_host(row.id, after)?;
             row.host = after;
@@ -258,8 +260,8 @@ impl Tables {
         writing.delete_sealed_numbers_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, MotionOutcome::Agreed)?;
-        writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
-        writing.change_status(row.id, row.pinned)?;
+        writing.add_notice(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
+        writing.mark_status_outdated(row.id, row.pinned)?;
         let notices = outbox::repost_turn(writing, row.id)?;
         let mut snapshot = self.shared.games.snapshot(writing, row)?;
         if snapshot.asked().contains(&seat) {
@@ -273,10 +275,10 @@ impl Tables {
 
 fn decide_undo(
     tables: &Tables,
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     motion: &Motion,
     row: TableRow,
-    undoing: Option<&UndoneLog>,
+    undone_log: Option<&UndoneLog>,
     voters: usize,
 ) -> Result<Option<Update>, TableError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {
@@ -284,15 +286,15 @@ fn decide_undo(
         return Ok(None);
     }
     let yes = motion.votes.iter().filter(|(_, vote)| *vote == Vote::Yes).count();
-    let (true, Some(undoing), Some(place)) = (yes >= voters, undoing, motion.position) else { return Ok(None) };
+    let (true, Some(undone_log), Some(place)) = (yes >= voters, undone_log, motion.position) else { return Ok(None) };
     close(writing, motion, MotionOutcome::Agreed)?;
-    Ok(Some(tables.revert(writing, row, undoing, place)?))
+    Ok(Some(tables.revert(writing, row, undone_log, place)?))
 }
 
 /// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.
 fn go_on_without(
     tables: &Tables,
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     motion: &Motion,
     decided: Vote,
     (mut row, mut transition): (TableRow, Transition),
@@ -306,14 +308,14 @@ fn go_on_without(
         Vote::Bot | Vote::BotOnce => {
             close(writing, motion, if decided == Vote::Bot { MotionOutcome::Bot } else { MotionOutcome::BotOnce })?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
-                *bot = Some(SUBSTITUTE);
+                *bot = Some(SUBSTITUTE_BOT);
             }
-            writing.seat(row.id, &row.users, &row.bots)?;
+            writing.set_seats(row.id, &row.users, &row.bots)?;
             restart_turn_clock(tables, writing, row)
         }
         Vote::Skip => {
             close(writing, motion, MotionOutcome::Skip)?;
-            skip(writing, &row, &mut transition, seat)?;
+            give_default_answers(writing, &row, &mut transition, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
                 // Keep waiting: a sealed number on the player's behalf has no effect until all others have submitted
@@ -342,21 +344,26 @@ fn go_on_without(
 /// Restarts the clock of a table, without changing the game.
 pub(super) fn restart_turn_clock(
     tables: &Tables,
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     row: TableRow,
 ) -> Result<Option<Update>, TableError> {
     let snapshot = tables.shared.games.snapshot(writing, row)?;
     clocks::set(writing, &snapshot)?;
-    writing.change_turn(snapshot.id, snapshot.pinned)?;
+    writing.mark_turn_outdated(snapshot.id, snapshot.pinned)?;
     Ok(None)
 }
 
 /// The maximum number of answers that are given for a player in one turn. It prevents an endless loop.
-const MAX_ANSWERS: usize = 100;
+const MAX_DEFAULT_ANSWERS: usize = 100;
 
 /// Gives default answers for a player until the game waits for another player or the next turn begins.
-fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
-    for _ in 0..MAX_ANSWERS {
+fn give_default_answers(
+    writing: &WriteTransaction<'_>,
+    row: &TableRow,
+    transition: &mut Transition,
+    seat: Seat,
+) -> Result<(), Failure> {
+    for _ in 0..MAX_DEFAULT_ANSWERS {
         if let Some(request) = round_request(&transition.game) {
             for &subject in request.subjects.iter().filter(|_| request.players.contains(&seat)) {
                 writing.save_sealed_number(row.id, SealedNumber { seat, subject, number: 0 })?;
@@ -367,7 +374,7 @@ fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat
         let decision = transition.game.decision().filter(|decision| decision.seat == seat);
         let Some(answer) = decision.and_then(|decision| decision.fallback()) else { break };
         transition.answer_for(answer, Maker::Vote).map_err(Failure::replay(row.id))?;
-        commit::draw_and_unseal(writing, row, transition)?;
+        commit::draw_and_answer_sealed(writing, row, transition)?;
         if transition.events.iter().skip(before).any(|event| matches!(event, Event::Turn { .. })) {
             break;
         }
@@ -399,7 +406,7 @@ mod tests {
                 outcome: None,
                 votes: cast.to_vec(),
             };
-            replaces(&motion, Some(own), 2, is_late)
+            replacement_decision(&motion, Some(own), 2, is_late)
         };
         assert_eq!(decided(&[(new, Yes), (own, Yes)], false), Some(true));
         assert_eq!(decided(&[(new, Yes), (other, Yes), (third, Yes)], false), None);
@@ -424,7 +431,7 @@ mod tests {
             (&[Resign, Wait, Replace, Skip], 4, Some(Wait)),
             (&[Bot, Replace, Bot, Replace], 4, Some(Bot)),
         ] {
-            assert_eq!(absence(&votes(cast), voters), decided, "{cast:?} of {voters}");
+            assert_eq!(absence_decision(&votes(cast), voters), decided, "{cast:?} of {voters}");
         }
     }
 }

@@ -3,14 +3,14 @@
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
-use crate::store::{Reading, StoreError};
+use crate::store::{ReadTransaction, StoreError};
 
 use super::fair::Commitment;
 
 const PLACES: &str = include_str!("../../assets/places.txt");
 
 /// Returns a name that no active table has. The search starts at a position derived from the commitment.
-pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<String, StoreError> {
+pub(super) fn free(reading: &ReadTransaction<'_>, commitment: Commitment) -> Result<String, StoreError> {
     let places: Vec<&str> = PLACES.lines().collect();
     let (before, after) = places.split_at(usize::from(commitment.first_byte()) % places.len().max(1));
     let mut round = 1_u32;

@@ -4,7 +4,7 @@
 //! contains the answer like any other, with a note that it was ordered.
 
 use crate::rules::Seat;
-use crate::store::{Reading, StoreError, TableId, UserId};
+use crate::store::{ReadTransaction, StoreError, TableId, UserId};
 
 use super::error::TableError;
 use super::order::{StandingOrder, kinds_of_orders};
@@ -26,7 +26,7 @@ impl Tables {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            let seat = play::player(&row.users, &transition.game, by)?;
+            let seat = play::player_seat(&row.users, &transition.game, by)?;
             let possible = kinds_of_orders().filter(|order| (order.applies)(&transition.game)).collect();
             Ok((possible, active_orders(reading, table, seat)?))
         })
@@ -47,7 +47,7 @@ impl Tables {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.users, &transition.game, by)?;
+            let seat = play::player_seat(&row.users, &transition.game, by)?;
             for &(name, number) in orders {
                 let order = kinds_of_orders().find(|order| order.name == name && (order.applies)(&transition.game));
                 let order = order.ok_or(TableError::NotStarted)?;
@@ -62,7 +62,7 @@ impl Tables {
     }
 }
 
-fn active_orders(reading: &Reading<'_>, table: TableId, seat: Seat) -> Result<ActiveOrders, StoreError> {
+fn active_orders(reading: &ReadTransaction<'_>, table: TableId, seat: Seat) -> Result<ActiveOrders, StoreError> {
     let own = reading.orders(table)?.into_iter().filter(|(by, ..)| *by == seat);
     Ok(own
         .filter_map(|(_, name, number)| Some((kinds_of_orders().find(|order| order.name == name)?, number)))

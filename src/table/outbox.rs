@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, Backlog, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeId, NoticeKind,
-    OldPost, OutdatedMessage, PauseReason, PendingNotice, Preferences, Reading, Role, Stage, StoreError, TableId,
-    TableRow, UserId, Writing,
+    OldPost, OutdatedMessage, PauseReason, PendingNotice, Preferences, ReadTransaction, Role, Stage, StoreError,
+    TableId, TableRow, UserId, WriteTransaction,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -53,7 +53,7 @@ fn is_followed(earlier: Notice, later: Notice) -> bool {
 
 /// A pending edit of a message.
 #[derive(Clone)]
-pub enum Edit {
+pub enum PendingEdit {
     /// A message that shows an outdated state.
     Change(OutdatedMessage),
     /// A message that still has the buttons of an earlier turn, with the notice's context if the new content depends on the log.
@@ -70,7 +70,7 @@ pub struct TableWork {
     /// The notice to post next, or `None` if none is due.
     pub post: Option<(DueNotice, NoticeContext)>,
     /// The message to edit next. Edits follow the posts, so it is `None` while a notice is due.
-    pub edit: Option<Edit>,
+    pub edit: Option<PendingEdit>,
     /// Whether a bot must move.
     pub waits_for_bot: bool,
 }
@@ -91,7 +91,11 @@ enum EditRows {
 
 impl WorkRows {
     /// Reads the pending work of a table. Returns `None` if the table does not exist.
-    fn read(tables: &Tables, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<WorkRows>, Failure> {
+    fn read(
+        tables: &Tables,
+        reading: &ReadTransaction<'_>,
+        row: Option<TableRow>,
+    ) -> Result<Option<WorkRows>, Failure> {
         let Some(row) = row else { return Ok(None) };
         let table = row.id;
         let Some(snapshot) = tables.snapshot(reading, Some(row.clone()))? else { return Ok(None) };
@@ -99,7 +103,7 @@ impl WorkRows {
         // Hold the notice back before a bot's turn, because it is posted together with that turn.
         let due = if snapshot.waits_for_bots() { None } else { DueNotice::of(&reading.pending_posts(table)?) };
         let post = due.map(|due| Ok::<_, Failure>((due.clone(), notice_rows(due.notice)?))).transpose()?;
-        let edit = match (&post, reading.changes(table)?.first()) {
+        let edit = match (&post, reading.outdated_messages(table)?.first()) {
             (Some(_), _) => None,
             (None, Some(&change)) => Some(EditRows::Change(change)),
             (None, None) => {
@@ -122,9 +126,9 @@ impl WorkRows {
         let post = post.map(|(due, rows)| Ok::<_, Failure>((due, rows.replay()?))).transpose()?;
         let edit = match edit {
             Some(EditRows::Old(old, rows)) => {
-                Some(Edit::Old(old, rows.map(|rows| rows.replay()).transpose()?.map(Box::new)))
+                Some(PendingEdit::Old(old, rows.map(|rows| rows.replay()).transpose()?.map(Box::new)))
             }
-            Some(EditRows::Change(change)) => Some(Edit::Change(change)),
+            Some(EditRows::Change(change)) => Some(PendingEdit::Change(change)),
             None => None,
         };
         Ok(TableWork { channel, pause_reason, post, edit, waits_for_bot })
@@ -169,8 +173,8 @@ impl Tables {
     }
 
     /// Returns the number of database transactions of this process so far.
-    pub fn transactions(&self) -> u64 {
-        self.shared.store.transactions()
+    pub fn transaction_count(&self) -> u64 {
+        self.shared.store.transaction_count()
     }
 
     /// Returns the number of pending notices and the age of the oldest.
@@ -189,7 +193,7 @@ impl Tables {
     fn record(
         &self,
         table: TableId,
-        change: impl Fn(&Writing<'_>) -> Result<(), StoreError>,
+        change: impl Fn(&WriteTransaction<'_>) -> Result<(), StoreError>,
     ) -> Result<Option<TableWork>, Failure> {
         self.warm(table)?;
         let rows = self.write(|writing| {
@@ -226,23 +230,23 @@ impl Tables {
     }
 
     /// Returns all tables with pending notices or outdated messages, except paused tables.
-    pub fn pending(&self) -> Result<Vec<TableId>, Failure> {
+    pub fn tables_with_pending_posts(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_pending_posts()?))
     }
 
     /// Returns all tables with bots, except paused tables. A process may have ended while it computed a move for one of them.
-    pub fn with_bots(&self) -> Result<Vec<TableId>, Failure> {
+    pub fn tables_with_bots(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
     /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work.
-    pub fn retired(&self, old: OldPost) -> Result<Option<TableWork>, Failure> {
-        self.record(old.notice.table, |writing| writing.retire(old.message))
+    pub fn mark_buttons_removed(&self, old: OldPost) -> Result<Option<TableWork>, Failure> {
+        self.record(old.notice.table, |writing| writing.forget_old_post(old.message))
     }
 
     /// Records that a message shows a change or, if `again` is true, was deleted and must be posted again. Returns the table's next
     /// work.
-    pub fn change_shown(
+    pub fn mark_change_shown(
         &self,
         table: TableId,
         change: OutdatedMessage,
@@ -252,7 +256,7 @@ impl Tables {
             if again {
                 repost(writing, table, change.role)?;
             }
-            writing.show(table, change)
+            writing.mark_updated(table, change)
         })
     }
 
@@ -266,8 +270,8 @@ impl Tables {
     }
 
     /// Pauses a table, because the bot cannot write to its channel. Returns `false` if it was already paused.
-    pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, Failure> {
-        self.write(|writing| Ok(writing.pause(table, why)?))
+    pub fn pause(&self, table: TableId, reason: PauseReason) -> Result<bool, Failure> {
+        self.write(|writing| Ok(writing.pause(table, reason)?))
     }
 
     /// Resumes the tables of a channel and returns those that were paused.
@@ -297,13 +301,13 @@ impl Tables {
 
     /// Marks a notice as posted, if it was not before. Returns the table's next work. The message becomes the table's post in the
     /// notice's [role](crate::store::NoticeKind::role). The posts that it replaces are scheduled for removal of their buttons.
-    pub fn notice_sent(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<TableWork>, Failure> {
+    pub fn mark_posted(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<TableWork>, Failure> {
         self.record(notice.table, |writing| {
-            let Some(notice) = writing.confirm(notice.id)? else { return Ok(()) };
+            let Some(notice) = writing.mark_notice_posted(notice.id)? else { return Ok(()) };
             if let (Some(message), Some(role)) = (message, notice.kind.role()) {
-                let posts = writing.posts(notice.table)?;
+                let posts = writing.latest_posts(notice.table)?;
                 if let Some(post) = outdated(role, posts).filter(|&post| post != message) {
-                    writing.outdate(post, notice)?;
+                    writing.record_old_post(post, notice)?;
                 }
                 writing.remember_post(notice.table, role, message)?;
             }
@@ -318,15 +322,15 @@ impl Tables {
 
     /// Returns the messages that show a table.
     pub fn posts(&self, table: TableId) -> Result<LatestPosts, Failure> {
-        self.read(|reading| Ok(reading.posts(table)?))
+        self.read(|reading| Ok(reading.latest_posts(table)?))
     }
 }
 
 /// Adds a notice that repeats a deleted message. Does nothing if such a notice is pending.
-fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
+fn repost(writing: &WriteTransaction<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
     if role == Role::Turn {
         // The pinned status links to the post.
-        writing.change_status(table, writing.table(table)?.is_some_and(|row| row.pinned))?;
+        writing.mark_status_outdated(table, writing.table(table)?.is_some_and(|row| row.pinned))?;
     }
     let kind = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
@@ -334,7 +338,7 @@ fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), Store
         Role::Status => stays_pinned(writing, table)?,
         Role::End | Role::Motion => None,
     };
-    kind.map(|kind| writing.notify(table, kind)).transpose()?;
+    kind.map(|kind| writing.add_notice(table, kind)).transpose()?;
     Ok(())
 }
 
@@ -355,13 +359,13 @@ const fn outdated(role: Role, posts: LatestPosts) -> Option<MessageId> {
 
 /// Adds a notice that repeats the current turn, because the players have changed. Returns the notice, or an empty list if
 /// the log has no entries yet.
-pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
+pub(super) fn repost_turn(writing: &WriteTransaction<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
-    last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
+    last.map(|span| writing.add_notice(table, NoticeKind::Turn(span))).into_iter().collect()
 }
 
 /// Returns the kind of the status notice if the table has a pinned status. Returns `None` if that notice is already pending.
-fn stays_pinned(reading: &Reading<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
+fn stays_pinned(reading: &ReadTransaction<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
     let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
     let line = NoticeKind::Announcement(Announcement::Status);
     let is_coming = reading.pending_notices_of(table)?.iter().any(|notice| notice.kind == line);

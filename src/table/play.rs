@@ -1,7 +1,7 @@
 //! The running game: answering and resigning.
 
 use crate::rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
-use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, Writing};
+use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -21,10 +21,10 @@ impl Tables {
         self.update(|writing| {
             let (mut row, mut transition) = self.resume(writing, writing.table(table)?)?;
             let round = rounds::open_round(writing, row.id, &transition.game)?;
-            let seat = player(&row.users, &transition.game, by)?;
+            let seat = player_seat(&row.users, &transition.game, by)?;
             rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
             let answers = Answers { seat, number, answers, made_by: None };
-            answer(&row, &mut transition, &answers)?;
+            apply_answers(&row, &mut transition, &answers)?;
             clocks::return_answer_time(writing, &row, seat)?;
             reclaim_seat(writing, &mut row, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
@@ -40,7 +40,7 @@ impl Tables {
         self.read_current(|reading| reading.last_table(channel), |_, _| Ok::<_, Failure>(()))?;
         self.update(|writing| {
             let (row, transition) = self.resume(writing, writing.last_table(channel)?)?;
-            let seat = player(&row.users, &transition.game, user)?;
+            let seat = player_seat(&row.users, &transition.game, user)?;
             resign_seat(writing, row, transition, seat)
         })
     }
@@ -48,7 +48,7 @@ impl Tables {
 
 /// Resigns for a seat. If only bots would play on, closes the table instead.
 pub(super) fn resign_seat(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     mut row: TableRow,
     mut transition: Transition,
     seat: Seat,
@@ -56,9 +56,9 @@ pub(super) fn resign_seat(
     transition.decide(Entry::Resign(seat), None).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
     let is_over = matches!(transition.game.waiting(), Waiting::Over);
     if !is_over && transition.game.playing().into_iter().all(|seat| row.user(seat).is_none()) {
-        let notices = vec![lobby::close(writing, &row)?];
+        let notices = vec![lobby::close_table(writing, &row)?];
         row.stage = Stage::Aborted;
-        let posts = writing.posts(row.id)?;
+        let posts = writing.latest_posts(row.id)?;
         let snapshot = Snapshot::new(row, posts, Phase::Aborted, &[], None);
         return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices });
     }
@@ -79,17 +79,17 @@ pub(super) struct Answers<'a> {
 }
 
 /// Applies answers to the pending decisions. Between two answers, makes the draws that stay hidden, such as the tile under a hill.
-pub(super) fn answer(
+pub(super) fn apply_answers(
     row: &TableRow,
     transition: &mut Transition,
     &Answers { seat, number, answers, made_by }: &Answers<'_>,
 ) -> Result<(), TableError> {
-    expect(&row.users, &transition.game, seat, number)?;
+    check_decision(&row.users, &transition.game, seat, number)?;
     if answers.is_empty() {
         return Err(TableError::Empty);
     }
     for (index, &action) in answers.iter().enumerate() {
-        let decision = awaited(&transition.game, index)?;
+        let decision = awaited_decision(&transition.game, index)?;
         if decision.seat != seat {
             return Err(TableError::NotYourTurn { waiting_for: waiting_for(&row.users, decision)? });
         }
@@ -102,17 +102,17 @@ pub(super) fn answer(
 }
 
 /// Checks that the decision with this number is pending and that the seat must make it. Otherwise returns `Stale` or `NotYourTurn`.
-fn expect(users: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
-    let decision = awaited(game, 0)?;
+fn check_decision(users: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
+    let decision = awaited_decision(game, 0)?;
     if decision.number != number {
-        return Err(stale(users, decision));
+        return Err(stale_error(users, decision));
     }
     let waiting_for = waiting_for(users, decision)?;
     if decision.seat == seat { Ok(()) } else { Err(TableError::NotYourTurn { waiting_for }) }
 }
 
 /// Returns the error for something that the user was shown before the pending decision.
-pub(super) fn stale(users: &[UserId], decision: &Decision) -> TableError {
+pub(super) fn stale_error(users: &[UserId], decision: &Decision) -> TableError {
     match waiting_for(users, decision) {
         Ok(waiting_for) => TableError::Stale { current: decision.number, waiting_for },
         Err(error) => error,
@@ -129,30 +129,30 @@ impl Snapshot {
             Phase::Lobby => Err(TableError::NotStarted),
             Phase::Over { .. } | Phase::Aborted => Err(TableError::Over),
             Phase::Playing(play) => {
-                let seat = player(&self.users, &play.game, by)?;
+                let seat = player_seat(&self.users, &play.game, by)?;
                 rounds::refuse_answers(&self.users, &play.game, self.sealed.as_ref(), seat, number)?;
-                expect(&self.users, &play.game, seat, number)
+                check_decision(&self.users, &play.game, seat, number)
             }
         }
     }
 }
 
 /// Returns a seat from the bot to its player, because the player has answered.
-pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), TableError> {
+pub(super) fn reclaim_seat(writing: &WriteTransaction<'_>, row: &mut TableRow, seat: Seat) -> Result<(), TableError> {
     if row.bots.get_mut(seat.index()).and_then(Option::take).is_some() {
-        writing.seat(row.id, &row.users, &row.bots)?;
+        writing.set_seats(row.id, &row.users, &row.bots)?;
     }
     Ok(())
 }
 
 /// Returns the pending decision. If the game waits for a draw or is over, returns `Refused` for the answer with this index.
-pub(super) fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
+pub(super) fn awaited_decision(game: &Game, answer: usize) -> Result<&Decision, TableError> {
     let refusal = if game.outcome_count() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
     game.decision().ok_or(TableError::Refused { answer, refusal })
 }
 
 /// Returns the seat of a user, or `NotSeated` if the user has no seat or has resigned.
-pub(super) fn player(users: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
+pub(super) fn player_seat(users: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
     let seat = users.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
@@ -163,7 +163,12 @@ fn waiting_for(users: &[UserId], decision: &Decision) -> Result<UserId, TableErr
 }
 
 /// Makes the next remaining player host if the host has left the game. Does nothing if another player has left, or no user remains.
-pub(super) fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, left: Seat) -> Result<(), TableError> {
+pub(super) fn pass_host(
+    writing: &WriteTransaction<'_>,
+    row: &mut TableRow,
+    game: &Game,
+    left: Seat,
+) -> Result<(), TableError> {
     if row.users.get(left.index()) != Some(&row.host) {
         return Ok(());
     }

@@ -8,12 +8,12 @@ use super::lobby::TableSetup;
 use super::name::{InvalidName, cleaned, is_similar};
 use super::{Tables, UserId};
 
-const MAX: usize = 25;
+const MAX_PRESETS: usize = 25;
 
-const MAX_OF_ONE: usize = 5;
+const MAX_PRESETS_PER_AUTHOR: usize = 5;
 
 /// The maximum length of a name in UTF-16 code units, as Discord counts.
-const MAX_LENGTH: usize = 40;
+const MAX_NAME_LENGTH: usize = 40;
 
 /// A member who changes a server's presets.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ impl PresetEditor {
 
     fn has_room(self, presets: &[(String, Option<UserId>)]) -> bool {
         let own = presets.iter().filter(|(_, author)| *author == Some(self.user)).count();
-        presets.len() < MAX && (self.manages || own < MAX_OF_ONE)
+        presets.len() < MAX_PRESETS && (self.manages || own < MAX_PRESETS_PER_AUTHOR)
     }
 }
 
@@ -58,14 +58,14 @@ impl Tables {
     /// # Errors
     /// `InvalidName`; `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name or one that looks like it;
     /// `Full` if the server or the member has too many presets; or `Failure`.
-    pub fn name_preset(
+    pub fn save_preset(
         &self,
         guild: GuildId,
         table: TableId,
         by: PresetEditor,
         name: &str,
     ) -> Result<String, TableError> {
-        let name = cleaned(name, MAX_LENGTH).map_err(|InvalidName| TableError::InvalidName)?;
+        let name = cleaned(name, MAX_NAME_LENGTH).map_err(|InvalidName| TableError::InvalidName)?;
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
             if row.host != by.user {

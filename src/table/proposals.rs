@@ -4,7 +4,7 @@ use crate::opponent::BotProfile;
 use crate::rules::{Game, Seat};
 use crate::store::{
     Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Role, StoreError, TableId,
-    TableRow, UserId, Writing,
+    TableRow, UserId, WriteTransaction,
 };
 
 use super::error::TableError;
@@ -12,7 +12,7 @@ use super::{clocks, limits};
 
 /// Starts a vote on a user's request and counts it towards the user's limit. A request that repeats the open vote is not counted.
 pub(super) fn propose(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: &TableRow,
     motion: NewMotion,
     by: UserId,
@@ -25,7 +25,11 @@ pub(super) fn propose(
 
 /// Starts a vote, which replaces the open one. An open vote on the same motion continues instead. A replaced vote about a
 /// late player starts again later.
-pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
+pub(super) fn begin(
+    writing: &WriteTransaction<'_>,
+    table: &TableRow,
+    motion: NewMotion,
+) -> Result<MotionId, StoreError> {
     if let Some(open) = writing.open_motion(table.id)? {
         if is_same(&open, &motion) {
             return Ok(open.id);
@@ -37,7 +41,7 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
     }
     let table = table.id;
     let motion = writing.begin_motion(table, motion)?;
-    writing.notify(table, NoticeKind::Announcement(Announcement::Motion { motion }))?;
+    writing.add_notice(table, NoticeKind::Announcement(Announcement::Motion { motion }))?;
     Ok(motion)
 }
 
@@ -49,7 +53,7 @@ fn is_same(open: &Motion, motion: &NewMotion) -> bool {
 }
 
 /// Closes the open vote if it is about a move, because the game goes on.
-pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+pub(super) fn lapse(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     match writing.open_motion(table)? {
         Some(open) if open.kind != MotionKind::Replace => close(writing, &open, MotionOutcome::Lapsed),
         _ => Ok(()),
@@ -58,7 +62,7 @@ pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreEr
 
 /// Closes the vote about a late player who has answered. The game may still wait for other late players in the same
 /// round.
-pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn lapse_about(writing: &WriteTransaction<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
         close(writing, &open, MotionOutcome::Lapsed)?;
@@ -68,19 +72,19 @@ pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -
 }
 
 /// Closes the vote about the replacement of a player who resigned.
-pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn lapse_of_resigned(writing: &WriteTransaction<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
     let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
     open.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
 /// Closes the open vote, because the table is closed or its game is over.
-pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+pub(super) fn end(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
-pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: MotionOutcome) -> Result<(), StoreError> {
+pub(super) fn close(writing: &WriteTransaction<'_>, motion: &Motion, outcome: MotionOutcome) -> Result<(), StoreError> {
     writing.close_motion(motion.id, outcome)?;
-    writing.change(motion.table, Role::Motion)
+    writing.mark_outdated(motion.table, Role::Motion)
 }
 
 /// Returns the players who can vote, except the player of `seat`. Seats that a bot plays and players who have resigned have no

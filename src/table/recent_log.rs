@@ -62,7 +62,7 @@ impl Default for RecentLog {
 
 impl RecentLog {
     /// Creates an empty log that will contain all entries.
-    pub fn whole() -> RecentLog {
+    pub fn unlimited() -> RecentLog {
         RecentLog { most: usize::MAX, ..RecentLog::default() }
     }
 
@@ -99,7 +99,7 @@ impl RecentLog {
     /// Returns `None` if the log does not reach back to that entry.
     pub fn since(&self, seat: Seat) -> Option<RecentEvents> {
         let is_whole = self.from == 0;
-        let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(turn_of);
+        let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(seat_of_turn);
         let begun = self.entries.iter().enumerate().rev().find_map(|(index, logged)| Some((index, turn(logged)?)));
         let to = match begun {
             Some((index, whose)) if whose == seat => index + 1,
@@ -113,6 +113,6 @@ impl RecentLog {
     }
 }
 
-fn turn_of(event: &Event) -> Option<Seat> {
+fn seat_of_turn(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::Format;
 use crate::rules::{DrawOutcome, Entry, Record, RecordError, Waiting, always};
-use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::store::{ChannelId, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
@@ -80,14 +80,14 @@ impl Tables {
 
     fn export_row(
         &self,
-        find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
+        find: impl FnOnce(&ReadTransaction<'_>) -> Result<Option<TableRow>, StoreError>,
     ) -> Result<RecordFile, TableError> {
         self.export_log(find, None)
     }
 
     fn export_log(
         &self,
-        find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
+        find: impl FnOnce(&ReadTransaction<'_>) -> Result<Option<TableRow>, StoreError>,
         length: Option<u32>,
     ) -> Result<RecordFile, TableError> {
         let (row, mut log) = self.read(|reading| {

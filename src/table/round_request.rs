@@ -1,7 +1,7 @@
 //! The request of an expansion that several players submit numbers in private, and the answers that follow from these numbers.
 
 use crate::rules::{Action, Game, Seat};
-use crate::store::{Reading, SealedNumber, StoreError, TableId};
+use crate::store::{ReadTransaction, SealedNumber, StoreError, TableId};
 
 use super::expansions;
 
@@ -20,7 +20,7 @@ pub(super) struct SealedNumbers(Vec<SealedNumber>);
 
 impl SealedNumbers {
     /// Reads the numbers that have been submitted at a table.
-    pub fn read(reading: &Reading<'_>, table: TableId) -> Result<SealedNumbers, StoreError> {
+    pub fn read(reading: &ReadTransaction<'_>, table: TableId) -> Result<SealedNumbers, StoreError> {
         Ok(SealedNumbers(reading.sealed_numbers(table)?))
     }
 

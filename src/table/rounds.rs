@@ -1,7 +1,7 @@
 //! Sealed rounds, in which several players submit numbers in private: the players who must submit, and those who have.
 
 use crate::rules::{Game, Refusal, Seat};
-use crate::store::{Reading, StoreError, TableId, TableRow, UserId};
+use crate::store::{ReadTransaction, StoreError, TableId, TableRow, UserId};
 
 use super::error::TableError;
 use super::round_request::{SealedNumbers, round_request};
@@ -9,7 +9,7 @@ use super::snapshot::Round;
 
 /// Returns the players who have submitted all their numbers in the current sealed round.
 pub(super) fn submitted_players(
-    reading: &Reading<'_>,
+    reading: &ReadTransaction<'_>,
     table: TableId,
     game: Option<&Game>,
 ) -> Result<Vec<Seat>, StoreError> {
@@ -20,7 +20,11 @@ pub(super) fn submitted_players(
 }
 
 /// Returns the sealed round that a game waits for, or `None` if it waits for an open answer.
-pub(super) fn open_round(reading: &Reading<'_>, table: TableId, game: &Game) -> Result<Option<Round>, StoreError> {
+pub(super) fn open_round(
+    reading: &ReadTransaction<'_>,
+    table: TableId,
+    game: &Game,
+) -> Result<Option<Round>, StoreError> {
     Ok(Round::of(game, &submitted_players(reading, table, Some(game))?))
 }
 
@@ -43,7 +47,7 @@ pub(super) fn refuse_answers(
 /// Returns the sealed round that a seat takes part in. Returns `Stale` if another decision is pending, `Refused` if the game waits
 /// for no sealed numbers, and `NotInRound` if the seat does not take part.
 pub(super) fn round_of_player(
-    reading: &Reading<'_>,
+    reading: &ReadTransaction<'_>,
     row: &TableRow,
     game: &Game,
     seat: Seat,

@@ -12,7 +12,7 @@ use super::recent_log::RecentLog;
 use super::round_request::{RoundRequest, round_request};
 
 /// The bot that plays for a late or former player.
-pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
+pub(super) const SUBSTITUTE_BOT: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
 
 /// A table with its game and messages, as of one moment. It does not change afterwards.
 #[derive(Clone)]
@@ -221,7 +221,7 @@ impl Snapshot {
 
     /// Returns the bot that answers for a seat now: the one that plays it, or the one for a player who is late out of turn.
     pub(super) fn bot_for(&self, seat: Seat) -> Option<BotProfile> {
-        self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE))
+        self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE_BOT))
     }
 
     /// Returns the time from which the bot answers for all awaited players, in Unix seconds. Returns `None` if it does not answer

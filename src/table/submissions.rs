@@ -6,10 +6,10 @@
 //! contains only answers that the rules define.
 
 use crate::rules::{Refusal, Seat};
-use crate::store::{MotionKind, Notice, Role, SealedNumber, TableId, TableRow, UserId, Writing};
+use crate::store::{MotionKind, Notice, Role, SealedNumber, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::TableError;
-use super::play::{player, reclaim_seat};
+use super::play::{player_seat, reclaim_seat};
 use super::round_request::{RoundRequest, SealedNumbers, round_request};
 use super::rounds::round_of_player;
 use super::snapshot::{Round, Snapshot};
@@ -40,7 +40,7 @@ impl Tables {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            let seat = player(&row.users, &transition.game, by)?;
+            let seat = player_seat(&row.users, &transition.game, by)?;
             let round = round_of_player(reading, &row, &transition.game, seat, number)?;
             let own = SealedNumbers::read(reading, table)?.numbers(seat, &round.subjects);
             Ok(Submission { table: self.shared.games.snapshot(reading, row)?, round, seat, own })
@@ -58,7 +58,7 @@ impl Tables {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = player(&row.users, &transition.game, by)?;
+            let seat = player_seat(&row.users, &transition.game, by)?;
             reclaim_seat(writing, &mut row, seat)?;
             clocks::return_answer_time(writing, &row, seat)?;
             self.submit_for(writing, row, transition, seat, number, numbers, None)
@@ -69,7 +69,7 @@ impl Tables {
     #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
     pub(super) fn submit_for(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         row: TableRow,
         mut transition: Transition,
         seat: Seat,
@@ -95,9 +95,9 @@ impl Tables {
             proposals::lapse_about(writing, &row, seat)?;
             // A vote about an undo needs the consent of this player now.
             if writing.open_motion(table)?.is_some_and(|open| open.kind == MotionKind::Undo) {
-                writing.change(table, Role::Motion)?;
+                writing.mark_outdated(table, Role::Motion)?;
             }
-            writing.change_turn(table, row.pinned)?;
+            writing.mark_turn_outdated(table, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             clocks::drop_bot_answer(writing, &mut snapshot)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });

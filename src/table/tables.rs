@@ -6,7 +6,7 @@ use quick_cache::sync::Cache;
 
 use crate::opponent::{Advice, SearchBudget};
 use crate::rules::{Event, Score, Seat};
-use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
+use crate::store::{ChannelId, Notice, ReadTransaction, Stage, Store, StoreError, TableId, TableRow, WriteTransaction};
 
 use super::error::{Failure, TableError};
 use super::game_cache::GameCache;
@@ -44,7 +44,7 @@ pub struct Update {
     pub by: Option<Seat>,
     /// The events that the change caused, in order.
     pub events: Vec<Event>,
-    /// The notices to post, which [`Tables::notice_sent`] confirms.
+    /// The notices to post, which [`Tables::mark_posted`] confirms.
     pub notices: Vec<Notice>,
 }
 
@@ -87,15 +87,19 @@ impl Tables {
         self.shared.hints.get(table, |table, game| hints(table, game, budget))
     }
 
-    pub(super) fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {
+    pub(super) fn snapshot(
+        &self,
+        reading: &ReadTransaction<'_>,
+        row: Option<TableRow>,
+    ) -> Result<Option<Snapshot>, Failure> {
         row.map(|row| self.shared.games.snapshot(reading, row)).transpose()
     }
 
     /// Reads from a table in one transaction. If the game must be replayed, this happens before it, so that others do not wait.
     pub(super) fn read_current<T, E: From<StoreError> + From<Failure>>(
         &self,
-        find: impl Fn(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
-        job: impl Fn(&Reading<'_>, Option<TableRow>) -> Result<T, E>,
+        find: impl Fn(&ReadTransaction<'_>) -> Result<Option<TableRow>, StoreError>,
+        job: impl Fn(&ReadTransaction<'_>, Option<TableRow>) -> Result<T, E>,
     ) -> Result<T, E> {
         let games = &self.shared.games;
         let read = self.read(|reading| {
@@ -106,37 +110,43 @@ impl Tables {
             }
         })?;
         read.or_else(|replay| {
-            games.follow(replay)?;
+            games.apply_new_entries(replay)?;
             self.read(|reading| job(reading, find(reading)?))
         })
     }
 
     /// Caches the game of a table before a write transaction, so that the transaction has little to replay.
     pub(super) fn warm(&self, table: TableId) -> Result<(), Failure> {
-        if self.shared.games.has(table) {
+        if self.shared.games.contains(table) {
             return Ok(());
         }
         self.read_current(|reading| reading.table(table), |_, _| Ok(()))
     }
 
-    pub(super) fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub(super) fn read<T, E: From<StoreError>>(
+        &self,
+        job: impl FnOnce(&ReadTransaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
         self.shared.store.read(job)
     }
 
-    pub(super) fn write<T, E: From<StoreError>>(&self, job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub(super) fn write<T, E: From<StoreError>>(
+        &self,
+        job: impl FnMut(&WriteTransaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
         self.shared.store.write(job)
     }
 
     /// Runs a write transaction, and caches the game after the commit.
     pub(super) fn update<E: From<StoreError>>(
         &self,
-        job: impl FnMut(&Writing<'_>) -> Result<Update, E>,
+        job: impl FnMut(&WriteTransaction<'_>) -> Result<Update, E>,
     ) -> Result<Update, E> {
         let update = self.write(job)?;
         let entries = update.snapshot.play().map_or(0, |play| play.length);
         let notices: Vec<i64> = update.notices.iter().map(|notice| notice.id.0).collect();
         tracing::info!(table = %update.snapshot.id, entries, ?notices, "committed");
-        self.shared.games.keep(&update.snapshot);
+        self.shared.games.insert_committed(&update.snapshot);
         Ok(update)
     }
 
@@ -146,7 +156,7 @@ impl Tables {
     /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
     pub(super) fn resume(
         &self,
-        reading: &Reading<'_>,
+        reading: &ReadTransaction<'_>,
         row: Option<TableRow>,
     ) -> Result<(TableRow, Transition), TableError> {
         let row = row.ok_or(TableError::NoTable)?;

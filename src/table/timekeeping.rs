@@ -6,7 +6,8 @@
 
 use crate::rules::Seat;
 use crate::store::{
-    Announcement, MotionKind, NewMotion, NoticeKind, Reading, Stage, StoreError, TableId, UserId, Writing,
+    Announcement, MotionKind, NewMotion, NoticeKind, ReadTransaction, Stage, StoreError, TableId, UserId,
+    WriteTransaction,
 };
 
 use super::error::Failure;
@@ -30,7 +31,7 @@ impl Tables {
     }
 
     /// Returns the interval at which [`check_deadlines`](Tables::check_deadlines) must be called.
-    pub fn beat(&self) -> std::time::Duration {
+    pub fn check_interval(&self) -> std::time::Duration {
         self.shared.store.clock().beat()
     }
 
@@ -47,7 +48,7 @@ impl Tables {
 }
 
 /// Adds reminders for players whose reminder is due. Returns whether it added any.
-fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
+fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (due, now, late) = (table.waited.and_then(|waited| waited.due), writing.now(), late_seat(writing, table));
     let mut any = false;
     for seat in writing.due_reminders(table.id)? {
@@ -60,7 +61,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
         let user = writing.preferences(user)?;
         let at = quiet_hours::after(&user, now.max(user.away_until.unwrap_or(now)));
         if at > now {
-            writing.remind(table.id, seat, at)?;
+            writing.schedule_reminder(table.id, seat, at)?;
             continue;
         }
         writing.delete_reminder(table.id, seat)?;
@@ -69,11 +70,11 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             // The first reminder is about the end of the time per move, the second about the end of the bank.
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
             let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
-            writing.notify(table.id, NoticeKind::Announcement(reminder))?;
+            writing.add_notice(table.id, NoticeKind::Announcement(reminder))?;
             let next =
                 clocks::times(table.options.pace).map(|times| quiet_hours::reminder(&user, due - times.notice, due));
             if let Some(at) = next.filter(|&at| at > now) {
-                writing.remind(table.id, seat, at)?;
+                writing.schedule_reminder(table.id, seat, at)?;
             }
             any = true;
         }
@@ -82,7 +83,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
 }
 
 /// Returns the seat of the late player if it is time for the vote about them.
-fn late_seat(reading: &Reading<'_>, table: &Snapshot) -> Option<Seat> {
+fn late_seat(reading: &ReadTransaction<'_>, table: &Snapshot) -> Option<Seat> {
     let is_due = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= reading.now());
     clocks::waited_for(table).first().filter(|_| is_due).map(|&(seat, _)| seat)
 }
@@ -93,16 +94,16 @@ fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
-fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
+fn begin_vote(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (Some(seat), Some(play)) = (late_seat(writing, table), table.play()) else { return Ok(false) };
-    writing.vote_begun(table.id)?;
+    writing.mark_vote_begun(table.id)?;
     if voters(table, seat).is_empty() {
         // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long.
         if let (Some(times), Some(due)) =
             (clocks::times(table.options.pace), table.waited.and_then(|waited| waited.due))
         {
             let now = writing.now();
-            writing.vote_at(table.id, now + times.grace.max(now - due))?;
+            writing.schedule_vote(table.id, now + times.grace.max(now - due))?;
         }
         return Ok(false);
     }

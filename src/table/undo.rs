@@ -7,7 +7,8 @@
 
 use crate::rules::{Entry, Record, RecordError, Seat, always};
 use crate::store::{
-    LogSpan, MotionKind, NewMotion, Reading, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
+    LogSpan, MotionKind, NewMotion, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
+    is_in_transaction,
 };
 
 use super::error::{Failure, TableError};
@@ -85,9 +86,9 @@ impl UndoneLog {
     /// submitted numbers in the open sealed round and, if something was drawn since then, the awaited player. If there are none
     /// although something was drawn, they are all others, because they have seen the draw. Players who have resigned are left out,
     /// and so are seats that a bot plays, because bots consent.
-    fn concerned(
+    fn users_to_consent(
         &self,
-        reading: &Reading<'_>,
+        reading: &ReadTransaction<'_>,
         row: &TableRow,
         (seat, place): (Seat, u32),
     ) -> Result<Vec<UserId>, StoreError> {
@@ -96,15 +97,15 @@ impl UndoneLog {
         let since = self.answers.iter().filter(|(at, _)| *at > place).map(|&(_, by)| by);
         let asked = game.decision().map(|decision| decision.seat).filter(|_| is_drawn);
         let submitted = rounds::submitted_players(reading, row.id, Some(game))?;
-        let mut concerned: Vec<Seat> = since.chain(asked).chain(submitted).filter(|&other| other != seat).collect();
-        if is_drawn && concerned.is_empty() {
+        let mut consenting: Vec<Seat> = since.chain(asked).chain(submitted).filter(|&other| other != seat).collect();
+        if is_drawn && consenting.is_empty() {
             // All players have seen the result of a draw from the bag.
-            concerned = game.seats().filter(|&other| other != seat).collect();
+            consenting = game.seats().filter(|&other| other != seat).collect();
         }
-        concerned.retain(|&seat| !game.player(seat).resigned);
-        concerned.sort();
-        concerned.dedup();
-        let by_people = concerned.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
+        consenting.retain(|&seat| !game.player(seat).resigned);
+        consenting.sort();
+        consenting.dedup();
+        let by_people = consenting.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
         Ok(by_people.filter_map(|seat| row.user(seat)).collect())
     }
 
@@ -123,13 +124,13 @@ impl UndoneLog {
     }
 
     /// Returns the users concerned by the undo of a seat's last move, if there is such a move.
-    pub(super) fn affected(
+    pub(super) fn users_to_consent_to_undo(
         &self,
-        reading: &Reading<'_>,
+        reading: &ReadTransaction<'_>,
         row: &TableRow,
         seat: Seat,
     ) -> Result<Vec<UserId>, StoreError> {
-        self.last_move(seat).map_or(Ok(Vec::new()), |place| self.concerned(reading, row, (seat, place)))
+        self.last_move(seat).map_or(Ok(Vec::new()), |place| self.users_to_consent(reading, row, (seat, place)))
     }
 }
 
@@ -142,28 +143,28 @@ impl Tables {
     /// not the last one any more.
     pub fn undo(&self, table: TableId, by: UserId, shown: Option<u32>) -> Result<UndoOutcome, TableError> {
         self.warm(table)?;
-        let undoing = self.undoing(table)?;
+        let undone_log = self.undone_log(table)?;
         let undone = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.users, &transition.game, by)?;
-            check(&undoing, &transition)?;
-            let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
-            if shown.is_some_and(|shown| place >= shown || undoing.undone.is_some_and(|at| at >= shown)) {
-                return Err(play::stale(&row.users, play::awaited(&transition.game, 0)?));
+            let seat = play::player_seat(&row.users, &transition.game, by)?;
+            check_unchanged(&undone_log, &transition)?;
+            let place = undone_log.last_move(seat).ok_or(TableError::NothingToUndo)?;
+            if shown.is_some_and(|shown| place >= shown || undone_log.undone.is_some_and(|at| at >= shown)) {
+                return Err(play::stale_error(&row.users, play::awaited_decision(&transition.game, 0)?));
             }
-            let concerned = undoing.concerned(writing, &row, (seat, place))?;
-            if concerned.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
+            let consenting = undone_log.users_to_consent(writing, &row, (seat, place))?;
+            if consenting.is_empty() || self.is_in_time(writing, &row, &undone_log, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;
-                return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
+                return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undone_log, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
             proposals::propose(writing, &row, motion, by)?;
-            Ok::<_, TableError>(UndoOutcome::Asked(concerned))
+            Ok::<_, TableError>(UndoOutcome::Asked(consenting))
         })?;
         if let UndoOutcome::Done(update) = &undone {
-            self.shared.games.keep(&update.snapshot);
+            self.shared.games.insert_committed(&update.snapshot);
         }
         Ok(undone)
     }
@@ -172,15 +173,15 @@ impl Tables {
     /// and no other player has acted since.
     fn is_in_time(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         row: &TableRow,
-        undoing: &UndoneLog,
+        undone_log: &UndoneLog,
         (seat, place): (Seat, u32),
     ) -> Result<bool, TableError> {
-        let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
+        let Some(end) = undone_log.end_of_move(seat).filter(|_| !undone_log.is_answered(seat, place)) else {
             return Ok(false);
         };
-        let submitted = rounds::submitted_players(writing, row.id, Some(undoing.replayed.replay.game()))?;
+        let submitted = rounds::submitted_players(writing, row.id, Some(undone_log.replayed.replay.game()))?;
         let has_submission = submitted.into_iter().any(|by| by != seat);
         Ok(!has_submission && row.options.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
@@ -189,7 +190,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
-    pub(super) fn undoing(&self, table: TableId) -> Result<UndoneLog, TableError> {
+    pub(super) fn undone_log(&self, table: TableId) -> Result<UndoneLog, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let for_others = reading.answers_for_others(table)?.into_iter().map(|(place, _)| place).collect();
@@ -208,16 +209,16 @@ impl Tables {
     /// Undoes everything from the answer at a log position on. Returns `Empty` if the log has changed since it was replayed.
     pub(super) fn revert(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         row: TableRow,
-        undoing: &UndoneLog,
+        undone_log: &UndoneLog,
         place: u32,
     ) -> Result<Update, TableError> {
         let table = row.id;
-        if reading_is_older(&undoing.replayed, writing.log_length(table)?) {
+        if is_log_older(&undone_log.replayed, writing.log_length(table)?) {
             return Err(TableError::Empty);
         }
-        let transition = Transition::undoing(undoing.replayed.clone(), place)
+        let transition = Transition::undone_log(undone_log.replayed.clone(), place)
             .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
             .map_err(Failure::replay(table))?;
         // Delete sealed numbers, because the round is undone or starts over.
@@ -228,11 +229,11 @@ impl Tables {
     }
 }
 
-fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
+fn is_log_older(replayed: &ReplayedGame, length: u32) -> bool {
     replayed.replay.length() != length
 }
 
 /// Returns `NothingToUndo` if the log has changed since it was replayed.
-fn check(undoing: &UndoneLog, transition: &Transition) -> Result<(), TableError> {
-    if reading_is_older(&undoing.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
+fn check_unchanged(undone_log: &UndoneLog, transition: &Transition) -> Result<(), TableError> {
+    if is_log_older(&undone_log.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

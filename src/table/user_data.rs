@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use crate::rules::Seat;
-use crate::store::{Announcement, MotionKind, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing};
+use crate::store::{
+    Announcement, MotionKind, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
+};
 
 use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
@@ -105,7 +107,7 @@ impl Tables {
     /// ended or the user has left it.
     fn depart(
         &self,
-        writing: &Writing<'_>,
+        writing: &WriteTransaction<'_>,
         table: TableId,
         user: UserId,
         departure: Departure,
@@ -126,7 +128,7 @@ impl Tables {
             row.user(*other).is_some_and(|other| other != user) && !transition.game.player(*other).resigned
         };
         if !transition.game.seats().any(|other| is_other(&other)) {
-            lobby::close(writing, &row)?;
+            lobby::close_table(writing, &row)?;
             return Ok(());
         }
         // Delete this now, because the seat will no longer lead from the user to it.
@@ -145,22 +147,22 @@ impl Tables {
         };
         if let Some(seated) = row.users.get_mut(index).filter(|seated| **seated == user) {
             *seated = UserId::former(index);
-            writing.seat(row.id, &row.users, &row.bots)?;
+            writing.set_seats(row.id, &row.users, &row.bots)?;
         }
         Ok(())
     }
 
     /// Gives a user's seat to a bot permanently and returns the table. Closes the open vote and adds a notice about it.
-    fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
+    fn entrust(&self, writing: &WriteTransaction<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
-        writing.seat(row.id, &row.users, &row.bots)?;
+        writing.set_seats(row.id, &row.users, &row.bots)?;
         if let Some(open) = writing.open_motion(row.id)? {
             proposals::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {
                 clocks::vote_again(writing, &row)?;
             }
         }
-        writing.notify(row.id, NoticeKind::Announcement(Announcement::Left { seat }))?;
+        writing.add_notice(row.id, NoticeKind::Announcement(Announcement::Left { seat }))?;
         motions::restart_turn_clock(self, writing, row.clone())?;
         Ok(row)
     }

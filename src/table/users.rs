@@ -1,14 +1,16 @@
 //! The preferences, absences and tables of users.
 
 use crate::rules::Seat;
-use crate::store::{Announcement, ChannelId, NoticeKind, Preferences, Stage, StoreError, TableId, UserId, Writing};
+use crate::store::{
+    Announcement, ChannelId, NoticeKind, Preferences, Stage, StoreError, TableId, UserId, WriteTransaction,
+};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
 use super::{Tables, clocks, limits, quiet_hours, time_zones};
 
 /// The maximum length of an absence in seconds: sixty days.
-const MAX_LENGTH: i64 = 60 * 24 * 60 * 60;
+const MAX_ABSENCE: i64 = 60 * 24 * 60 * 60;
 
 impl Tables {
     /// Returns a user's preferences.
@@ -29,7 +31,7 @@ impl Tables {
     }
 
     /// Changes a user's preferences and returns the new ones. An unknown time zone is ignored.
-    pub fn prefer(&self, user: UserId, change: impl Fn(&mut Preferences)) -> Result<Preferences, Failure> {
+    pub fn change_preferences(&self, user: UserId, change: impl Fn(&mut Preferences)) -> Result<Preferences, Failure> {
         self.write(|writing| {
             let before = writing.preferences(user)?;
             let mut prefers = before.clone();
@@ -56,13 +58,13 @@ impl Tables {
     /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables and
     /// returns these tables. If a game waits for the user, its clock starts when the user is back. A user who returns early has the
     /// time that was left.
-    pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
+    pub fn set_away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {
             self.warm(table)?;
         }
         self.write(|writing| {
-            let until = until.map(|until| until.clamp(writing.now(), writing.now() + MAX_LENGTH));
+            let until = until.map(|until| until.clamp(writing.now(), writing.now() + MAX_ABSENCE));
             let mut prefers = writing.preferences(user)?;
             let was_away = prefers.away_until.is_some_and(|until| until > writing.now());
             prefers.away_until = until;
@@ -71,7 +73,7 @@ impl Tables {
             for table in writing.reachable_tables_of(user)? {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
-                let Some(seat) = plays(&snapshot, user) else { continue };
+                let Some(seat) = seat_in_play(&snapshot, user) else { continue };
                 let announcement = match until {
                     Some(until) => Announcement::Away { seat, until },
                     None if was_away => Announcement::Back { seat },
@@ -101,18 +103,18 @@ impl Tables {
     /// Returns those of the tables at which a user plays.
     pub(super) fn played_by(&self, user: UserId, tables: Vec<TableId>) -> Result<Vec<Snapshot>, Failure> {
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
-        let plays = |table: &Snapshot| plays(table, user).is_some();
+        let plays = |table: &Snapshot| seat_in_play(table, user).is_some();
         found.filter(|table| table.as_ref().map_or(true, plays)).collect()
     }
 }
 
 /// Returns the seat of a user, unless the user has resigned.
-fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
+fn seat_in_play(table: &Snapshot, user: UserId) -> Option<Seat> {
     table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
 fn announce(
-    writing: &Writing<'_>,
+    writing: &WriteTransaction<'_>,
     table: &Snapshot,
     user: UserId,
     announcement: Announcement,
@@ -120,11 +122,11 @@ fn announce(
 ) -> Result<(), StoreError> {
     // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
-        writing.notify(table.id, NoticeKind::Announcement(announcement))?;
+        writing.add_notice(table.id, NoticeKind::Announcement(announcement))?;
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set_absence(writing, table, was_away)?;
-        writing.change_turn(table.id, table.pinned)?;
+        writing.mark_turn_outdated(table.id, table.pinned)?;
     }
     Ok(())
 }

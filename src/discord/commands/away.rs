@@ -58,7 +58,7 @@ pub(in crate::discord) fn set(ctx: &Context, text: &str) -> Result<Outcome, AppE
     };
     let words = ctx.words;
     let was_away = ctx.app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > ctx.app.tables.now());
-    let (until, tables) = ctx.app.tables.away(ctx.user, until)?;
+    let (until, tables) = ctx.app.tables.set_away(ctx.user, until)?;
     let text = match until {
         Some(until) => words.away_done(tables.len(), markup::time(until)),
         None if was_away => words.away_over(tables.len()),

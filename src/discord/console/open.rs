@@ -79,7 +79,7 @@ fn commit(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, Ap
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
 fn repeated_outcome(ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
-    let Some(answered) = ctx.app.tables.answered(decision.table, ctx.user, decision.number)? else {
+    let Some(answered) = ctx.app.tables.answer_record(decision.table, ctx.user, decision.number)? else {
         return Ok(None);
     };
     let Ok(rehearsal) = Rehearsal::of_path(&answered.before, path, CodeHandling::Strict) else { return Ok(None) };

@@ -34,7 +34,7 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
             Draft::text(words.away_post(markup::time_left(until), names.name(seat), name, markup::time(until)))
         }
         Announcement::Back { seat } => Draft::text(words.back_post(names.name(seat), name)),
-        Announcement::Motion { motion } => match app.tables.deciding(motion)? {
+        Announcement::Motion { motion } => match app.tables.motion_view(motion)? {
             Some(deciding) => votes::post(&deciding),
             None => Draft::text(markup::note(words.motion_lapsed())),
         },

@@ -59,7 +59,7 @@ pub(in crate::discord) fn change(ctx: &Context, settings: Vec<PreferenceChange>)
             _ => {}
         }
     }
-    ctx.app.tables.prefer(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
+    ctx.app.tables.change_preferences(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
     show(ctx, words)
 }
 

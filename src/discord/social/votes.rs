@@ -10,7 +10,7 @@ use crate::words::{Words, markup};
 const BUTTONS_IN_A_ROW: usize = 2;
 
 pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
-    let MotionView { motion, asked, table } = deciding;
+    let MotionView { motion, voters: asked, table } = deciding;
     let words = words_of(table);
     let name = table.name.as_str();
     let names = player_names(words, table);

@@ -600,7 +600,7 @@ mod tests {
         for _ in 0..2 {
             let table = tables.get(table.id).unwrap().unwrap();
             settle(&bot, table.id).await;
-            let before = tables.transactions();
+            let before = tables.transaction_count();
             let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
@@ -612,7 +612,7 @@ mod tests {
             let _ = bot.finish(&answer, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
             let own = settle(&bot, table.id).await;
-            assert_eq!(tables.transactions() - before - own, 6);
+            assert_eq!(tables.transaction_count() - before - own, 6);
         }
         let posts = tables.posts(table.id).unwrap();
         assert!(posts.turn.is_some() && tables.work(table.id).unwrap().unwrap().edit.is_none());

@@ -26,8 +26,8 @@ use crate::discord::posts::compose;
 use crate::discord::social::status;
 use crate::rules::always;
 use crate::table::{
-    Announcement, ChannelId, DueNotice, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext,
-    NoticeKind, PauseReason, Snapshot, TableId, TableWork,
+    Announcement, ChannelId, DueNotice, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
+    PauseReason, PendingEdit, Snapshot, TableId, TableWork,
 };
 use crate::telemetry::{RequestKind, metrics};
 use crate::words::markup;
@@ -139,8 +139,8 @@ impl Delivery {
     /// Returns all tables that have pending notices or may wait for a bot's move. The newest come first, because they
     /// are most likely to be active.
     pub async fn pending(&self) -> Result<Vec<TableId>, AppError> {
-        let mut tables = self.run(|app| app.tables.pending()).await?;
-        tables.extend(self.run(|app| app.tables.with_bots()).await?);
+        let mut tables = self.run(|app| app.tables.tables_with_pending_posts()).await?;
+        tables.extend(self.run(|app| app.tables.tables_with_bots()).await?);
         tables.extend(self.channels().once_more.iter());
         tables.sort_unstable_by(|a, b| b.cmp(a));
         tables.dedup();
@@ -191,7 +191,7 @@ impl Delivery {
         &self,
         table: TableId,
         channel: ChannelId,
-        edit: Edit,
+        edit: PendingEdit,
         ticket: &mut Ticket,
     ) -> Result<Option<TableWork>, PostError> {
         self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
@@ -313,7 +313,7 @@ impl Delivery {
             self.pin(context, message, ticket).await;
         }
         let notice = due.notice;
-        Ok(PostOutcome::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
+        Ok(PostOutcome::Done(Box::new(self.run(move |app| app.tables.mark_posted(notice, message)).await?)))
     }
 
     /// Pins a message. If the bot may not pin messages, adds a note to the message.

@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{Instrument, Span};
 
 use crate::discord::error::AppError;
-use crate::table::{ChannelId, Edit, PauseReason, TableId, TableWork};
+use crate::table::{ChannelId, PauseReason, PendingEdit, TableId, TableWork};
 
 use super::delivery::{Delivery, PostError, PostingOutcome};
 use super::queue::Ticket;
@@ -32,7 +32,7 @@ const FRESH: Duration = Duration::from_secs(60);
 const ELSEWHERE: Duration = Duration::from_secs(2);
 
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
-async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>, earliest: Instant) {
+async fn turn_of(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
     match edit {
         Some((ticket, ..)) => {
             sleep_until(earliest).await;
@@ -140,7 +140,7 @@ struct Lane {
     /// The time at which the table's post was last known to exist, or `None` if it has not been checked.
     seen: Option<Instant>,
     /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
-    edit: Option<(Ticket, ChannelId, Edit)>,
+    edit: Option<(Ticket, ChannelId, PendingEdit)>,
     /// The time before which Discord accepts no edit.
     next_edit: Instant,
     /// Whether the table waits for a bot's move that has not begun.

@@ -25,13 +25,15 @@ pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<O
             Ok(at(snapshot.posts.lobby).map(|at| (at, body, is_needed)))
         }
         Role::Turn => {
-            let Some(context) = app.tables.shown(table)?.filter(NoticeContext::is_current) else { return Ok(None) };
+            let Some(context) = app.tables.shown_notice_context(table)?.filter(NoticeContext::is_current) else {
+                return Ok(None);
+            };
             let body = turn::text(app, &context).into_edit();
             Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
         }
         Role::Motion => {
             // Without a vote, it is the question of a lobby that has ended.
-            let deciding = app.tables.last_deciding(table)?;
+            let deciding = app.tables.last_motion_view(table)?;
             let body = deciding.map_or_else(no_buttons, |deciding| votes::post(&deciding).into_edit());
             Ok(at(snapshot.posts.motion).map(|at| (at, body, false)))
         }
@@ -89,7 +91,7 @@ pub(super) fn past_content(app: &App, old: OldPost, context: Option<&NoticeConte
     Ok(match kind {
         // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
         NoticeKind::Announcement(Announcement::Motion { motion }) => {
-            app.tables.deciding_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
+            app.tables.motion_view_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
         }
         _ => no_buttons(),
     })

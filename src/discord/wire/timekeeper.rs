@@ -27,7 +27,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
         PeriodicWork { app: Arc::downgrade(&app), workers: Arc::downgrade(&workers), lanes: Arc::downgrade(&lanes) };
     let until = shutdown.clone();
     tokio::spawn(async move {
-        let beat = app.tables.beat();
+        let beat = app.tables.check_interval();
         drop((app, workers, lanes));
         let taking_over = async {
             if is_shared {
@@ -82,7 +82,7 @@ impl PeriodicWork {
         loop {
             sleep(LOOK).await;
             let Some((app, workers, lanes)) = self.there() else { return };
-            match workers.post.run_fallible(move || app.tables.pending()).await {
+            match workers.post.run_fallible(move || app.tables.tables_with_pending_posts()).await {
                 Ok(tables) => {
                     let now = Instant::now();
                     pending = tables.into_iter().map(|table| (table, *pending.get(&table).unwrap_or(&now))).collect();

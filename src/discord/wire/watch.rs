@@ -83,7 +83,7 @@ fn sample(app: &App, workers: &WorkerPools, rest: &RestClient) -> Result<Sample,
     let backlog = app.tables.backlog().map_err(|error| error.to_string())?;
     Ok(Sample {
         tables: backlog.tables as usize,
-        transactions: app.tables.transactions(),
+        transactions: app.tables.transaction_count(),
         outbox: backlog.notices as usize,
         outbox_age: Duration::from_secs(u64::from(backlog.oldest)),
         cache: app.artist.weight(),

@@ -18,10 +18,10 @@ const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp
 
 /// The time limits on the server. The limit for an idle transaction is the shortest, so that the transaction of a
 /// suspended process ends before statements that wait for its locks time out.
-const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
+const SERVER_TIME_LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
 
 /// The time limit of the client for a statement. It only takes effect if the server cannot be reached.
-const LIMIT: Duration = Duration::from_secs(7);
+const CLIENT_TIME_LIMIT: Duration = Duration::from_secs(7);
 
 /// The address of a database: `postgres://user:password@host/database`. It is never displayed, because it may contain a password.
 #[derive(Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Address {
     /// Returns the connection settings of the client library.
     pub(super) fn config(&self) -> Config {
         let mut config = self.config.clone();
-        let limits = if self.limited { LIMITS } else { "-c idle_in_transaction_session_timeout=0" };
+        let limits = if self.limited { SERVER_TIME_LIMITS } else { "-c idle_in_transaction_session_timeout=0" };
         let own = self.config.get_options().unwrap_or_default();
         config.options(format!("{SETTINGS} {limits} {own}").trim_end());
         config.ssl_mode(if self.is_secure() { SslMode::Require } else { SslMode::Disable });
@@ -70,7 +70,7 @@ impl Address {
 
     /// Returns the time limit for a statement, or `None` if there is no limit.
     pub(super) fn limit(&self) -> Option<Duration> {
-        self.limited.then_some(LIMIT)
+        self.limited.then_some(CLIENT_TIME_LIMIT)
     }
 
     /// Returns whether the connection is encrypted. By default, connections to other machines are.
@@ -78,7 +78,7 @@ impl Address {
         match self.config.get_ssl_mode() {
             SslMode::Disable => false,
             SslMode::Require => true,
-            _ => !self.config.get_hosts().iter().all(is_here),
+            _ => !self.config.get_hosts().iter().all(is_local),
         }
     }
 
@@ -88,7 +88,7 @@ impl Address {
     }
 }
 
-fn is_here(host: &Host) -> bool {
+fn is_local(host: &Host) -> bool {
     match host {
         Host::Tcp(name) => name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback()),
         #[cfg(unix)]

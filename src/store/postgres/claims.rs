@@ -2,7 +2,7 @@
 //!
 //! The server releases the locks when the connection ends, even if the process crashes. The connection of a suspended
 //! or disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second. The
-//! query that renews the lease also terminates the connections of processes that have not renewed theirs for [`LEASE`].
+//! query that renews the lease also terminates the connections of processes that have not renewed theirs for [`LEASE_DURATION`].
 //! A process measures its lease from the start of the last renewal, so it stops relying on its claims before the server
 //! releases them.
 
@@ -20,21 +20,21 @@ use crate::store::{ExclusiveWork, Lease, StoreError};
 use super::{Postgres, client, error};
 
 /// The interval at which leases are renewed.
-const BEAT: Duration = Duration::from_secs(1);
+const RENEWAL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The duration of a lease after its last renewal. The query below contains the same duration.
-const LEASE: Duration = Duration::from_secs(5);
+const LEASE_DURATION: Duration = Duration::from_secs(5);
 
 /// Renews the lease of this connection, and terminates connections whose leases have expired.
-const RENEW: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const RENEW_LEASE: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND usename = current_user AND state_change < clock_timestamp() - interval '5 s'
       AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint >> 24 IN (1, 2, 3))";
 
 /// The connection that holds the claims of this process.
 #[derive(Clone, Default)]
-pub(super) struct Claims(Arc<Mutex<Option<Arc<Holder>>>>);
+pub(super) struct Claims(Arc<Mutex<Option<Arc<ClaimConnection>>>>);
 
-struct Holder {
+struct ClaimConnection {
     client: ClientWrapper,
     /// The start of the last successful renewal, or `None` once a renewal has failed.
     renewed: std::sync::Mutex<Option<Instant>>,
@@ -42,7 +42,7 @@ struct Holder {
 
 /// A claim that this process holds.
 struct Lock {
-    holder: Arc<Holder>,
+    holder: Arc<ClaimConnection>,
     number: i64,
     runtime: Handle,
 }
@@ -51,19 +51,19 @@ impl Postgres {
     /// Claims work for this process. Returns `None` if another process has the claim.
     pub(super) fn claim_for_all(&self, claim: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         let (pool, claims, number) = (self.pool.clone(), self.claims.clone(), claim.number());
-        self.wait(async move {
+        self.block_on(async move {
             let holder = {
                 let mut kept = claims.0.lock().await;
                 match kept.as_ref().filter(|holder| holder.is_valid()) {
                     Some(holder) => Arc::clone(holder),
-                    None => Arc::clone(kept.insert(Holder::new(Object::take(client(&pool).await?)))),
+                    None => Arc::clone(kept.insert(ClaimConnection::new(Object::take(client(&pool).await?)))),
                 }
             };
             let asked = async { holder.client.query_one("SELECT pg_try_advisory_lock($1)", &[&number]).await };
-            let Ok(row) = timeout(LEASE, asked).await else {
+            let Ok(row) = timeout(LEASE_DURATION, asked).await else {
                 // Give up the connection, because the server may have granted the lock. The end of the connection releases it.
                 holder.renewed(None);
-                return Err(error::no_answer());
+                return Err(error::timeout_error());
             };
             let is_ours: bool = row.map_err(|error| error::convert(&error))?.get(0);
             let lock = || Lease(Some(Box::new(Lock { holder, number, runtime: Handle::current() })));
@@ -72,20 +72,20 @@ impl Postgres {
     }
 }
 
-impl Holder {
-    fn new(client: ClientWrapper) -> Arc<Holder> {
-        let holder = Arc::new(Holder { client, renewed: std::sync::Mutex::new(Some(Instant::now())) });
-        tokio::spawn(Holder::keep(Arc::downgrade(&holder)));
+impl ClaimConnection {
+    fn new(client: ClientWrapper) -> Arc<ClaimConnection> {
+        let holder = Arc::new(ClaimConnection { client, renewed: std::sync::Mutex::new(Some(Instant::now())) });
+        tokio::spawn(ClaimConnection::keep(Arc::downgrade(&holder)));
         holder
     }
 
     /// Renews the lease until a renewal fails or the connection is no longer used.
-    async fn keep(holder: Weak<Holder>) {
+    async fn keep(holder: Weak<ClaimConnection>) {
         loop {
-            sleep(BEAT).await;
+            sleep(RENEWAL_INTERVAL).await;
             let Some(holder) = holder.upgrade() else { return };
             let begun = Instant::now();
-            let renewed = timeout(LEASE, holder.client.batch_execute(RENEW)).await;
+            let renewed = timeout(LEASE_DURATION, holder.client.batch_execute(RENEW_LEASE)).await;
             let is_renewed = renewed.is_ok_and(|renewed| renewed.is_ok());
             holder.renewed(is_renewed.then_some(begun));
             if !is_renewed {
@@ -102,7 +102,7 @@ impl Holder {
 
     fn is_valid(&self) -> bool {
         let renewed = *self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
-        !self.client.is_closed() && renewed.is_some_and(|renewed| renewed.elapsed() < LEASE)
+        !self.client.is_closed() && renewed.is_some_and(|renewed| renewed.elapsed() < LEASE_DURATION)
     }
 }
 
@@ -117,7 +117,7 @@ impl Drop for Lock {
         let (holder, number) = (Arc::clone(&self.holder), self.number);
         self.runtime.spawn(async move {
             // An error can be ignored: if the connection has ended, the claim is already released.
-            let _ = timeout(LEASE, holder.client.execute("SELECT pg_advisory_unlock($1)", &[&number])).await;
+            let _ = timeout(LEASE_DURATION, holder.client.execute("SELECT pg_advisory_unlock($1)", &[&number])).await;
         });
     }
 }

@@ -9,12 +9,12 @@ use crate::store::StoreError;
 /// Converts an error of a statement.
 pub(super) fn convert(error: &Error) -> StoreError {
     let Some(reported) = error.as_db_error() else {
-        return StoreError::Unreachable(chain(error));
+        return StoreError::Unreachable(message_with_sources(error));
     };
     match *reported.code() {
         SqlState::UNIQUE_VIOLATION => StoreError::Conflict,
         SqlState::DISK_FULL => StoreError::Full,
-        _ if is_end(error) => StoreError::Unreachable(reported.message().to_owned()),
+        _ if is_connection_end(error) => StoreError::Unreachable(reported.message().to_owned()),
         _ => StoreError::Server(reported.to_string()),
     }
 }
@@ -33,12 +33,12 @@ pub(super) fn convert_pool(error: PoolError) -> StoreError {
 }
 
 /// Returns the error for a server that did not answer in time.
-pub(super) fn no_answer() -> StoreError {
+pub(super) fn timeout_error() -> StoreError {
     StoreError::Unreachable("the request timed out".to_owned())
 }
 
 /// Returns whether the server closed the connection, or accepts no connections at the moment.
-pub(super) fn is_end(error: &Error) -> bool {
+pub(super) fn is_connection_end(error: &Error) -> bool {
     let ends = [
         &SqlState::ADMIN_SHUTDOWN,
         &SqlState::CRASH_SHUTDOWN,
@@ -62,7 +62,7 @@ pub(super) fn is_conflict(error: &Error) -> bool {
 }
 
 /// Formats an error with all its sources.
-fn chain(error: &dyn std::error::Error) -> String {
+fn message_with_sources(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();
     while let Some(error) = source {

@@ -21,13 +21,13 @@ use tokio_postgres::Error;
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 
-use super::sql::{Engine, Session, TransactionKind};
+use super::sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use super::{ChannelId, Checkup, ExclusiveWork, Lease, StoreError};
 
 pub use address::{Address, InvalidAddress};
 
 /// The maximum number of connections. It is somewhat larger than the number of threads that use them.
-const CONNECTIONS: usize = 12;
+const MAX_CONNECTIONS: usize = 12;
 
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
@@ -44,14 +44,14 @@ pub(super) struct Postgres {
 impl Postgres {
     /// Connects to a server and migrates the database.
     pub(super) fn connect(address: &Address) -> Result<Postgres, StoreError> {
-        let engine = Postgres::look(address)?;
+        let engine = Postgres::open_pool(address)?;
         let pool = engine.pool.clone();
-        engine.wait(async move { schema::migrate(&mut client(&pool).await?).await })??;
+        engine.block_on(async move { schema::migrate(&mut client(&pool).await?).await })??;
         Ok(engine)
     }
 
     /// Connects to a server without changing anything.
-    fn look(address: &Address) -> Result<Postgres, StoreError> {
+    fn open_pool(address: &Address) -> Result<Postgres, StoreError> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .thread_name("postgres")
@@ -60,14 +60,14 @@ impl Postgres {
             .map_err(|error| StoreError::Unreachable(error.to_string()))?;
         let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(address.config(), tls::Tls::new(address)?, settings);
-        let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1);
+        let pool = Pool::builder(manager).max_size(MAX_CONNECTIONS).runtime(Runtime::Tokio1);
         let pool = pool.wait_timeout(Some(TIME_LIMIT)).create_timeout(Some(TIME_LIMIT)).build();
         let pool = pool.map_err(|error| StoreError::Unreachable(error.to_string()))?;
         Ok(Postgres { pool, claims: claims::Claims::default(), runtime: Some(runtime), limit: address.limit() })
     }
 
     /// Runs a job on the runtime, and blocks until it is done.
-    fn wait<T: Send + 'static>(&self, job: impl Future<Output = T> + Send + 'static) -> Result<T, StoreError> {
+    fn block_on<T: Send + 'static>(&self, job: impl Future<Output = T> + Send + 'static) -> Result<T, StoreError> {
         let gone = || StoreError::Unreachable("the connection has ended".to_owned());
         let (sender, receiver) = sync_channel(1);
         self.runtime.as_ref().ok_or_else(gone)?.spawn(async move {
@@ -79,7 +79,7 @@ impl Postgres {
 
     fn client(&self) -> Result<Object, StoreError> {
         let pool = self.pool.clone();
-        self.wait(async move { client(&pool).await })?
+        self.block_on(async move { client(&pool).await })?
     }
 
     /// Runs a job within the time limit for a statement. A timeout probably affects idle connections too, so it closes them.
@@ -88,7 +88,7 @@ impl Postgres {
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
     ) -> Result<Result<T, StatementError>, StoreError> {
         let (limit, pool) = (self.limit.unwrap_or(Duration::MAX), self.pool.clone());
-        self.wait(async move {
+        self.block_on(async move {
             match timeout(limit, job).await {
                 Ok(answer) => answer.map_err(StatementError::Error),
                 Err(_) => {
@@ -106,8 +106,8 @@ impl Postgres {
     }
 }
 
-impl Engine for Postgres {
-    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
+impl DatabaseEngine for Postgres {
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn DatabaseTransaction + '_>, StoreError> {
         Ok(Box::new(session::Transaction::new(self, self.client()?, kind)))
     }
 
@@ -155,7 +155,7 @@ impl StatementError {
     /// Returns whether the connection can no longer be used.
     fn is_of_connection(&self) -> bool {
         match self {
-            StatementError::Error(error) => error.is_closed() || error::is_end(error),
+            StatementError::Error(error) => error.is_closed() || error::is_connection_end(error),
             StatementError::Timeout => true,
         }
     }
@@ -167,7 +167,7 @@ impl StatementError {
     fn error(&self) -> StoreError {
         match self {
             StatementError::Error(error) => error::convert(error),
-            StatementError::Timeout => error::no_answer(),
+            StatementError::Timeout => error::timeout_error(),
         }
     }
 }
@@ -178,18 +178,18 @@ async fn client(pool: &Pool) -> Result<Object, StoreError> {
 
 /// Checks the database on a server without changing it.
 pub(super) fn checkup(address: &Address) -> Result<Checkup, StoreError> {
-    let engine = Postgres::look(address)?;
+    let engine = Postgres::open_pool(address)?;
     let pool = engine.pool.clone();
-    let version = engine.wait(async move { schema::version(&client(&pool).await?).await })??;
-    Ok(Checkup { version, newest: schema::NEWEST, problems: Vec::new() })
+    let version = engine.block_on(async move { schema::version(&client(&pool).await?).await })??;
+    Ok(Checkup { version, newest: schema::NEWEST_VERSION, problems: Vec::new() })
 }
 
 /// Returns the names and channels of all active tables.
-pub(super) fn active_places(address: &Address) -> Result<Vec<(String, ChannelId)>, StoreError> {
+pub(super) fn channels_in_use(address: &Address) -> Result<Vec<(String, ChannelId)>, StoreError> {
     if checkup(address)?.version == 0 {
         return Ok(Vec::new());
     }
-    let engine = Postgres::look(address)?;
+    let engine = Postgres::open_pool(address)?;
     let session = engine.begin(TransactionKind::Read)?;
     let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
     session.rows(sql, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()

@@ -8,20 +8,20 @@ use super::address::SCHEMA;
 use super::error;
 
 /// The migrations, in order. Once released, a migration is never edited.
-const STEPS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];
 
 /// The newest schema version.
-pub(super) const NEWEST: u32 = STEPS.len() as u32;
+pub(super) const NEWEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The advisory lock that lets only one of several starting processes migrate the database.
-const LOCK: i64 = 0x4265_7267_0001;
+const MIGRATION_LOCK: i64 = 0x4265_7267_0001;
 
 /// Migrates a database to the newest schema version. If a migration fails, nothing is changed.
 ///
 /// # Errors
 /// [`StoreError::Foreign`] if the database is another program's, [`StoreError::Newer`] if it is newer.
 pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
-    if version(&*client).await? == NEWEST {
+    if version(&*client).await? == NEWEST_VERSION {
         return Ok(());
     }
     bring_up_to_date(client).await
@@ -33,10 +33,10 @@ async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
     // Disable the time limits, because a migration may take long and other processes wait for it.
     let unlimited = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
     transaction.batch_execute(unlimited).await.map_err(failed)?;
-    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await.map_err(failed)?;
     let version = version(&transaction).await?;
-    if version > NEWEST {
-        return Err(StoreError::Newer { version, newest: NEWEST });
+    if version > NEWEST_VERSION {
+        return Err(StoreError::Newer { version, newest: NEWEST_VERSION });
     }
     if version == 0 {
         let made = format!(
@@ -44,7 +44,7 @@ async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
         );
         transaction.batch_execute(&made).await.map_err(failed)?;
     }
-    for (number, step) in (1_i64..).zip(STEPS).skip(version as usize) {
+    for (number, step) in (1_i64..).zip(MIGRATIONS).skip(version as usize) {
         transaction.batch_execute(step).await.map_err(failed)?;
         let note = format!("INSERT INTO {SCHEMA}.schema_migrations (version) VALUES ($1)");
         transaction.execute(&note, &[&number]).await.map_err(failed)?;

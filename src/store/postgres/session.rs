@@ -11,7 +11,7 @@ use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
 use crate::store::StoreError;
-use crate::store::sql::{Session, TransactionKind};
+use crate::store::sql::{DatabaseTransaction, TransactionKind};
 use crate::store::value::{Row, ToColumn, Value};
 
 use super::{Postgres, StatementError};
@@ -88,7 +88,7 @@ impl<'s> Transaction<'s> {
         query: impl AsyncQuery<T>,
     ) -> Result<Result<T, StatementError>, StoreError> {
         let (client, begin) = (self.client()?, self.begin());
-        let (sql, values) = (placeholders(sql), values.to_vec());
+        let (sql, values) = (postgres_placeholders(sql), values.to_vec());
         self.server.run(async move {
             let begun = async { if let Some(begin) = begin { client.batch_execute(begin).await } else { Ok(()) } };
             let answer = async {
@@ -125,7 +125,7 @@ impl AsyncQuery<Vec<Row>> for Rows {
         statement: &tokio_postgres::Statement,
         values: &[Value],
     ) -> Result<Vec<Row>, Error> {
-        let rows = client.query(statement, &borrowed(values)).await?;
+        let rows = client.query(statement, &borrowed_parameters(values)).await?;
         rows.iter()
             .map(|row| (0..row.len()).map(|column| row.try_get(column)).collect::<Result<_, _>>().map(Row))
             .collect()
@@ -139,11 +139,11 @@ impl AsyncQuery<usize> for ChangedRows {
         statement: &tokio_postgres::Statement,
         values: &[Value],
     ) -> Result<usize, Error> {
-        client.execute(statement, &borrowed(values)).await.map(|changed| changed as usize)
+        client.execute(statement, &borrowed_parameters(values)).await.map(|changed| changed as usize)
     }
 }
 
-impl Session for Transaction<'_> {
+impl DatabaseTransaction for Transaction<'_> {
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
         self.run(sql, values, Rows)
     }
@@ -172,7 +172,7 @@ impl Session for Transaction<'_> {
     fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError> {
         // `setval` does not accept 0, because sequences begin at 1.
         if last > self.last_number(table)? {
-            self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.put()])?;
+            self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.to_value()])?;
         }
         Ok(())
     }
@@ -216,10 +216,10 @@ impl Drop for Transaction<'_> {
 }
 
 /// Converts placeholders to PostgreSQL's `$1`, `$2`, …. Our statements contain no other question marks.
-fn placeholders(sql: &str) -> String {
+fn postgres_placeholders(sql: &str) -> String {
     sql.replace('?', "$")
 }
 
-fn borrowed(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
+fn borrowed_parameters(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
     values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
 }

@@ -12,7 +12,7 @@ use crate::store::StoreError;
 
 use super::{TIME_LIMIT, schema};
 
-/// Opens an existing database file to check it. Closing it leaves the write-ahead log as it is, unless [`keep_log`] changes that.
+/// Opens an existing database file to check it. Closing it leaves the write-ahead log as it is, unless [`set_log_kept`] changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     // Open it for writing, because reading a write-ahead log after a crash needs write access.
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -33,12 +33,12 @@ fn open(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
     connection.busy_timeout(TIME_LIMIT)?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    keep_log(&connection, true)?;
+    set_log_kept(&connection, true)?;
     Ok(connection)
 }
 
 /// Sets whether closing the connection leaves the write-ahead log as it is, rather than checkpointing it.
-pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreError> {
+pub(super) fn set_log_kept(connection: &Connection, keep: bool) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep)?;
     Ok(())
 }
@@ -49,24 +49,24 @@ pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreE
 /// [`StoreError::Foreign`], [`StoreError::Newer`] or [`StoreError::Damaged`].
 pub(super) fn check(connection: &Connection, is_unchanged: bool) -> Result<(), StoreError> {
     schema::check_owner(connection)?;
-    let (version, newest) = (schema::version(connection)?, schema::NEWEST);
+    let (version, newest) = (schema::version(connection)?, schema::NEWEST_VERSION);
     if version > newest {
         return Err(StoreError::Newer { version, newest });
     }
-    let problems = if is_unchanged { schema::missing(connection)? } else { problems(connection)? };
+    let problems = if is_unchanged { schema::missing_objects(connection)? } else { problems(connection)? };
     if problems.is_empty() { Ok(()) } else { Err(StoreError::Damaged(problems)) }
 }
 
 /// Returns the damage of a database, or an empty list if it is undamaged.
 pub(super) fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    match look(connection) {
+    match integrity_errors(connection) {
         // SQLite reports some kinds of damage as an error.
         Err(StoreError::Damaged(problems)) => Ok(problems),
         looked => looked,
     }
 }
 
-fn look(connection: &Connection) -> Result<Vec<String>, StoreError> {
+fn integrity_errors(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
     let lines = statement.query_map([], |row| row.get(0))?;
     let mut problems = lines.collect::<Result<Vec<String>, _>>()?;
@@ -75,6 +75,6 @@ fn look(connection: &Connection) -> Result<Vec<String>, StoreError> {
     if dangling > 0 {
         problems.push(format!("{dangling} rows refer to rows that are not there"));
     }
-    problems.extend(schema::missing(connection)?);
+    problems.extend(schema::missing_objects(connection)?);
     Ok(problems)
 }

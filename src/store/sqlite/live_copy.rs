@@ -26,7 +26,7 @@ impl Checkup {
     ///
     /// # Errors
     /// [`StoreError::Newer`] or [`StoreError::Damaged`].
-    pub fn usable(self) -> Result<(), StoreError> {
+    pub fn require_usable(self) -> Result<(), StoreError> {
         let Checkup { version, newest, problems } = self;
         if version > newest {
             return Err(StoreError::Newer { version, newest });
@@ -37,13 +37,13 @@ impl Checkup {
 
 /// Checks an existing database without changing it.
 pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
-    examine(&open(database)?)
+    checkup_of(&open(database)?)
 }
 
 /// Checks an open database.
-pub(super) fn examine(connection: &Connection) -> Result<Checkup, StoreError> {
+pub(super) fn checkup_of(connection: &Connection) -> Result<Checkup, StoreError> {
     let problems = integrity::problems(connection)?;
-    Ok(Checkup { version: schema::version(connection)?, newest: schema::NEWEST, problems })
+    Ok(Checkup { version: schema::version(connection)?, newest: schema::NEWEST_VERSION, problems })
 }
 
 /// Copies a snapshot of a database to a new file that only its owner can read. The copy is durable when this returns.
@@ -53,7 +53,7 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     }
     let connection = open(database)?;
     // Give the file its name once it is complete, so that a partial copy is never mistaken for a backup.
-    let partial = private_file::partial(copy);
+    let partial = private_file::partial_path(copy);
     let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
     let made = made.and_then(|()| private_file::sync_folder(copy));
     if made.is_err() {
@@ -71,14 +71,14 @@ pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), Sto
     }
     let name = partial.to_str().ok_or_else(|| StoreError::io(partial)(ErrorKind::InvalidFilename.into()))?;
     // Create the file first, because SQLite keeps the mode of an existing empty file.
-    private_file::make(partial)?;
+    private_file::create_private(partial)?;
     connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::sqlite(partial))?;
     // Sync the copy, because SQLite does not.
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))
 }
 
 /// Returns the names and channels of all active tables.
-pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreError> {
+pub fn channels_in_use(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreError> {
     let connection = open(database)?;
     let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
     let mut statement = connection.prepare(sql)?;
@@ -93,7 +93,7 @@ pub(super) fn open(database: &Path) -> Result<Connection, StoreError> {
 
 /// Opens a backup, which may be on a medium that cannot be written to. A log beside it can only be read with write access.
 pub(super) fn open_backup(backup: &Path) -> Result<Connection, StoreError> {
-    let has_log = ["-wal", "-journal"].into_iter().any(|log| private_file::beside(backup, log).exists());
+    let has_log = ["-wal", "-journal"].into_iter().any(|log| private_file::sibling_path(backup, log).exists());
     open_with(backup, if has_log { integrity::connect } else { integrity::connect_read_only })
 }
 

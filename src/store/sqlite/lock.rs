@@ -18,20 +18,20 @@ use super::private_file;
 pub(super) struct Lock {
     file: Mutex<File>,
     database: PathBuf,
-    is_sound: AtomicBool,
+    is_undamaged: AtomicBool,
 }
 
 /// The time after which a change of a file is certain to change its modification time.
-const TICK: Duration = Duration::from_millis(20);
+const TIMESTAMP_PRECISION: Duration = Duration::from_millis(20);
 
 impl Lock {
     /// Takes the lock of a database.
     ///
     /// # Errors
     /// [`StoreError::InUse`] if another process has the lock.
-    pub(super) fn take(database: &Path) -> Result<Lock, StoreError> {
+    pub(super) fn acquire(database: &Path) -> Result<Lock, StoreError> {
         let file = Mutex::new(lock(database)?);
-        Ok(Lock { file, database: database.to_path_buf(), is_sound: AtomicBool::new(false) })
+        Ok(Lock { file, database: database.to_path_buf(), is_undamaged: AtomicBool::new(false) })
     }
 
     /// Takes the lock again if the lock file was deleted or replaced, because another process could use the database otherwise.
@@ -40,7 +40,7 @@ impl Lock {
     /// [`StoreError::InUse`] if another process has taken the lock meanwhile.
     pub(super) fn keep(&self) -> Result<(), StoreError> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        if !is_at(&file, &private_file::beside(&self.database, ".lock")) {
+        if !is_at(&file, &private_file::sibling_path(&self.database, ".lock")) {
             *file = lock(&self.database)?;
             tracing::warn!(database = %self.database.display(), "the lock file was deleted; created it again");
         }
@@ -49,18 +49,18 @@ impl Lock {
 
     /// Returns whether the database file is still as the last process left it, which had found no damage.
     pub(super) fn is_unchanged(&self) -> bool {
-        let left = fs::read_to_string(private_file::beside(&self.database, ".lock")).ok();
+        let left = fs::read_to_string(private_file::sibling_path(&self.database, ".lock")).ok();
         left.is_some_and(|left| !left.is_empty() && Some(left) == self.state())
     }
 
     /// Records whether the database is undamaged. It is unknown at first.
-    pub(super) fn set_sound(&self, is_sound: bool) {
-        self.is_sound.store(is_sound, Ordering::Relaxed);
+    pub(super) fn mark_undamaged(&self, is_undamaged: bool) {
+        self.is_undamaged.store(is_undamaged, Ordering::Relaxed);
     }
 
     /// Describes the database file. Returns `None` while there is a log, which may contain further changes.
     fn state(&self) -> Option<String> {
-        let length = |log| fs::metadata(private_file::beside(&self.database, log)).map_or(0, |file| file.len());
+        let length = |log| fs::metadata(private_file::sibling_path(&self.database, log)).map_or(0, |file| file.len());
         let has_log = ["-wal", "-journal"].into_iter().any(|log| length(log) > 0);
         let file = fs::metadata(&self.database).ok().filter(|_| !has_log)?;
         let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
@@ -70,8 +70,8 @@ impl Lock {
 
 /// Opens and locks the lock file of a database.
 fn lock(database: &Path) -> Result<File, StoreError> {
-    let path = private_file::beside(database, ".lock");
-    let file = private_file::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
+    let path = private_file::sibling_path(database, ".lock");
+    let file = private_file::open_options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
@@ -95,12 +95,12 @@ fn is_at(_: &File, _: &Path) -> bool {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        let state = if *self.is_sound.get_mut() { self.state() } else { None };
+        let state = if *self.is_undamaged.get_mut() { self.state() } else { None };
         if state.is_some() {
-            std::thread::sleep(TICK);
+            std::thread::sleep(TIMESTAMP_PRECISION);
         }
         // If this fails, the next start checks the database.
-        let _ = fs::write(private_file::beside(&self.database, ".lock"), state.unwrap_or_default());
+        let _ = fs::write(private_file::sibling_path(&self.database, ".lock"), state.unwrap_or_default());
         // Unlock explicitly: a child process that another thread is starting may still have a copy of the open file.
         let _ = self.file.get_mut().unwrap_or_else(PoisonError::into_inner).unlock();
     }
@@ -114,13 +114,13 @@ mod tests {
     fn a_deleted_lock_file_lets_no_second_process_in_unnoticed() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("bergerie.db");
-        let delete = || fs::remove_file(private_file::beside(&database, ".lock")).unwrap();
-        let lock = Lock::take(&database).unwrap();
+        let delete = || fs::remove_file(private_file::sibling_path(&database, ".lock")).unwrap();
+        let lock = Lock::acquire(&database).unwrap();
         delete();
         lock.keep().unwrap();
-        assert!(matches!(Lock::take(&database), Err(StoreError::InUse(_))));
+        assert!(matches!(Lock::acquire(&database), Err(StoreError::InUse(_))));
         delete();
-        let _other = Lock::take(&database).unwrap();
+        let _other = Lock::acquire(&database).unwrap();
         assert!(matches!(lock.keep(), Err(StoreError::InUse(_))));
     }
 }

@@ -15,10 +15,10 @@ use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
-use super::sql::{Engine, Session, TransactionKind};
+use super::sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use super::value::{Row, ToColumn, Value};
 
-pub(super) use live_copy::active_places;
+pub(super) use live_copy::channels_in_use;
 pub use live_copy::{Checkup, backup, checkup};
 pub use private_file::{is_open_to_others, is_vacant};
 pub use restore::{RestoreReport, restore};
@@ -27,7 +27,7 @@ pub use restore::{RestoreReport, restore};
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// The size of the cache of prepared statements, which is larger than the number of different statements.
-const STATEMENTS: usize = 128;
+const MAX_CACHED_STATEMENTS: usize = 128;
 
 /// A database in a file, or in memory.
 pub(super) struct Sqlite {
@@ -42,8 +42,8 @@ impl Sqlite {
     /// returns an error and leaves the file unchanged.
     pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
         private_file::is_vacant(path)?;
-        let lock = lock::Lock::take(path)?;
-        private_file::make(path)?;
+        let lock = lock::Lock::acquire(path)?;
+        private_file::create_private(path)?;
         let connection = integrity::connect(path)?;
         integrity::check(&connection, lock.is_unchanged())?;
         let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
@@ -52,8 +52,8 @@ impl Sqlite {
             return Err(StoreError::NoWal(mode));
         }
         let engine = Sqlite::prepare(connection, Some(lock))?;
-        integrity::keep_log(&engine.connection(), false)?;
-        engine.lock.iter().for_each(|lock| lock.set_sound(true));
+        integrity::set_log_kept(&engine.connection(), false)?;
+        engine.lock.iter().for_each(|lock| lock.mark_undamaged(true));
         Ok(engine)
     }
 
@@ -63,7 +63,7 @@ impl Sqlite {
     }
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Sqlite, StoreError> {
-        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        connection.set_prepared_statement_cache_capacity(MAX_CACHED_STATEMENTS);
         // Wait for the disk at each commit. A commit must survive a power cut, because the bot posts about it afterwards.
         connection.pragma_update(None, "synchronous", "full")?;
         // Overwrite deleted rows, so that erased user data is not left in free pages.
@@ -79,8 +79,8 @@ impl Sqlite {
     }
 }
 
-impl Engine for Sqlite {
-    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn Session + '_>, StoreError> {
+impl DatabaseEngine for Sqlite {
+    fn begin(&self, kind: TransactionKind) -> Result<Box<dyn DatabaseTransaction + '_>, StoreError> {
         let connection = self.connection();
         let begin = match kind {
             TransactionKind::Read => "BEGIN",
@@ -116,14 +116,14 @@ impl Transaction<'_> {
         done.map_err(|error| {
             let error = StoreError::from(error);
             if let (StoreError::Damaged(_) | StoreError::Disk(_), Some(lock)) = (&error, self.lock) {
-                lock.set_sound(false);
+                lock.mark_undamaged(false);
             }
             error
         })
     }
 }
 
-impl Session for Transaction<'_> {
+impl DatabaseTransaction for Transaction<'_> {
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
         self.run(sql, |statement| {
             let columns = statement.column_count();
@@ -139,16 +139,16 @@ impl Session for Transaction<'_> {
     }
 
     fn last_number(&self, table: &str) -> Result<i64, StoreError> {
-        let rows = self.rows("SELECT seq FROM sqlite_sequence WHERE name = ?1", &[table.put()])?;
+        let rows = self.rows("SELECT seq FROM sqlite_sequence WHERE name = ?1", &[table.to_value()])?;
         rows.first().map_or(Ok(0), |row| row.get(0))
     }
 
     fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError> {
         let known = "INSERT INTO sqlite_sequence (name, seq)
                      SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)";
-        self.execute(known, &[table.put()])?;
+        self.execute(known, &[table.to_value()])?;
         let later = "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1";
-        self.execute(later, &[table.put(), last.put()])?;
+        self.execute(later, &[table.to_value(), last.to_value()])?;
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::store::StoreError;
 
 /// Returns options that create a file which only its owner can read and write.
-pub(super) fn options() -> OpenOptions {
+pub(super) fn open_options() -> OpenOptions {
     let mut options = File::options();
     options.write(true);
     #[cfg(unix)]
@@ -15,12 +15,12 @@ pub(super) fn options() -> OpenOptions {
 }
 
 /// Creates an empty database file unless it exists. SQLite gives the write-ahead log the same mode.
-pub(super) fn make(path: &Path) -> Result<(), StoreError> {
-    options().create(true).truncate(false).open(path).map(drop).map_err(StoreError::io(path))
+pub(super) fn create_private(path: &Path) -> Result<(), StoreError> {
+    open_options().create(true).truncate(false).open(path).map(drop).map_err(StoreError::io(path))
 }
 
 /// Appends a suffix to the file name of a database.
-pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
+pub(super) fn sibling_path(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
     name.into()
@@ -39,18 +39,18 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     }
     let is_empty = |path: &Path| std::fs::metadata(path).map_or(true, |file| file.len() == 0);
     let is_vacant = is_empty(database);
-    if is_vacant && !is_empty(&beside(database, "-wal")) {
+    if is_vacant && !is_empty(&sibling_path(database, "-wal")) {
         return Err(StoreError::Headless(database.to_path_buf()));
     }
-    if is_vacant && partial(database).exists() {
+    if is_vacant && partial_path(database).exists() {
         return Err(StoreError::Interrupted(database.to_path_buf()));
     }
     Ok(is_vacant)
 }
 
 /// Returns the path of an incomplete copy, which is renamed to `target` once it is complete.
-pub(super) fn partial(target: &Path) -> PathBuf {
-    beside(target, ".partial")
+pub(super) fn partial_path(target: &Path) -> PathBuf {
+    sibling_path(target, ".partial")
 }
 
 /// Makes the creation and the renames of files in the folder of a database durable.

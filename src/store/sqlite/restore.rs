@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::clock::Clock;
 
-use crate::store::{Announcement, LogSpan, Notice, NoticeKind, Stage, Store, StoreError, TableId, Writing};
+use crate::store::{Announcement, LogSpan, Notice, NoticeKind, Stage, Store, StoreError, TableId, WriteTransaction};
 
 use super::lock::Lock;
 use super::{Sqlite, integrity, live_copy, private_file};
@@ -33,26 +33,26 @@ pub fn restore(database: &Path, backup: &Path) -> Result<RestoreReport, StoreErr
         Err(StoreError::Headless(_) | StoreError::Interrupted(_)) => false,
         Err(error) => return Err(error),
     };
-    let _lock = Lock::take(database)?;
-    let partial = private_file::partial(database);
-    let restored = prepare(backup, &partial).and_then(|tables| {
+    let _lock = Lock::acquire(database)?;
+    let partial = private_file::partial_path(database);
+    let restored = prepare_copy(backup, &partial).and_then(|tables| {
         // While there is no database, the copy keeps the bot from creating an empty one.
         private_file::sync_folder(database)?;
-        Ok(RestoreReport { tables, kept: replace(database, &partial)? })
+        Ok(RestoreReport { tables, kept: replace_database(database, &partial)? })
     });
     if restored.is_err() && (is_new || private_file::is_vacant(database).is_ok()) {
         for ending in ["", "-journal"] {
             // Report the first error, even if the removal fails too.
-            let _ = fs::remove_file(private_file::beside(&partial, ending));
+            let _ = fs::remove_file(private_file::sibling_path(&partial, ending));
         }
     }
     restored
 }
 
 /// Copies a backup, migrates the copy, and adds notices about the state of its tables. Returns the number of active tables.
-fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
+fn prepare_copy(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     let connection = live_copy::open_backup(backup)?;
-    live_copy::examine(&connection)?.usable()?;
+    live_copy::checkup_of(&connection)?.require_usable()?;
     live_copy::copy_to(&connection, partial)?;
     let copy = integrity::connect(partial)?;
     // SQLite ignores CHECK constraints in a database that it opened for reading, so check them here.
@@ -69,7 +69,7 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
 
 /// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. These numbers have never been
 /// used before, because the bot assigns fewer than one number per millisecond.
-fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
+fn continue_ids(writing: &WriteTransaction<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices", "motions"] {
         writing.session.continue_ids(table, now)?;
@@ -79,36 +79,36 @@ fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
 
 /// Replaces all pending notices after a restore. Each active table gets a notice about its state, and one about its open vote. Notices
 /// about finished games, a status to pin and a question to the lobby stay pending. Returns the number of active tables.
-fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
+fn repost_all(writing: &WriteTransaction<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
-        writing.confirm(notice.id)?;
+        writing.mark_notice_posted(notice.id)?;
     }
     let active = writing.active_tables()?;
     extend_deadlines(writing)?;
     for &table in &active {
         let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
-        let known = last_known(writing, table)?;
+        let known = last_known_number(writing, table)?;
         let kind = if row.is_some() { NoticeKind::Turn(last_span(writing, table)?) } else { NoticeKind::Lobby };
-        for change in writing.changes(table)?.into_iter().filter(|change| Some(change.role) == kind.role()) {
+        for change in writing.outdated_messages(table)?.into_iter().filter(|change| Some(change.role) == kind.role()) {
             // Discard the edit, because a new message replaces the old one.
-            writing.show(table, change)?;
+            writing.mark_updated(table, change)?;
         }
-        writing.notify_restored(table, kind, Some(known))?;
+        writing.add_restored_notice(table, kind, Some(known))?;
         if let Some(open) = writing.open_motion(table)? {
             // Its message may show a result that is lost.
             let kind = NoticeKind::Announcement(Announcement::Motion { motion: open.id });
-            writing.notify_restored(table, kind, Some(known))?;
+            writing.add_restored_notice(table, kind, Some(known))?;
         }
-        writing.change_status(table, row.is_some_and(|row| row.pinned))?;
+        writing.mark_status_outdated(table, row.is_some_and(|row| row.pinned))?;
     }
     for Notice { table, kind, .. } in pending {
         match kind {
             NoticeKind::Over(_) | NoticeKind::Aborted => {
-                writing.notify_restored(table, kind, Some(last_known(writing, table)?))?;
+                writing.add_restored_notice(table, kind, Some(last_known_number(writing, table)?))?;
             }
             NoticeKind::Announcement(Announcement::Status | Announcement::StillIn) => {
-                writing.notify(table, kind)?;
+                writing.add_notice(table, kind)?;
             }
             NoticeKind::Lobby | NoticeKind::Turn(_) | NoticeKind::Announcement(_) => {}
         }
@@ -118,7 +118,7 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
 
 /// Extends deadlines so that every player has at least half a day after the restore. The end of a pause extends those of a paused
 /// table.
-fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
+fn extend_deadlines(writing: &WriteTransaction<'_>) -> Result<(), StoreError> {
     for sql in [
         "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)
          WHERE table_id IN (SELECT table_id FROM clocks WHERE stopped_at IS NULL)",
@@ -128,38 +128,38 @@ fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
         "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600), bot_at = max(bot_at, ?1 + 43200)
          WHERE stopped_at IS NULL",
     ] {
-        writing.run(sql, &[&writing.now()])?;
+        writing.execute(sql, &[&writing.now()])?;
     }
     Ok(())
 }
 
 /// Returns the part of the log with the last move at a table.
-fn last_span(writing: &Writing<'_>, table: TableId) -> Result<LogSpan, StoreError> {
+fn last_span(writing: &WriteTransaction<'_>, table: TableId) -> Result<LogSpan, StoreError> {
     let to = writing.log_length(table)?;
     let sql = "SELECT max(from_position) FROM notices WHERE table_id = ?1 AND to_position = ?2";
-    let from: Option<u32> = writing.one(sql, &[&table, &to], |row| row.get(0))?;
+    let from: Option<u32> = writing.query_one(sql, &[&table, &to], |row| row.get(0))?;
     Ok(LogSpan { from: from.unwrap_or_default(), to })
 }
 
 /// Returns the time of a table's last log entry, in Unix seconds.
-fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> {
+fn last_known_number(writing: &WriteTransaction<'_>, table: TableId) -> Result<i64, StoreError> {
     let sql =
         "SELECT coalesce((SELECT max(made_at) FROM entries WHERE table_id = ?1), opened_at) FROM tables WHERE id = ?1";
-    writing.one(sql, &[&table], |row| row.get(0))
+    writing.query_one(sql, &[&table], |row| row.get(0))
 }
 
 /// Sets a database and its write-ahead log aside, and gives its name to a copy. If that fails, the files get their names back.
 /// Returns the new name of the previous database, or `None` if there was none.
-fn replace(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> {
+fn replace_database(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-    let kept = private_file::beside(database, &format!(".before-{now}"));
+    let kept = private_file::sibling_path(database, &format!(".before-{now}"));
     let mut renamed = Vec::new();
-    let replaced = set_aside(database, &kept, &mut renamed)
+    let replaced = rename_to_backup(database, &kept, &mut renamed)
         .and_then(|()| fs::rename(copy, database).map_err(StoreError::io(database)));
     if replaced.is_err() {
         for &ending in renamed.iter().rev() {
             // Report the first error, even if this fails too.
-            let _ = fs::rename(private_file::beside(&kept, ending), private_file::beside(database, ending));
+            let _ = fs::rename(private_file::sibling_path(&kept, ending), private_file::sibling_path(database, ending));
         }
     }
     replaced?;
@@ -168,11 +168,11 @@ fn replace(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> 
 }
 
 /// Renames a database with its write-ahead log, and notes the endings of the files in `renamed`.
-fn set_aside(database: &Path, kept: &Path, renamed: &mut Vec<&'static str>) -> Result<(), StoreError> {
+fn rename_to_backup(database: &Path, kept: &Path, renamed: &mut Vec<&'static str>) -> Result<(), StoreError> {
     // Rename the database before its log. If the process crashes in between, the bot refuses to start because of a log without a
     // database. In the other order, it would start with a database that lacks the last moves.
     for ending in ["", "-wal", "-shm"] {
-        match fs::rename(private_file::beside(database, ending), private_file::beside(kept, ending)) {
+        match fs::rename(private_file::sibling_path(database, ending), private_file::sibling_path(kept, ending)) {
             Ok(()) => renamed.push(ending),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => return Err(StoreError::io(database)(error)),

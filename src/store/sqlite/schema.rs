@@ -8,13 +8,13 @@ use rusqlite_migration::{Error, M, Migrations};
 use crate::store::StoreError;
 
 /// The migrations, in order. Once released, a migration is never edited.
-const STEPS: &[M<'static>] = &[M::up(include_str!("../../../migrations/001_tables.sql"))];
+const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../../../migrations/001_tables.sql"))];
 
 /// The SQLite application ID, which the first migration sets.
 const APPLICATION_ID: i64 = 0x4272_6765;
 
 /// The newest schema version.
-pub(super) const NEWEST: u32 = STEPS.len() as u32;
+pub(super) const NEWEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Migrates a database to the newest schema version. If a migration fails, nothing is changed.
 ///
@@ -22,11 +22,11 @@ pub(super) const NEWEST: u32 = STEPS.len() as u32;
 /// [`StoreError::Foreign`] if the database is another program's, [`StoreError::Migration`] if it is newer.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     check_owner(connection)?;
-    apply(STEPS, connection)
+    apply_migrations(MIGRATIONS, connection)
 }
 
 /// Applies those of the migrations that a database lacks.
-fn apply(steps: &[M<'_>], connection: &mut Connection) -> Result<(), StoreError> {
+fn apply_migrations(steps: &[M<'_>], connection: &mut Connection) -> Result<(), StoreError> {
     Migrations::from_slice(steps).to_latest(connection).map_err(|error| match error {
         Error::RusqliteError { err, .. } if err.sqlite_error_code() == Some(ErrorCode::DiskFull) => StoreError::Full,
         other => StoreError::Migration(other),
@@ -46,11 +46,11 @@ pub(super) fn check_owner(connection: &Connection) -> Result<(), StoreError> {
 }
 
 /// Returns the tables and indexes that are missing, or that differ from those of the database's schema version.
-pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    missing_of(STEPS, connection)
+pub(super) fn missing_objects(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    missing_objects_of(MIGRATIONS, connection)
 }
 
-fn missing_of(steps: &[M<'_>], connection: &Connection) -> Result<Vec<String>, StoreError> {
+fn missing_objects_of(steps: &[M<'_>], connection: &Connection) -> Result<Vec<String>, StoreError> {
     let version = version(connection)? as usize;
     if version > steps.len() {
         // The schema cannot be checked, because only a newer program knows it.
@@ -58,14 +58,14 @@ fn missing_of(steps: &[M<'_>], connection: &Connection) -> Result<Vec<String>, S
     }
     let mut model = Connection::open_in_memory()?;
     Migrations::from_slice(steps).to_version(&mut model, version).map_err(StoreError::Migration)?;
-    let found = objects(connection)?;
+    let found = schema_statements(connection)?;
     let is_there = |(name, made): &(String, String)| found.get(name) == Some(made);
-    let missing = objects(&model)?.into_iter().filter(|object| !is_there(object));
+    let missing = schema_statements(&model)?.into_iter().filter(|object| !is_there(object));
     Ok(missing.map(|(name, _)| format!("{name} is missing, or not as it was made")).collect())
 }
 
 /// Returns the names of the tables and indexes with the statements that created them.
-fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
+fn schema_statements(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
     let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
     let objects = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(objects.collect::<Result<_, _>>()?)
@@ -91,14 +91,14 @@ mod tests {
     /// Creates the database of a released schema, with rows that the release has written.
     fn released(version: u32) -> Connection {
         let mut connection = Connection::open_in_memory().unwrap();
-        Migrations::from_slice(STEPS).to_version(&mut connection, version as usize).unwrap();
+        Migrations::from_slice(MIGRATIONS).to_version(&mut connection, version as usize).unwrap();
         connection.execute_batch(ROWS).unwrap();
         connection
     }
 
     /// The migrations of this program, followed by another one.
     fn followed_by(later: &'static str) -> Vec<M<'static>> {
-        STEPS.iter().cloned().chain([M::up(later)]).collect()
+        MIGRATIONS.iter().cloned().chain([M::up(later)]).collect()
     }
 
     fn motto(connection: &Connection) -> Result<String, rusqlite::Error> {
@@ -110,26 +110,30 @@ mod tests {
     #[test]
     fn a_database_of_every_released_schema_is_upgraded() {
         let steps = followed_by(LATER);
-        for version_before in 1..=NEWEST {
+        for version_before in 1..=NEWEST_VERSION {
             let mut connection = released(version_before);
             assert_eq!(integrity::problems(&connection).unwrap(), [""; 0]);
-            apply(&steps, &mut connection).unwrap();
-            assert_eq!((version(&connection).unwrap(), motto(&connection)), (NEWEST + 1, Ok("Razès!".to_owned())));
-            assert_eq!(missing_of(&steps, &connection).unwrap(), [""; 0]);
+            apply_migrations(&steps, &mut connection).unwrap();
+            assert_eq!(
+                (version(&connection).unwrap(), motto(&connection)),
+                (NEWEST_VERSION + 1, Ok("Razès!".to_owned()))
+            );
+            assert_eq!(missing_objects_of(&steps, &connection).unwrap(), [""; 0]);
             // The release before does not open it.
             let refused = integrity::check(&connection, false).unwrap_err();
-            assert!(matches!(refused, StoreError::Newer { newest: NEWEST, .. }), "{refused}");
-            connection.pragma_update(None, "user_version", NEWEST).unwrap();
-            assert_eq!(missing(&connection).unwrap(), ["tables is missing, or not as it was made"]);
+            assert!(matches!(refused, StoreError::Newer { newest: NEWEST_VERSION, .. }), "{refused}");
+            connection.pragma_update(None, "user_version", NEWEST_VERSION).unwrap();
+            assert_eq!(missing_objects(&connection).unwrap(), ["tables is missing, or not as it was made"]);
         }
     }
 
     #[test]
     fn a_failed_migration_changes_nothing() {
-        let mut connection = released(NEWEST);
-        let failed = apply(&followed_by("DELETE FROM entries; CREATE TABLE seats (seat INTEGER)"), &mut connection);
+        let mut connection = released(NEWEST_VERSION);
+        let failed =
+            apply_migrations(&followed_by("DELETE FROM entries; CREATE TABLE seats (seat INTEGER)"), &mut connection);
         assert!(matches!(failed, Err(StoreError::Migration(_))), "{failed:?}");
-        assert_eq!(version(&connection).unwrap(), NEWEST);
+        assert_eq!(version(&connection).unwrap(), NEWEST_VERSION);
         Sqlite::prepare(connection, None).unwrap();
     }
 }

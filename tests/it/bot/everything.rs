@@ -91,7 +91,7 @@ fn play_on(
         notices.extend(update.notices);
         notices
             .drain(..notices.len().saturating_sub(1))
-            .for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+            .for_each(|notice| assert!(tables.mark_posted(notice, None).is_ok()));
         table = update.snapshot;
         number += 1;
     }

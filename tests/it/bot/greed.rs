@@ -74,7 +74,7 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
     let begun = Instant::now();
     all_at_once(&EVERYBODY.map(|name| stage.user(name)), 25, "/film").await;
     let (mut threads, mut completions) = (0, 0);
-    // Reading all requests takes long.
+    // ReadTransaction all requests takes long.
     while completions % 16 > 0 || answers(&stage, before).await.len() < 150 {
         // Autocomplete fails if the bot takes longer than three seconds.
         let choices = people.asked_by(&post).autocomplete("/place", "at", "", json!({})).await;

@@ -156,7 +156,7 @@ async fn a_bot_move_is_computed_again_after_a_restart() {
     let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
     let entrusted = store.write(|writing| -> Result<(), StoreError> {
         let row = writing.active_table(channel)?.expect("a table");
-        writing.seat(row.id, &row.users, &[Some(Level::Gentle.into()), None])
+        writing.set_seats(row.id, &row.users, &[Some(Level::Gentle.into()), None])
     });
     entrusted.expect("to be written");
     drop(store);

@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, FirstPlayer, Game, Record, Seat, Setup};
-use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, TableOptions, Writing};
+use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, TableOptions, WriteTransaction};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
 use crate::rules::table::record;
@@ -84,7 +84,7 @@ pub struct PreparedGame<'a> {
 
 impl PreparedGame<'_> {
     /// Writes the game, with a pending notice about the last move.
-    pub fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[UserId]) -> Result<(), Failure> {
+    pub fn write(&self, writing: &WriteTransaction<'_>, channel: ChannelId, people: &[UserId]) -> Result<(), Failure> {
         let PreparedGame { name, locale, assists, seed, record } = *self;
         let table = NewTable {
             guild: None,
@@ -99,12 +99,12 @@ impl PreparedGame<'_> {
             seed: seed.bytes(),
         };
         let id = writing.open_table(&table)?;
-        writing.seat(id, people, &vec![None; people.len()])?;
+        writing.set_seats(id, people, &vec![None; people.len()])?;
         writing.append(id, 0, &entries(record))?;
         writing.set_stage(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
         let from = record.log.iter().rposition(is_placement).expect("a tile was placed");
-        writing.notify(id, NoticeKind::Turn(LogSpan { from: from as u32, to: record.log.len() as u32 }))?;
+        writing.add_notice(id, NoticeKind::Turn(LogSpan { from: from as u32, to: record.log.len() as u32 }))?;
         Ok(())
     }
 }

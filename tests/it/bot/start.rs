@@ -124,7 +124,7 @@ fn a_full_disk_is_reported_and_no_partial_data_is_written() {
         Store::open(&folder.path().join("fresh.db")).expect("a database");
         fs::remove_file(folder.path().join("fresh.db")).expect("to remove it");
     }
-    checkup(&path).expect("a look").usable().expect("a sound database");
+    checkup(&path).expect("a look").require_usable().expect("a sound database");
 }
 
 #[test]

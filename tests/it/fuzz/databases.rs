@@ -36,7 +36,7 @@ fn damaged_databases_are_refused_as_they_are_or_opened() {
         let damaged = damaged(database.clone(), &damage);
         fs::write(&path, &damaged).expect("a file");
         // Checking and copying must not change the database, whatever the result.
-        let looked = checkup(&path).map(|checkup| checkup.usable().is_ok());
+        let looked = checkup(&path).map(|checkup| checkup.require_usable().is_ok());
         let _ = backup(&path, &folder.path().join("copy.db"));
         prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged);
         let restored = restore(&folder.path().join("restored.db"), &path);

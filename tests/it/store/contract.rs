@@ -88,11 +88,11 @@ fn open(store: &Store, channel: u64) -> TableId {
     store.write(|writing| writing.open_table(&table)).unwrap()
 }
 
-fn write<T>(store: &Store, job: impl Fn(&bergerie::store::Writing<'_>) -> Result<T, StoreError>) -> T {
+fn write<T>(store: &Store, job: impl Fn(&bergerie::store::WriteTransaction<'_>) -> Result<T, StoreError>) -> T {
     store.write(job).unwrap()
 }
 
-fn read<T>(store: &Store, job: impl Fn(&bergerie::store::Reading<'_>) -> Result<T, StoreError>) -> T {
+fn read<T>(store: &Store, job: impl Fn(&bergerie::store::ReadTransaction<'_>) -> Result<T, StoreError>) -> T {
     store.read(job).unwrap()
 }
 
@@ -105,7 +105,7 @@ fn a_table_is_what_was_written(store: &Store) {
     let people = [UserId(u64::MAX - 7), UserId::nobody(1), UserId(3)];
     let bots = [None, Some(BotProfile { level: Level::Strong, character: Character::Farmer }), None];
     write(store, |writing| {
-        writing.seat(TABLE, &people, &bots)?;
+        writing.set_seats(TABLE, &people, &bots)?;
         writing.set_pinned(TABLE, true)?;
         writing.set_host(TABLE, UserId(3))?;
         writing.set_stage(TABLE, Stage::Playing)
@@ -194,7 +194,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     }
     assert!(read(store, |reading| reading.is_name_taken("Razès 1")));
     assert!(!read(store, |reading| reading.is_name_taken("Corbières")));
-    let twice = store.write(|writing| writing.seat(TABLE, &[UserId(1), UserId(1)], &[None, None]));
+    let twice = store.write(|writing| writing.set_seats(TABLE, &[UserId(1), UserId(1)], &[None, None]));
     assert!(twice.is_err());
     write(store, |writing| writing.set_stage(TABLE, Stage::Over));
     let next = write(store, |writing| writing.open_table(&table(1, "Razès 1")));
@@ -208,8 +208,9 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     let span = LogSpan { from: 0, to: 3 };
     let announcement = NoticeKind::Announcement(Announcement::Away { seat: seat(0), until: 1 << 40 });
     let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), announcement, NoticeKind::Over(span)];
-    let written: Vec<Notice> = kinds.iter().map(|&kind| write(store, |writing| writing.notify(TABLE, kind))).collect();
-    let aborted = write(store, |writing| writing.notify(other, NoticeKind::Aborted));
+    let written: Vec<Notice> =
+        kinds.iter().map(|&kind| write(store, |writing| writing.add_notice(TABLE, kind))).collect();
+    let aborted = write(store, |writing| writing.add_notice(other, NoticeKind::Aborted));
     let pending = read(store, |reading| reading.pending_notices());
     assert_eq!(pending.split_last(), Some((&aborted, written.as_slice())));
     assert_eq!(read(store, |reading| reading.pending_notices_of(TABLE)), written);
@@ -218,9 +219,9 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
     assert!(backlog.oldest < 60 && read(store, |reading| reading.created_at(aborted.id)).is_some());
 
-    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), Some(written[1]));
-    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), None, "the notice has been posted");
-    assert_eq!(write(store, |writing| writing.confirm(NoticeId(99))), None);
+    assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), Some(written[1]));
+    assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), None, "the notice has been posted");
+    assert_eq!(write(store, |writing| writing.mark_notice_posted(NoticeId(99))), None);
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(written[1]));
     assert_eq!(read(store, |reading| reading.lobby_notice(TABLE)), None, "the notice is still pending");
     assert_eq!(read(store, |reading| reading.spans(TABLE)), [span]);
@@ -229,29 +230,32 @@ fn notices_are_said_once_and_in_order(store: &Store) {
 
 fn a_later_move_extends_a_pending_notice(store: &Store) {
     open(store, 1);
-    let notice = write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(LogSpan { from: 2, to: 3 })));
+    let notice = write(store, |writing| writing.add_notice(TABLE, NoticeKind::Turn(LogSpan { from: 2, to: 3 })));
     let longer = NoticeKind::Over(LogSpan { from: 2, to: 9 });
-    assert_eq!(write(store, |writing| writing.extend(notice.id, longer)), Some(Notice { kind: longer, ..notice }));
-    write(store, |writing| writing.confirm(notice.id));
-    assert_eq!(write(store, |writing| writing.extend(notice.id, notice.kind)), None);
+    assert_eq!(
+        write(store, |writing| writing.extend_notice(notice.id, longer)),
+        Some(Notice { kind: longer, ..notice })
+    );
+    write(store, |writing| writing.mark_notice_posted(notice.id));
+    assert_eq!(write(store, |writing| writing.extend_notice(notice.id, notice.kind)), None);
 }
 
 fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     open(store, 1);
     let spans = [LogSpan { from: 2, to: 3 }, LogSpan { from: 3, to: 5 }];
-    let [earlier, later] = spans.map(|span| write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(span))));
+    let [earlier, later] = spans.map(|span| write(store, |writing| writing.add_notice(TABLE, NoticeKind::Turn(span))));
     write(store, |writing| writing.begin_post(later.id, &[earlier.id]));
     let [one, other] = read(store, |reading| reading.pending_posts(TABLE))[..] else { panic!("two notices") };
     assert_eq!((one.tries, one.merged_into, other.tries, other.merged_into), (0, Some(later.id), 1, None));
-    write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
-    write(store, |writing| writing.confirm(later.id));
+    write(store, |writing| writing.record_old_post(MessageId(u64::MAX), later));
+    write(store, |writing| writing.mark_notice_posted(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
     let turn_notice = Notice { kind: NoticeKind::Turn(LogSpan { from: 2, to: 5 }), ..later };
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(turn_notice));
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
     let old = OldPost { message: MessageId(u64::MAX), notice: turn_notice };
     assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
-    write(store, |writing| writing.retire(old.message));
+    write(store, |writing| writing.forget_old_post(old.message));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
 }
 
@@ -278,34 +282,37 @@ fn posts_are_the_newest_of_their_role(store: &Store) {
         write(store, |writing| writing.remember_post(TABLE, Role::Turn, MessageId(message)));
     }
     write(store, |writing| writing.remember_post(TABLE, Role::Status, MessageId(u64::MAX)));
-    let posts = read(store, |reading| reading.posts(TABLE));
+    let posts = read(store, |reading| reading.latest_posts(TABLE));
     assert_eq!((posts.turn, posts.status, posts.lobby), (Some(MessageId(6)), Some(MessageId(u64::MAX)), None));
 }
 
 fn changes_are_shown_up_to_what_was_shown(store: &Store) {
     open(store, 1);
     for _ in 0..3 {
-        write(store, |writing| writing.change(TABLE, Role::Turn));
+        write(store, |writing| writing.mark_outdated(TABLE, Role::Turn));
     }
-    write(store, |writing| writing.change(TABLE, Role::Lobby));
+    write(store, |writing| writing.mark_outdated(TABLE, Role::Lobby));
     let (lobby, turn) = (OutdatedMessage { role: Role::Lobby, made: 1 }, OutdatedMessage { role: Role::Turn, made: 3 });
-    assert_eq!(read(store, |reading| reading.changes(TABLE)), [lobby, turn]);
-    write(store, |writing| writing.show(TABLE, lobby));
+    assert_eq!(read(store, |reading| reading.outdated_messages(TABLE)), [lobby, turn]);
+    write(store, |writing| writing.mark_updated(TABLE, lobby));
     for made in [2, 1] {
-        write(store, |writing| writing.show(TABLE, OutdatedMessage { role: Role::Turn, made }));
-        assert_eq!(read(store, |reading| reading.changes(TABLE)), [turn], "one more is to be shown");
+        write(store, |writing| writing.mark_updated(TABLE, OutdatedMessage { role: Role::Turn, made }));
+        assert_eq!(read(store, |reading| reading.outdated_messages(TABLE)), [turn], "one more is to be shown");
     }
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
-    write(store, |writing| writing.show(TABLE, OutdatedMessage { role: Role::Turn, made: 7 }));
-    assert_eq!(read(store, |reading| reading.changes(TABLE)), []);
-    write(store, |writing| writing.change(TABLE, Role::Turn));
-    assert_eq!(read(store, |reading| reading.changes(TABLE)), [OutdatedMessage { role: Role::Turn, made: 4 }]);
+    write(store, |writing| writing.mark_updated(TABLE, OutdatedMessage { role: Role::Turn, made: 7 }));
+    assert_eq!(read(store, |reading| reading.outdated_messages(TABLE)), []);
+    write(store, |writing| writing.mark_outdated(TABLE, Role::Turn));
+    assert_eq!(
+        read(store, |reading| reading.outdated_messages(TABLE)),
+        [OutdatedMessage { role: Role::Turn, made: 4 }]
+    );
 }
 
 fn a_paused_table_has_no_pending_posts(store: &Store) {
     open(store, 1);
-    write(store, |writing| writing.notify(TABLE, NoticeKind::Lobby));
-    write(store, |writing| writing.notify(TABLE, NoticeKind::Announcement(Announcement::Status)));
+    write(store, |writing| writing.add_notice(TABLE, NoticeKind::Lobby));
+    write(store, |writing| writing.add_notice(TABLE, NoticeKind::Announcement(Announcement::Status)));
     let is_announced = |announcement| read(store, |reading| reading.is_announced(TABLE, announcement));
     assert_eq!([Announcement::Status, Announcement::StillIn].map(is_announced), [true, false]);
     assert!(write(store, |writing| writing.pause(TABLE, PauseReason::Gone)));
@@ -339,22 +346,22 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.delete_bot_answer(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     // The bot's answer is not restored if the deadline comes first.
-    write(store, |writing| writing.keep_bot_answer(TABLE, now + 900));
-    assert_eq!(read(store, |reading| reading.waited(TABLE)).unwrap().bot_at, None);
-    write(store, |writing| writing.keep_bot_answer(TABLE, now + 899));
-    assert_eq!(read(store, |reading| reading.waited(TABLE)).unwrap().bot_at, Some(now + 899));
+    write(store, |writing| writing.schedule_bot_answer(TABLE, now + 900));
+    assert_eq!(read(store, |reading| reading.clock(TABLE)).unwrap().bot_at, None);
+    write(store, |writing| writing.schedule_bot_answer(TABLE, now + 899));
+    assert_eq!(read(store, |reading| reading.clock(TABLE)).unwrap().bot_at, Some(now + 899));
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
-    write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
+    write(store, |writing| writing.schedule_reminder(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
-    write(store, |writing| writing.remind(TABLE, seat(0), now - 1));
+    write(store, |writing| writing.schedule_reminder(TABLE, seat(0), now - 1));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     assert_eq!(read(store, |reading| reading.due_reminders(TABLE)), [seat(0)]);
     write(store, |writing| writing.delete_reminder(TABLE, seat(0)));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.set_clock(TABLE, waited));
-    assert_eq!(read(store, |reading| reading.waited(TABLE)), Some(waited));
+    assert_eq!(read(store, |reading| reading.clock(TABLE)), Some(waited));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
-    write(store, |writing| writing.vote_begun(TABLE));
+    write(store, |writing| writing.mark_vote_begun(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     // The times of a paused table are later by the time for which its clock was stopped.
     let bank = TimeBank { remaining: 60, returned: 5, runs_from: Some(now + 840) };
@@ -363,14 +370,14 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.pause(TABLE, PauseReason::Gone));
     write(store, |writing| writing.set_clock(TABLE, TableClock { bot_at: Some(now + 900), ..waited }));
     write(store, |writing| writing.unpause(ChannelId(1)));
-    let continued = read(store, |reading| reading.waited(TABLE)).unwrap();
+    let continued = read(store, |reading| reading.clock(TABLE)).unwrap();
     let later = continued.due.unwrap() - waited.due.unwrap();
     assert!((50..110).contains(&later), "the clock was set 50 seconds ago: {continued:?}");
     assert_eq!((continued.bank_from, continued.bot_at), (Some(now + 840 + later), continued.due));
     write(store, |writing| writing.fill_time_bank(TABLE, seat(0)));
     assert_eq!(read(store, |reading| reading.time_banks(TABLE)), []);
     write(store, |writing| writing.delete_clock(TABLE));
-    assert_eq!(read(store, |reading| reading.waited(TABLE)), None);
+    assert_eq!(read(store, |reading| reading.clock(TABLE)), None);
 }
 
 fn sealed_numbers_are_replaced_and_deleted(store: &Store) {
@@ -476,7 +483,7 @@ fn many_at_once_have_one_winner_a_decision(store: &Store) {
                         writing.table(TABLE)?;
                         let length = writing.log_length(TABLE)?;
                         writing.append(TABLE, length, &[answer(length + 1)])?;
-                        writing.notify(TABLE, NoticeKind::Turn(LogSpan { from: length, to: length + 1 }))
+                        writing.add_notice(TABLE, NoticeKind::Turn(LogSpan { from: length, to: length + 1 }))
                     });
                     answered.unwrap();
                 }

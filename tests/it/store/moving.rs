@@ -25,9 +25,9 @@ fn fill(store: Store) -> Vec<String> {
         tables.act(table.id, who, decision.number, &decision.actions[..1]).unwrap();
     }
     tables.resign(ChannelId(2), bob).unwrap();
-    tables.prefer(alice, |person| person.zone = Some("Europe/Paris".to_owned())).unwrap();
+    tables.change_preferences(alice, |person| person.zone = Some("Europe/Paris".to_owned())).unwrap();
     tables
-        .name_preset(
+        .save_preset(
             GuildId(5),
             tables.find(ChannelId(3)).unwrap().unwrap().id,
             PresetEditor { user: alice, manages: false },

@@ -64,7 +64,7 @@ fn a_newer_database_is_not_changed_and_not_reported_as_usable() {
     let StoreError::Newer { version: 1000, newest } = refused(&path) else { panic!("newer") };
     assert!(newest < 1000);
     let checkup = store::checkup(&path).unwrap();
-    assert!(matches!(checkup.usable(), Err(StoreError::Newer { .. })));
+    assert!(matches!(checkup.require_usable(), Err(StoreError::Newer { .. })));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_damaged_database_is_not_started_with() {
     let error = refused(&path);
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("bergerie restore"), "{error}");
-    assert!(matches!(store::checkup(&path).unwrap().usable(), Err(StoreError::Damaged(_))));
+    assert!(matches!(store::checkup(&path).unwrap().require_usable(), Err(StoreError::Damaged(_))));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
     // Checking the copy must not change it either.
-    assert!(matches!(store::checkup(&copy).and_then(store::Checkup::usable), Err(StoreError::Damaged(_))));
+    assert!(matches!(store::checkup(&copy).and_then(store::Checkup::require_usable), Err(StoreError::Damaged(_))));
     fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());

@@ -43,7 +43,7 @@ fn tables_post_their_state_again_under_unused_numbers() {
     let copy = directory.path().join("copy.db");
     let store = Store::open(&path).unwrap();
     let table = open_table(&store);
-    let notified = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap();
+    let notified = store.write(|writing| writing.add_notice(table, NoticeKind::Lobby)).unwrap();
     store::backup(&path, &copy).unwrap();
     drop(store);
     let mut last = notified.id;
@@ -54,7 +54,7 @@ fn tables_post_their_state_again_under_unused_numbers() {
         assert_eq!((notice.table, notice.kind), (table, NoticeKind::Lobby));
         assert!(notice.restored_to.is_some_and(|known| known > 1_600_000_000), "{notice:?}");
         assert!(notice.id > last, "{notice:?} after {last}");
-        last = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id;
+        last = store.write(|writing| writing.add_notice(table, NoticeKind::Lobby)).unwrap().id;
         store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
         assert!(open_table(&store).0 > 1_600_000_000_000, "a number from before the backup was reused");
     }
@@ -66,15 +66,15 @@ fn outdated_edits_of_posts_are_not_pending_after_a_restore() {
     let copy = directory.path().join("copy.db");
     let store = Store::open(&path).unwrap();
     let table = open_table(&store);
-    store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
-    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1);
+    store.write(|writing| writing.mark_outdated(table, Role::Lobby)).unwrap();
+    assert_eq!(store.read(|reading| reading.outdated_messages(table)).unwrap().len(), 1);
     store::backup(&path, &copy).unwrap();
     drop(store);
     store::restore(&path, &copy).unwrap();
     let store = Store::open(&path).unwrap();
-    assert!(store.read(|reading| reading.changes(table)).unwrap().is_empty());
-    store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
-    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "later changes are pending");
+    assert!(store.read(|reading| reading.outdated_messages(table)).unwrap().is_empty());
+    store.write(|writing| writing.mark_outdated(table, Role::Lobby)).unwrap();
+    assert_eq!(store.read(|reading| reading.outdated_messages(table)).unwrap().len(), 1, "later changes are pending");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn an_open_vote_a_status_and_a_question_are_pending_after_a_restore() {
     let motion = store.write(|writing| writing.begin_motion(table, vote)).unwrap();
     let [status, question] = [Announcement::Status, Announcement::StillIn].map(NoticeKind::Announcement);
     for kind in [status, question, NoticeKind::Announcement(Announcement::Back { seat: Seat::FIRST })] {
-        store.write(|writing| writing.notify(table, kind)).unwrap();
+        store.write(|writing| writing.add_notice(table, kind)).unwrap();
     }
     store::backup(&path, &copy).unwrap();
     drop(store);
@@ -125,7 +125,7 @@ fn deadlines_are_extended_unless_the_table_is_paused() {
         store::backup(&path, &copy).unwrap();
         drop(store);
         store::restore(&path, &copy).unwrap();
-        let restored = Store::open(&path).unwrap().read(|reading| reading.waited(table)).unwrap().unwrap();
+        let restored = Store::open(&path).unwrap().read(|reading| reading.clock(table)).unwrap().unwrap();
         if is_paused {
             assert_eq!(restored, clock);
         } else {
@@ -153,7 +153,7 @@ fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
     drop(copied);
     store::restore(&path, &copy).unwrap();
     let store = Store::open(&path).unwrap();
-    assert!(store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id.0 > ahead);
+    assert!(store.write(|writing| writing.add_notice(table, NoticeKind::Lobby)).unwrap().id.0 > ahead);
     store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
     assert!(open_table(&store).0 > ahead);
 }

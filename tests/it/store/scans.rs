@@ -100,15 +100,15 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
         writing.delete_sealed_numbers_of(table, Seat::FIRST)?;
         writing.reset_tries(NoticeId(1))?;
-        writing.vote_at(table, 1)?;
+        writing.schedule_vote(table, 1)?;
         writing.pause(table, PauseReason::Forbidden)?;
         writing.unpause(ChannelId(1))?;
         writing.preset::<Value>(guild, "a preset")?;
         writing.motion(MotionId(1))?;
         writing.open_tables(Some(guild))?;
         writing.tables_ever_of(user)?;
-        writing.lobbies_of(user)?;
-        writing.lobbies_in(guild, user)?;
+        writing.lobby_count_of(user)?;
+        writing.lobby_count_in(guild, user)?;
         assert!(writing.committed_at(table, 0).is_err(), "the table has no log");
         Ok(())
     })
@@ -133,19 +133,20 @@ fn play(tables: &Tables) {
     }
     for notice in tables.pending_notices().unwrap() {
         tables.notice_context(notice).unwrap();
-        tables.notice_sent(notice, None).unwrap();
+        tables.mark_posted(notice, None).unwrap();
     }
-    let motion = tables.replace(table.id, bob, alice, carol).map(|_| tables.last_deciding(table.id).unwrap().unwrap());
+    let motion =
+        tables.replace(table.id, bob, alice, carol).map(|_| tables.last_motion_view(table.id).unwrap().unwrap());
     let motion = motion.unwrap().motion.id;
     tables.vote(table.id, motion, carol, Vote::Yes).unwrap();
-    tables.deciding_before(motion).unwrap();
+    tables.motion_view_before(motion).unwrap();
     for person in [alice, bob] {
         // The draws determine whether an undo is possible, so the result is ignored.
         let _ = tables.undo(table.id, person, None);
     }
     tables.check_deadlines().unwrap();
-    tables.with_bots().unwrap();
-    tables.pending().unwrap();
+    tables.tables_with_bots().unwrap();
+    tables.tables_with_pending_posts().unwrap();
     tables.backlog().unwrap();
     tables.tables_of_user(bob).unwrap();
     tables.export_table(table.id).unwrap();
@@ -208,7 +209,7 @@ fn no_statement_reads_every_game_that_was_ever_played() {
 fn written() -> Vec<Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let files = files.filter(|path| path.is_file() && !path.ends_with("moving.rs"));
+    let files = files.filter(|path| path.is_file() && !path.ends_with("transfer.rs"));
     let texts = files.map(|path| fs::read_to_string(path).unwrap());
     let literals = texts.flat_map(|text| {
         let text = text.split("#[cfg(test)]").next().unwrap_or_default().replace("\\\"", "\u{1}");

@@ -169,15 +169,15 @@ pub fn fill(store: &Store) {
     store
         .write(|writing| {
             let id = writing.open_table(&table)?;
-            writing.seat(id, &[ALICE, BOB], &[None, None])?;
+            writing.set_seats(id, &[ALICE, BOB], &[None, None])?;
             writing.set_preferences(
                 ALICE,
                 &Preferences { zone: Some("Europe/Paris".to_owned()), ..Preferences::default() },
             )?;
             writing.set_preferences(BOB, &Preferences { mark: Seat::new(1), ..Preferences::default() })?;
-            writing.spend(ALICE, Some(id), RateLimit { burst: 2, period: 60 })?;
+            writing.spend_allowance(ALICE, Some(id), RateLimit { burst: 2, period: 60 })?;
             writing.set_order(id, Seat::FIRST, "pass", Some(1))?;
-            writing.remind(id, Seat::FIRST, 5)?;
+            writing.schedule_reminder(id, Seat::FIRST, 5)?;
             let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };
             writing.set_time_bank(id, Seat::FIRST, bank)?;
             writing.save_sealed_number(id, SealedNumber { seat: Seat::FIRST, subject: 0, number: 3 })?;
@@ -192,7 +192,7 @@ pub fn fill(store: &Store) {
             writing.cast_vote(motion, ALICE, Vote::Yes)?;
             writing.cast_vote(motion, BOB, Vote::No)?;
             let replaced = Announcement::Replaced { seat: Seat::FIRST, before: BOB, after: ALICE };
-            writing.notify(id, NoticeKind::Announcement(replaced))?;
+            writing.add_notice(id, NoticeKind::Announcement(replaced))?;
             writing.set_preset(GuildId(5), "ours", Some((&setup, ALICE)))?;
             writing.set_stage(id, Stage::Over)?;
             // The end of the game deletes confirmations, so this one is the only row of its kind.

@@ -80,7 +80,7 @@ fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     }
     let before = tables.start(CHANNEL, ALICE).unwrap().snapshot;
     let program = Seat::new(3).unwrap();
-    tables.engine_failed(before.id, program, false).unwrap();
+    tables.record_engine_failure(before.id, program, false).unwrap();
     assert_eq!(
         tables.get(before.id).unwrap().unwrap().bot(program).map(BotProfile::key).as_deref(),
         Some("engine-mine!")
@@ -185,7 +185,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         let notices = tables.pending_notices_of(table.id).unwrap();
         let turns = notices.iter().filter(|notice| notice.kind != NoticeKind::Lobby).count();
         assert!(turns <= 1, "the bot's turns are told together with the next person's: {notices:?}");
-        notices.iter().for_each(|notice| assert!(tables.notice_sent(*notice, None).is_ok()));
+        notices.iter().for_each(|notice| assert!(tables.mark_posted(*notice, None).is_ok()));
         if !matches!(table.phase, Phase::Playing(_)) {
             break;
         }
@@ -231,7 +231,7 @@ fn a_notice_that_may_be_posted_already_is_not_extended() {
     let table = move_bots(&tables, tables.submit(table.id, ALICE, number, &bids).unwrap().snapshot);
     let (retried, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
     assert_eq!((retried.notice, retried.tries), (due.notice, 1));
-    tables.notice_sent(retried.notice, None).unwrap();
+    tables.mark_posted(retried.notice, None).unwrap();
     let (next, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
     let [before, after] = [due, next].map(|due| due.notice.kind.span().unwrap());
     assert_eq!((before.to, Some(after.to)), (after.from, table.play().map(|play| play.length)));
@@ -281,7 +281,10 @@ fn the_bot_s_seats_survive_a_restart() {
     let tables = on_disk(&path);
     let table = now(&tables, id);
     assert_eq!((table.users.clone(), table.bots.clone()), before);
-    assert!(tables.pending().unwrap().contains(&id), "whoever looks for what is to be said finds the bot's turn too");
+    assert!(
+        tables.tables_with_pending_posts().unwrap().contains(&id),
+        "whoever looks for what is to be said finds the bot's turn too"
+    );
     let table = move_bots(&tables, table);
     assert_eq!(table.awaited(), [ALICE]);
 }

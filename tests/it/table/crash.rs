@@ -71,7 +71,7 @@ fn notices_outlive_the_process() {
     let tables = on_disk(&path);
     let started = game(&tables, 2, 5);
     let notice = tables.pending_notices().unwrap()[0];
-    tables.notice_sent(notice, None).unwrap();
+    tables.mark_posted(notice, None).unwrap();
     drop(tables);
     let tables = on_disk(&path);
     assert_eq!(tables.pending_notices().unwrap(), started.notices);

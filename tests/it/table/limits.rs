@@ -91,9 +91,9 @@ fn posts_about_absences_and_pinned_messages_are_limited() {
     let tables = memory();
     let table = game(&tables, 2, 1).snapshot.id;
     for _ in 0..10 {
-        tables.away(ALICE, Some(tables.now() + 1000)).unwrap();
+        tables.set_away(ALICE, Some(tables.now() + 1000)).unwrap();
         assert!(tables.preferences(ALICE).unwrap().away_until.is_some());
-        tables.away(ALICE, None).unwrap();
+        tables.set_away(ALICE, None).unwrap();
         assert_eq!(tables.preferences(ALICE).unwrap().away_until, None);
     }
     assert_eq!(
@@ -168,13 +168,13 @@ fn a_member_neither_overwrites_nor_fills_a_server_s_presets() {
         [(ALICE, false), (BOB, false), (BOB, true)].map(|(user, manages)| PresetEditor { user, manages });
     let table = |channel, host| tables.create(ChannelId(channel), host, "en", Setup::base(0)).unwrap().snapshot.id;
     let [hers, his] = [table(1, ALICE), table(2, BOB)];
-    tables.name_preset(guild, hers, alice, "quick").unwrap();
-    assert!(matches!(tables.name_preset(guild, his, bob, "quick"), Err(TableError::NotAuthor)));
-    assert!(matches!(tables.name_preset(guild, his, bob, "\u{202e}quick"), Err(TableError::NotAuthor)));
+    tables.save_preset(guild, hers, alice, "quick").unwrap();
+    assert!(matches!(tables.save_preset(guild, his, bob, "quick"), Err(TableError::NotAuthor)));
+    assert!(matches!(tables.save_preset(guild, his, bob, "\u{202e}quick"), Err(TableError::NotAuthor)));
     assert!(matches!(tables.delete_preset(guild, bob, "quick"), Err(TableError::NotAuthor)));
-    tables.name_preset(guild, his, admin, "quick").unwrap();
-    tables.name_preset(guild, hers, alice, "quick").expect("it is still hers");
-    let saved = (0..30).filter(|number| tables.name_preset(guild, his, bob, &number.to_string()).is_ok()).count();
+    tables.save_preset(guild, his, admin, "quick").unwrap();
+    tables.save_preset(guild, hers, alice, "quick").expect("it is still hers");
+    let saved = (0..30).filter(|number| tables.save_preset(guild, his, bob, &number.to_string()).is_ok()).count();
     assert_eq!(saved, 5);
     assert!(tables.delete_preset(guild, admin, "quick").unwrap());
     assert!(!tables.delete_preset(guild, alice, "quick").unwrap());

@@ -14,7 +14,7 @@ fn pending(tables: &Tables) -> Vec<NoticeKind> {
 
 fn confirm_all(tables: &Tables) {
     for notice in tables.pending_notices().unwrap() {
-        tables.notice_sent(notice, None).unwrap();
+        tables.mark_posted(notice, None).unwrap();
     }
 }
 
@@ -38,13 +38,13 @@ fn a_posted_notice_is_not_pending_and_keeps_its_message() {
     let [lobby] = tables.pending_notices().unwrap()[..] else { panic!("one notice") };
     let unknown = Notice { id: NoticeId(1000), ..lobby };
     for (notice, message) in [(lobby, 70), (lobby, 71), (unknown, 72)] {
-        let next = tables.notice_sent(notice, Some(MessageId(message))).unwrap().unwrap();
+        let next = tables.mark_posted(notice, Some(MessageId(message))).unwrap().unwrap();
         assert!(next.post.is_none());
     }
     assert_eq!(pending(&tables), []);
 
     let turn = tables.start(CHANNEL, ALICE).unwrap();
-    tables.notice_sent(turn.notices[0], Some(MessageId(80))).unwrap();
+    tables.mark_posted(turn.notices[0], Some(MessageId(80))).unwrap();
     let posts = LatestPosts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), ..LatestPosts::default() };
     assert_eq!(tables.posts(table).unwrap(), posts);
     tables.remember_post(table, Role::Turn, MessageId(81)).unwrap();

@@ -10,8 +10,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::{Expansion, FirstPlayer, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
-    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, TableSetup, Tables,
+    Announcement, ChannelId, Departure, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn, Pace,
+    PauseReason, PendingEdit, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, TableSetup, Tables,
     UndoOutcome, UserId, Vote, choose_move, default_move,
 };
 
@@ -80,7 +80,7 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
     assert_eq!((timed.pass(11 * HOUR), timed.announcements().len()), (1, 2), "the others vote");
     assert_eq!((timed.pass(24 * HOUR), timed.announcements().len()), (0, 2));
     assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }, Announcement::Motion { .. }]));
-    assert_eq!(timed.tables.last_deciding(table.id).unwrap().unwrap().motion.kind, MotionKind::Absence);
+    assert_eq!(timed.tables.last_motion_view(table.id).unwrap().unwrap().motion.kind, MotionKind::Absence);
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn quiet_hours_and_absences_set_late_count() {
     let table = timed.game(Pace::Day);
     let who = table.waiting_for().unwrap();
     // These quiet hours last all day except for one minute.
-    timed.tables.prefer(who, |person| person.quiet = Some(QuietHours { from: 1, to: 0 })).unwrap();
+    timed.tables.change_preferences(who, |person| person.quiet = Some(QuietHours { from: 1, to: 0 })).unwrap();
     assert_eq!(timed.pass(18 * HOUR + 60), 0);
-    let (until, notified) = timed.tables.away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
+    let (until, notified) = timed.tables.set_away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
     assert_eq!(notified, [table.id]);
     let due = now(&timed.tables, table.id).waited.unwrap().due.unwrap();
     assert_eq!(due, until.unwrap() + 24 * HOUR, "time begins when they are back");
@@ -121,10 +121,10 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     timed.pass(HOUR);
-    let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
-    assert_eq!(motion.asked.len(), 2);
+    let motion = timed.tables.last_motion_view(table.id).unwrap().unwrap();
+    assert_eq!(motion.voters.len(), 2);
     let mut followed = None;
-    for person in motion.asked {
+    for person in motion.voters {
         followed = timed.tables.vote(table.id, motion.motion.id, person, Vote::Skip).unwrap();
     }
     let after = followed.expect("both are for it").snapshot;
@@ -139,9 +139,9 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
 /// Lets the other players vote about a late player.
 fn agree(timed: &mut ClockedTables, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
-    let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
-    assert!(motion.asked.iter().all(|person| Some(*person) != table.waiting_for()));
-    motion.asked.iter().for_each(|&person| drop(timed.tables.vote(table.id, motion.motion.id, person, vote).unwrap()));
+    let motion = timed.tables.last_motion_view(table.id).unwrap().unwrap();
+    assert!(motion.voters.iter().all(|person| Some(*person) != table.waiting_for()));
+    motion.voters.iter().for_each(|&person| drop(timed.tables.vote(table.id, motion.motion.id, person, vote).unwrap()));
     now(&timed.tables, table.id)
 }
 
@@ -218,7 +218,7 @@ fn tables_of_a_user_are_found_in_all_channels() {
 
 /// Returns the motion on which a table votes or voted last.
 fn last(timed: &ClockedTables, table: &Snapshot) -> Motion {
-    timed.tables.last_deciding(table.id).unwrap().unwrap().motion
+    timed.tables.last_motion_view(table.id).unwrap().unwrap().motion
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
     let open = last(&timed, &table);
     assert_eq!((open.kind, open.outcome), (MotionKind::Absence, None));
     let late = table.user(open.seat).unwrap();
-    let voter = *timed.tables.last_deciding(table.id).unwrap().unwrap().asked.first().unwrap();
+    let voter = *timed.tables.last_motion_view(table.id).unwrap().unwrap().voters.first().unwrap();
     timed.tables.vote(table.id, open.id, voter, Vote::Skip).unwrap();
     let maxima = vec![3; table.sealed.as_ref().unwrap().subjects.len()];
     let number = table.decision().unwrap().number;
@@ -349,7 +349,7 @@ fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
     let table = timed.game(Pace::None);
     let away = table.waiting_for().unwrap();
     let others: Vec<UserId> = table.users.iter().copied().filter(|&user| user != away).collect();
-    timed.tables.away(away, Some(timed.tables.now() + 240 * HOUR)).unwrap();
+    timed.tables.set_away(away, Some(timed.tables.now() + 240 * HOUR)).unwrap();
     timed.pass(96 * HOUR);
     timed.tables.replace(table.id, others[0], away, STRANGER).unwrap();
     let vote = |user| timed.tables.vote(table.id, last(&timed, &table).id, user, Vote::Yes).unwrap();
@@ -426,7 +426,7 @@ fn turn_of(timed: &ClockedTables, mut table: Snapshot, user: UserId) -> Snapshot
 
 /// Returns whether a table votes about a late player.
 fn is_voting(timed: &ClockedTables, table: &Snapshot) -> bool {
-    let last = timed.tables.last_deciding(table.id).unwrap();
+    let last = timed.tables.last_motion_view(table.id).unwrap();
     last.is_some_and(|vote| (vote.motion.kind, vote.motion.outcome) == (MotionKind::Absence, None))
 }
 
@@ -504,7 +504,7 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     let player = table.waiting_for().unwrap();
     let seat = table.seat_of(player).unwrap().index();
     timed.pass(36 * HOUR);
-    let (until, _) = timed.tables.away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap();
+    let (until, _) = timed.tables.set_away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap();
     let waited = now(&timed.tables, table.id).waited.unwrap();
     assert_eq!(waited.bank_from, until.map(|until| until + 24 * HOUR), "the day begins on return");
     timed.pass(260 * HOUR);
@@ -562,7 +562,7 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
     let number = table.decision().unwrap().number;
     // An absence does not delay the answer.
     let (user, away_until) = (table.user(seat).unwrap(), timed.tables.now() + 90 * HOUR);
-    timed.tables.prefer(user, |person| person.away_until = Some(away_until)).unwrap();
+    timed.tables.change_preferences(user, |person| person.away_until = Some(away_until)).unwrap();
     let chosen = default_move(&table, seat).unwrap();
     let answer = |timed: &ClockedTables| timed.tables.play_for(table.id, seat, number, &chosen);
     assert_eq!(timed.pass(HOUR - 60), 0);
@@ -593,16 +593,19 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
         timed.pass(20 * HOUR);
         // The absence is announced, extended and ended.
         for days in [2, 3] {
-            timed.tables.away(user, Some(timed.tables.now() + days * 24 * HOUR)).unwrap();
+            timed.tables.set_away(user, Some(timed.tables.now() + days * 24 * HOUR)).unwrap();
             timed.pass(24 * HOUR);
         }
-        timed.tables.away(user, None).unwrap();
+        timed.tables.set_away(user, None).unwrap();
         assert!((due(&timed) - left * HOUR).abs() <= 60, "{pace:?}: {}", due(&timed));
         // An absence that began before the question leaves the full time.
-        timed.tables.prefer(user, |person| person.away_until = Some(timed.tables.now() + 48 * HOUR)).unwrap();
+        timed
+            .tables
+            .change_preferences(user, |person| person.away_until = Some(timed.tables.now() + 48 * HOUR))
+            .unwrap();
         let again = turn_of(&timed, choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap().snapshot, user);
         assert!(again.waited.unwrap().due.unwrap() - timed.tables.now() > (48 + left) * HOUR);
-        timed.tables.away(user, None).unwrap();
+        timed.tables.set_away(user, None).unwrap();
         assert!(due(&timed) > left * HOUR + 19 * HOUR, "{pace:?}: {}", due(&timed));
     }
 }
@@ -615,7 +618,7 @@ fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
     timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
     timed.pass(30 * HOUR);
     for until in [Some(timed.tables.now() + 48 * HOUR), None] {
-        timed.tables.away(user, until).unwrap();
+        timed.tables.set_away(user, until).unwrap();
     }
     timed.tables.unpause(CHANNEL).unwrap();
     assert!(now(&timed.tables, table.id).waited.unwrap().due > Some(timed.tables.now() + 23 * HOUR));
@@ -628,7 +631,7 @@ fn an_absence_and_its_end_do_not_delay_the_bot() {
     let user = table.user(seat).unwrap();
     for until in [Some(timed.tables.now() + 90 * HOUR), None] {
         timed.pass(HOUR / 4);
-        timed.tables.away(user, until).unwrap();
+        timed.tables.set_away(user, until).unwrap();
         assert_eq!(now(&timed.tables, table.id).waited.unwrap().bot_at, table.waited.unwrap().bot_at);
     }
 }
@@ -708,11 +711,11 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
     let edits = |timed: &ClockedTables| {
         let mut count = 0;
         for notice in timed.tables.pending_notices_of(table.id).unwrap() {
-            timed.tables.notice_sent(notice, None).unwrap();
+            timed.tables.mark_posted(notice, None).unwrap();
         }
-        while let Some(Edit::Change(change)) = timed.tables.work(table.id).unwrap().and_then(|work| work.edit) {
+        while let Some(PendingEdit::Change(change)) = timed.tables.work(table.id).unwrap().and_then(|work| work.edit) {
             count += usize::from(change.role == Role::Status);
-            timed.tables.change_shown(table.id, change, false).unwrap();
+            timed.tables.mark_change_shown(table.id, change, false).unwrap();
         }
         count
     };
@@ -798,7 +801,7 @@ fn a_reminder_comes_before_the_quiet_hours_if_they_last_until_the_deadline() {
     let begun = timed.tables.now();
     let quiet = QuietHours { from: hour(begun + 15 * HOUR), to: hour(begun + 26 * HOUR) };
     for user in [ALICE, BOB, CAROL] {
-        timed.tables.prefer(user, |person| person.quiet = Some(quiet)).unwrap();
+        timed.tables.change_preferences(user, |person| person.quiet = Some(quiet)).unwrap();
     }
     timed.game(Pace::Day);
     timed.pass(14 * HOUR);
@@ -873,7 +876,7 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
         timed.tables.pause(table.id, PauseReason::Gone).unwrap();
     }
     assert!(timed.tables.tables_of_user(BOB).unwrap().is_empty());
-    assert!(timed.tables.away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().1.is_empty());
+    assert!(timed.tables.set_away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().1.is_empty());
     assert_eq!(timed.tables.backlog().unwrap().notices, 0);
     assert_eq!(timed.tables.close_gone().unwrap(), 0);
     timed.pass(31 * 24 * HOUR);

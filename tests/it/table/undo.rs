@@ -12,7 +12,7 @@ fn view(snapshot: &Snapshot) -> View {
 
 /// Requests an undo and returns the number of its motion.
 fn motion(tables: &Tables, table: TableId) -> bergerie::table::Motion {
-    tables.last_deciding(table).unwrap().unwrap().motion
+    tables.last_motion_view(table).unwrap().unwrap().motion
 }
 
 /// Answers questions until a tile must be placed.

@@ -163,7 +163,7 @@ fn finished_games_keep_the_seat_of_a_former_player() {
 fn a_vote_of_which_a_leaving_user_is_part_lapses() {
     let tables = memory();
     let table = game(&tables, 3, 2).snapshot;
-    let motion = |tables: &Tables| tables.last_deciding(table.id).unwrap().unwrap().motion;
+    let motion = |tables: &Tables| tables.last_motion_view(table.id).unwrap().unwrap().motion;
     // Carol, who has no seat at another table, requests to replace Bob.
     tables.replace(table.id, ALICE, BOB, UserId(50)).unwrap();
     assert_eq!(motion(&tables).outcome, None);

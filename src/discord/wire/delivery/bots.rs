@@ -39,7 +39,7 @@ impl Delivery {
             Some(Err(NoEngineMove::Failed(_))) => false,
             _ => return Ok(is_moved),
         };
-        self.run(move |app| app.tables.engine_failed(table, seat, is_gone)).await?;
+        self.run(move |app| app.tables.record_engine_failure(table, seat, is_gone)).await?;
         Ok(is_moved)
     }
 

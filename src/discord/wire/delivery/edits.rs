@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::discord::wire::messages::{current_message, past_content};
 use crate::discord::wire::queue::Ticket;
-use crate::table::{ChannelId, Edit, NoticeContext, OldPost, OutdatedMessage, Phase, Role, TableId, TableWork};
+use crate::table::{ChannelId, NoticeContext, OldPost, OutdatedMessage, PendingEdit, Phase, Role, TableId, TableWork};
 
 use super::{Delivery, PostError};
 
@@ -16,12 +16,12 @@ impl Delivery {
         &self,
         table: TableId,
         channel: ChannelId,
-        edit: Edit,
+        edit: PendingEdit,
         ticket: &mut Ticket,
     ) -> Result<Option<TableWork>, PostError> {
         match edit {
-            Edit::Change(change) => self.update_message(table, change, ticket).await,
-            Edit::Old(old, context) => self.retire((channel, old), context, ticket).await,
+            PendingEdit::Change(change) => self.update_message(table, change, ticket).await,
+            PendingEdit::Old(old, context) => self.retire((channel, old), context, ticket).await,
         }
     }
 
@@ -43,7 +43,7 @@ impl Delivery {
                 return Err(error.into());
             }
         }
-        Ok(self.run(move |app| app.tables.retired(old)).await?)
+        Ok(self.run(move |app| app.tables.mark_buttons_removed(old)).await?)
     }
 
     /// Updates a message that shows an older state of its table. A needed message that was deleted will be posted
@@ -71,7 +71,7 @@ impl Delivery {
                 Err(error) => return Err(error.into()),
             },
         };
-        Ok(self.run(move |app| app.tables.change_shown(table, change, gone)).await?)
+        Ok(self.run(move |app| app.tables.mark_change_shown(table, change, gone)).await?)
     }
 
     /// Checks whether the messages that show a table exist. Deleted ones are posted again.

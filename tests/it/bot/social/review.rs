@@ -31,7 +31,7 @@ async fn end_game(stage: &Stage, people: &People) {
     tables.resign(channel, ids[1]).expect("the end");
     let mut pending = tables.pending_notices().expect("notices");
     pending.pop();
-    pending.into_iter().for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+    pending.into_iter().for_each(|notice| assert!(tables.mark_posted(notice, None).is_ok()));
 }
 
 /// Checks that a message has a review, with a picture of each move and a chart.

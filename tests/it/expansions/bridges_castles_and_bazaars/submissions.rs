@@ -351,7 +351,7 @@ fn bids_by_proxy_cannot_be_undone() {
             UndoOutcome::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
             UndoOutcome::Done(_) => panic!("others have submitted since"),
         }
-        let deciding = tables.last_deciding(table.id).unwrap().unwrap();
+        let deciding = tables.last_motion_view(table.id).unwrap().unwrap();
         assert!(deciding.motion.position.unwrap() < before, "a move from before the auction");
     }
     assert_eq!(look(&now(&tables, table.id)), look(&played));
@@ -371,7 +371,7 @@ fn players_who_have_submitted_bids_must_agree_to_an_undo() {
     asked.sort();
     assert_eq!(asked, [picker.min(bidder), picker.max(bidder)]);
     let vote = |user| {
-        let motion = tables.last_deciding(table.id).unwrap().unwrap().motion.id;
+        let motion = tables.last_motion_view(table.id).unwrap().unwrap().motion.id;
         tables.vote(table.id, motion, user, Vote::Yes).unwrap()
     };
     assert!(vote(picker).is_none(), "the bidder has not agreed");

@@ -81,7 +81,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
     notices.retain(|notice| notice.table == table.id);
     notices.pop();
     for notice in notices {
-        tables.notice_sent(notice, None).expect("told");
+        tables.mark_posted(notice, None).expect("told");
     }
 }
 

@@ -68,7 +68,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
             shown.unwrap().remove("discards");
             texts.push(view.to_string());
         }
-        tables.notice_sent(notice, None).unwrap();
+        tables.mark_posted(notice, None).unwrap();
     }
     let opens = |entry: &serde_json::Value| entry.to_string().contains(r#"{"the_gifts":{"open_gift""#);
     if snapshot.is_active() {

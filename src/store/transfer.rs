@@ -2,31 +2,31 @@
 
 use super::database_tables::{DATABASE_TABLES, DatabaseTable};
 use super::value::{Row, ToColumn, Value};
-use super::{Reading, StoreError, TableId, Writing};
+use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
 
 /// The tables whose row IDs must never be reused.
-const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
+const TABLES_WITH_IDS: [&str; 3] = ["tables", "notices", "motions"];
 
 /// The number of rows that are read with one query.
-const PAGE: usize = 200;
+const ROWS_PER_PAGE: usize = 200;
 
 impl ToColumn for Value {
-    fn put(&self) -> Value {
+    fn to_value(&self) -> Value {
         self.clone()
     }
 }
 
-impl Reading<'_> {
+impl ReadTransaction<'_> {
     /// Returns all tables ever opened, unless they were deleted.
     pub fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        self.all("SELECT id FROM tables ORDER BY id", &[], |row| row.get(0))
+        self.query_all("SELECT id FROM tables ORDER BY id", &[], |row| row.get(0))
     }
 
     /// Copies all rows to an empty database. Returns the number of rows.
     ///
     /// # Errors
     /// [`StoreError::NotEmpty`] if the target has any rows.
-    pub fn copy_to(&self, target: &Writing<'_>) -> Result<u64, StoreError> {
+    pub fn copy_to(&self, target: &WriteTransaction<'_>) -> Result<u64, StoreError> {
         for table in DATABASE_TABLES {
             if target.count(table)? > 0 {
                 return Err(StoreError::NotEmpty);
@@ -39,17 +39,17 @@ impl Reading<'_> {
                 return Err(StoreError::Nonsense(format!("not all {} have arrived", table.name)));
             }
         }
-        for name in NUMBERED {
+        for name in TABLES_WITH_IDS {
             target.session.continue_ids(name, self.session.last_number(name)?)?;
         }
         Ok(moved)
     }
 
     fn count(&self, table: &DatabaseTable) -> Result<i64, StoreError> {
-        self.one(&format!("SELECT count(*) FROM {}", table.name), &[], |row| row.get(0))
+        self.query_one(&format!("SELECT count(*) FROM {}", table.name), &[], |row| row.get(0))
     }
 
-    fn copy(&self, table: &DatabaseTable, target: &Writing<'_>) -> Result<u64, StoreError> {
+    fn copy(&self, table: &DatabaseTable, target: &WriteTransaction<'_>) -> Result<u64, StoreError> {
         let mut moved = 0;
         let mut last: Option<Vec<Value>> = None;
         loop {
@@ -67,21 +67,22 @@ impl DatabaseTable {
     fn page(&self, is_after: bool) -> String {
         let (columns, name) = (self.columns, self.name);
         let key = self.column_names().take(self.key).collect::<Vec<_>>().join(", ");
-        let after = if is_after { format!("WHERE ({key}) > ({})", places(1, self.key)) } else { String::new() };
-        format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {PAGE}")
+        let after =
+            if is_after { format!("WHERE ({key}) > ({})", numbered_placeholders(1, self.key)) } else { String::new() };
+        format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {ROWS_PER_PAGE}")
     }
 
     /// Returns the statement that inserts this number of rows.
     fn insert(&self, rows: usize) -> String {
         let (columns, name, width) = (self.columns, self.name, self.column_names().count());
-        let row = |row: usize| format!("({})", places(row * width + 1, width));
+        let row = |row: usize| format!("({})", numbered_placeholders(row * width + 1, width));
         let rows: Vec<String> = (0..rows).map(row).collect();
         format!("INSERT INTO {name} ({columns}) VALUES {}", rows.join(", "))
     }
 }
 
 /// Returns `count` consecutive placeholders, beginning with number `from`.
-fn places(from: usize, count: usize) -> String {
+fn numbered_placeholders(from: usize, count: usize) -> String {
     let places: Vec<String> = (from..from + count).map(|place| format!("?{place}")).collect();
     places.join(", ")
 }

@@ -1,7 +1,7 @@
 //! Migration of all games from one database to another. Every game is verified.
 
 use crate::rules::RecordError;
-use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
+use crate::store::{ReadTransaction, Stage, Store, StoreError, TableId, WriteTransaction};
 
 use super::game_cache;
 use super::replayed_game::ReplayedGame;
@@ -47,7 +47,7 @@ pub fn move_all(from: &Store, to: &Store) -> Result<CopiedItems, MoveError> {
 }
 
 /// Verifies a table in the target. Returns whether the table has a game.
-fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result<bool, MoveError> {
+fn check(table: TableId, reading: &ReadTransaction<'_>, writing: &WriteTransaction<'_>) -> Result<bool, MoveError> {
     let (Some(sent), Some(row)) = (reading.table(table)?, writing.table(table)?) else {
         return Err(MoveError::Other(table));
     };
