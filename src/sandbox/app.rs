@@ -25,7 +25,7 @@ struct Inner {
 impl App {
     /// Creates the state of a sandbox that listens on `address`. The sandbox stops when `stop` becomes true.
     pub fn new(address: SocketAddr, token: String, time_limit: Duration, stop: watch::Receiver<bool>) -> Self {
-        let world = Mutex::new(World::new(format!("http://{}", reachable(address)), time_limit));
+        let world = Mutex::new(World::new(format!("http://{}", loopback_address(address)), time_limit));
         Self(Arc::new(Inner { world, token, address, stop }))
     }
 
@@ -41,7 +41,7 @@ impl App {
 
     /// Returns the URL of the gateway.
     pub fn gateway_url(&self) -> String {
-        format!("ws://{}/gateway", reachable(self.0.address))
+        format!("ws://{}/gateway", loopback_address(self.0.address))
     }
 
     /// Returns whether `text` is the bot's token, with or without `Bot `.
@@ -50,7 +50,7 @@ impl App {
     }
 
     /// Waits until the sandbox stops.
-    pub async fn stopped(&self) {
+    pub async fn until_stopped(&self) {
         // An error means that the handle was dropped, which also stops the sandbox.
         let _ = self.0.stop.clone().wait_for(|stop| *stop).await;
     }
@@ -65,7 +65,7 @@ impl App {
                 return true;
             }
             tokio::select! {
-                () = self.stopped() => return false,
+                () = self.until_stopped() => return false,
                 changed = timeout_at(deadline, last_change.changed()) => if !matches!(changed, Ok(Ok(()))) {
                     return done(&self.world());
                 },
@@ -82,7 +82,7 @@ impl App {
 }
 
 /// Returns a loopback address for an unspecified one, so that this machine can connect to it.
-pub fn reachable(address: SocketAddr) -> SocketAddr {
+pub fn loopback_address(address: SocketAddr) -> SocketAddr {
     let loopback = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use super::id::Id;
 
 /// The number of entries that are kept. A client that has missed more entries must reload everything.
-const KEPT: usize = 2000;
+const MAX_CHANGES: usize = 2000;
 
 /// A change that is visible to a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,18 +49,18 @@ pub struct Change {
 }
 
 #[derive(Debug, Default)]
-pub struct Changes {
+pub struct ChangeLog {
     log: VecDeque<Change>,
     last: u64,
     last_change: watch::Sender<u64>,
 }
 
-impl Changes {
+impl ChangeLog {
     /// Adds an entry and wakes all tasks that wait for one.
     pub fn add(&mut self, only_for: Option<Id>, kind: ChangeKind) {
         self.last += 1;
         self.log.push_back(Change { seq: self.last, only_for, kind });
-        if self.log.len() > KEPT {
+        if self.log.len() > MAX_CHANGES {
             self.log.pop_front();
         }
         self.last_change.send_replace(self.last);
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn followers_see_their_changes_and_restart_when_too_far_behind() {
         let (alice, bob) = (Id::new(1), Id::new(2));
-        let mut changes = Changes::default();
+        let mut changes = ChangeLog::default();
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(0));
         changes.add(None, ChangeKind::Bot);
         changes.add(Some(bob), ChangeKind::Pings);
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(changes.since(0, bob).map(|list| list.len()), Some(2));
         assert_eq!(changes.since(2, bob).map(|list| list.len()), Some(0));
         assert!(changes.since(3, bob).is_none(), "a number from before a restart");
-        for _ in 0..KEPT {
+        for _ in 0..MAX_CHANGES {
             changes.add(None, ChangeKind::Bot);
         }
         assert!(changes.since(1, alice).is_none());

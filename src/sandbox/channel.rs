@@ -25,7 +25,7 @@ pub struct Thread {
     pub owner: Id,
     pub members: Vec<Id>,
     /// Whether only invited users see the thread on Discord. In the sandbox, everyone sees it.
-    pub private: bool,
+    pub is_private: bool,
     /// Whether the thread is archived. A new message unarchives it unless it is locked.
     pub archived: bool,
     /// Whether only moderators may unarchive the thread.
@@ -47,7 +47,7 @@ pub struct Channel {
     pub topic: Option<String>,
     pub kind: ChannelKind,
     /// The bot's permissions in the channel, as bits.
-    pub bot_may: u64,
+    pub bot_permissions: u64,
     /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
     /// app can use it there.
     pub is_user_installed: bool,
@@ -57,7 +57,7 @@ pub struct Channel {
 
 /// The initial channels: name, topic, and the permissions that the bot lacks. The last two channels are for testing
 /// refusals.
-const INITIAL: [(&str, &str, u64); 5] = [
+const INITIAL_CHANNELS: [(&str, &str, u64); 5] = [
     ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
     ("second-table", "For a game beside the first", 0),
     ("chatter", "Anything else", 0),
@@ -67,14 +67,14 @@ const INITIAL: [(&str, &str, u64); 5] = [
 
 /// Returns the initial channels. Their IDs are the same after every restart, so that the database of a bot remains
 /// valid.
-pub fn initial() -> Vec<Channel> {
+pub fn initial_channels() -> Vec<Channel> {
     let ids = 1_100_000_000_000_000_201..;
-    INITIAL
+    INITIAL_CHANNELS
         .iter()
         .zip(ids)
         .map(|(&(name, topic, denied), id)| Channel {
             topic: Some(topic.to_owned()),
-            bot_may: permissions::MEMBER & !denied,
+            bot_permissions: permissions::MEMBER & !denied,
             ..Channel::new(Id::new(id), name, ChannelKind::Text)
         })
         .collect()
@@ -83,8 +83,8 @@ pub fn initial() -> Vec<Channel> {
 impl Channel {
     /// Creates a channel in which the bot has the usual permissions.
     pub fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        let (bot_may, is_user_installed) = (permissions::MEMBER, false);
-        Self { id, name: name.into(), topic: None, kind, bot_may, is_user_installed, last_message: None }
+        let (bot_permissions, is_user_installed) = (permissions::MEMBER, false);
+        Self { id, name: name.into(), topic: None, kind, bot_permissions, is_user_installed, last_message: None }
     }
 
     /// Returns the properties of a thread, or `None` if this channel is not a thread.
@@ -104,7 +104,7 @@ impl Channel {
     }
 
     /// Returns whether the channel belongs to the server. Direct messages do not.
-    pub fn in_guild(&self) -> bool {
+    pub fn is_in_guild(&self) -> bool {
         !matches!(self.kind, ChannelKind::Direct { .. })
     }
 
@@ -121,7 +121,7 @@ impl Channel {
         match &self.kind {
             ChannelKind::Text => 0,
             ChannelKind::Direct { .. } => 1,
-            ChannelKind::Thread(thread) if thread.private => 12,
+            ChannelKind::Thread(thread) if thread.is_private => 12,
             ChannelKind::Thread(_) => 11,
         }
     }
@@ -152,7 +152,7 @@ impl Channel {
 
     /// Returns the permission overwrites. They deny the missing permissions to everyone, and so to the bot.
     fn overwrites(&self) -> Value {
-        let denied = permissions::MEMBER & !self.bot_may;
+        let denied = permissions::MEMBER & !self.bot_permissions;
         if denied == 0 {
             return json!([]);
         }
@@ -166,7 +166,7 @@ impl Channel {
             "id": self.id, "type": self.type_number(), "permissions": permissions.to_string(),
             "last_message_id": self.last_message, "flags": 0,
         });
-        if self.in_guild() {
+        if self.is_in_guild() {
             super::json::merge(&mut json, json!({ "name": self.name, "guild_id": GUILD }));
         }
         if let Some(thread) = self.thread() {

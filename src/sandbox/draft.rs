@@ -50,21 +50,21 @@ pub struct Edit {
 impl Draft {
     /// Parses the body of a request for a new message. Returns an error if the message exceeds one of Discord's limits.
     pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
-        let flags = flags(body).unwrap_or(0);
+        let flags = flags_field(body).unwrap_or(0);
         let (allowed, (_, files)) = Refusal::check(|form| {
-            limits::message(body, flags, form);
+            limits::check_message(body, flags, form);
             (AllowedMentions::read(body, form), attachments(body, files, form))
         })?;
         let draft = Self {
-            content: text(body, "content").unwrap_or_default(),
-            embeds: list(body, "embeds"),
-            components: list(body, "components"),
+            content: text_field(body, "content").unwrap_or_default(),
+            embeds: list_field(body, "embeds"),
+            components: list_field(body, "components"),
             files,
             flags,
             allowed,
             nonce: body.get("nonce").filter(|nonce| !nonce.is_null()).cloned(),
             enforce_nonce: body["enforce_nonce"] == true,
-            reply_to: body.pointer("/message_reference/message_id").and_then(id),
+            reply_to: body.pointer("/message_reference/message_id").and_then(parse_id),
         };
         let names: Vec<&str> = draft.files.iter().map(|file| file.filename.as_str()).collect();
         limits::check_media(&draft.components, &names)?;
@@ -81,32 +81,32 @@ impl Edit {
     /// `old_flags` are the message's flags before the edit.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
-        let flags = flags(&body);
+        let flags = flags_field(&body);
         let (allowed, (keep, files)) = Refusal::check(|form| {
-            limits::message(&body, old_flags | flags.unwrap_or(0), form);
+            limits::check_message(&body, old_flags | flags.unwrap_or(0), form);
             (AllowedMentions::read(&body, form), attachments(&body, files, form))
         })?;
         // The value of a key may be `null`, which empties the field.
-        let given_list = |key| body.get(key).map(|_| list(&body, key));
-        let content = body.get("content").map(|_| text(&body, "content").unwrap_or_default());
+        let given_list = |key| body.get(key).map(|_| list_field(&body, key));
+        let content = body.get("content").map(|_| text_field(&body, "content").unwrap_or_default());
         let (embeds, components) = (given_list("embeds"), given_list("components"));
         Ok(Self { content, embeds, components, keep, files, flags, allowed })
     }
 }
 
-fn text(body: &Value, key: &str) -> Option<String> {
+fn text_field(body: &Value, key: &str) -> Option<String> {
     body[key].as_str().map(str::to_owned)
 }
 
-fn list(body: &Value, key: &str) -> Vec<Value> {
+fn list_field(body: &Value, key: &str) -> Vec<Value> {
     body[key].as_array().cloned().unwrap_or_default()
 }
 
-fn id(value: &Value) -> Option<Id> {
+fn parse_id(value: &Value) -> Option<Id> {
     serde_json::from_value(value.clone()).ok()
 }
 
-fn flags(body: &Value) -> Option<u64> {
+fn flags_field(body: &Value) -> Option<u64> {
     Some(body["flags"].as_u64()? & SETTABLE)
 }
 
@@ -122,9 +122,9 @@ fn attachments(
 ) -> (Option<Vec<(Id, Option<String>)>>, Vec<Upload>) {
     let (mut keep, mut files) = (vec![], vec![]);
     for (index, entry) in body["attachments"].as_array().into_iter().flatten().enumerate() {
-        match id(&entry["id"]).map(|id| (id, uploads.remove(&id.get()))) {
+        match parse_id(&entry["id"]).map(|id| (id, uploads.remove(&id.get()))) {
             Some((_, Some(upload))) => files.push(with_entry(upload, entry)),
-            Some((id, None)) => keep.push((id, text(entry, "description"))),
+            Some((id, None)) => keep.push((id, text_field(entry, "description"))),
             None => form.within("attachments", |form| {
                 form.within(index, |form| form.error_at("id", "BASE_TYPE_REQUIRED", "This field is required"));
             }),
@@ -136,8 +136,8 @@ fn attachments(
 
 /// Returns an uploaded file with the name and the alt text of its entry in the body.
 fn with_entry(upload: Upload, entry: &Value) -> Upload {
-    let filename = safe_name(&text(entry, "filename").unwrap_or(upload.filename));
-    Upload { filename, description: text(entry, "description"), ..upload }
+    let filename = safe_name(&text_field(entry, "filename").unwrap_or(upload.filename));
+    Upload { filename, description: text_field(entry, "description"), ..upload }
 }
 
 #[cfg(test)]

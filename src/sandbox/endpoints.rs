@@ -30,7 +30,7 @@ impl Endpoints {
     /// # Errors
     ///
     /// Returns a description of the first endpoint that is invalid.
-    pub async fn checked(urls: Vec<String>) -> Result<Self, String> {
+    pub async fn validated(urls: Vec<String>) -> Result<Self, String> {
         let endpoints = Self { urls, ..Self::default() };
         for url in &endpoints.urls {
             endpoints.check_endpoint(url).await?;
@@ -51,7 +51,7 @@ impl Endpoints {
         tokio::spawn(async move {
             let (first, rest) = endpoints.urls.split_at(turn);
             for url in rest.iter().chain(first) {
-                match endpoints.signed(url, &body).send().await {
+                match endpoints.signed_request(url, &body).send().await {
                     Err(error) if error.is_connect() => {}
                     Ok(answer) if answer.status().is_success() => return,
                     other => {
@@ -68,7 +68,7 @@ impl Endpoints {
     async fn check_endpoint(&self, url: &str) -> Result<(), String> {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");
-        let answer = self.signed(url, &ping).send().await.map_err(failed)?;
+        let answer = self.signed_request(url, &ping).send().await.map_err(failed)?;
         let body = answer.text().await.map_err(failed)?;
         if serde_json::from_str::<Value>(&body).ok().and_then(|body| body["type"].as_u64()) != Some(1) {
             return Err(format!("{url} does not answer a ping: {body}"));
@@ -86,7 +86,7 @@ impl Endpoints {
         }
     }
 
-    fn signed(&self, url: &str, body: &str) -> RequestBuilder {
+    fn signed_request(&self, url: &str, body: &str) -> RequestBuilder {
         let time = (Timestamp::now().unix_ms() / 1000).to_string();
         let signature = signing_key().map(|pair| hex(pair.sign(format!("{time}{body}").as_bytes()).as_ref()));
         self.post(url, body, &time, &signature.unwrap_or_default())
@@ -109,7 +109,7 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     let failed = |error: reqwest::Error| format!("{url}: {error}");
     let body = |kind: u8| json!({ "version": 1, "application_id": APPLICATION, "type": kind });
     let ping = body(0).to_string();
-    let answer = endpoints.signed(url, &ping).send().await.map_err(failed)?;
+    let answer = endpoints.signed_request(url, &ping).send().await.map_err(failed)?;
     let (status, reply) = (answer.status(), answer.text().await.map_err(failed)?);
     if status != StatusCode::NO_CONTENT || !reply.is_empty() {
         return Err(format!("{url} answers {status} to a ping, with {reply:?}; it must be 204 without a body"));
@@ -117,7 +117,7 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     endpoints.check_forgery(url, &ping).await?;
     let mut body = body(1);
     body["event"] = event.clone();
-    Ok(endpoints.signed(url, &body.to_string()).send().await.map_err(failed)?.status().as_u16())
+    Ok(endpoints.signed_request(url, &body.to_string()).send().await.map_err(failed)?.status().as_u16())
 }
 
 /// Returns the public key with which bots verify signatures, as hexadecimal digits.

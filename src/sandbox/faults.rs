@@ -47,7 +47,7 @@ pub struct FaultRule {
     /// For a limit, the start of the current second and the number of requests accepted in it. `None` before the first
     /// request.
     #[serde(skip)]
-    second: Option<(Instant, u64)>,
+    limit_window: Option<(Instant, u64)>,
 }
 
 const fn one() -> u64 {
@@ -131,8 +131,8 @@ impl FaultRule {
         if let FaultKind::Limit { per_second } = self.kind {
             let second = Duration::from_secs(1);
             let (since, accepted) =
-                self.second.filter(|(since, _)| now.duration_since(*since) < second).unwrap_or((now, 0));
-            self.second = Some((since, (accepted + 1).min(per_second)));
+                self.limit_window.filter(|(since, _)| now.duration_since(*since) < second).unwrap_or((now, 0));
+            self.limit_window = Some((since, (accepted + 1).min(per_second)));
             if accepted < per_second {
                 return None;
             }

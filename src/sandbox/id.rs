@@ -6,6 +6,8 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+use super::clock::Timestamp;
+
 /// Discord's epoch, the start of 2015, in milliseconds since 1970.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
@@ -70,13 +72,18 @@ impl<'de> Deserialize<'de> for Id {
 
 /// Generates strictly increasing IDs, even several within one millisecond.
 #[derive(Debug, Default)]
-pub struct IdMaker {
+pub struct IdGenerator {
     last: u64,
 }
 
-impl IdMaker {
+impl IdGenerator {
+    /// Returns an ID for an object created now.
+    pub fn next_now(&mut self) -> Id {
+        self.next(Timestamp::now().unix_ms())
+    }
+
     /// Returns an ID for an object created at `unix_ms`, in milliseconds since 1970.
-    pub fn next(&mut self, unix_ms: u64) -> Id {
+    fn next(&mut self, unix_ms: u64) -> Id {
         let by_clock = unix_ms.saturating_sub(EPOCH_MS) << 22;
         self.last = by_clock.max(self.last + 1);
         Id(self.last)
@@ -89,7 +96,7 @@ mod tests {
 
     #[test]
     fn ids_grow_within_one_millisecond_and_when_the_clock_steps_back() {
-        let mut maker = IdMaker::default();
+        let mut maker = IdGenerator::default();
         let ids = [maker.next(EPOCH_MS + 5), maker.next(EPOCH_MS + 5), maker.next(EPOCH_MS + 2)];
         assert!(ids.is_sorted() && ids[0] != ids[1] && ids[1] != ids[2]);
     }

@@ -79,13 +79,13 @@ pub struct Interaction {
     pub user: Id,
     pub channel: Id,
     /// The time at which the interaction was created.
-    pub asked: Timestamp,
+    pub created_at: Timestamp,
     /// The state of the bot's answer.
     pub state: InteractionState,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,
     /// The messages that the bot created or edited with the token, in this order.
-    pub touched: Vec<Id>,
+    pub answer_messages: Vec<Id>,
     /// The metadata for the messages that answer the interaction.
     pub cause: InteractionMetadata,
 }
@@ -138,7 +138,7 @@ impl Interaction {
     /// first answer.
     pub fn check_first_answer(&self, now: Timestamp, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
-            InteractionState::Waiting if now.since(self.asked) <= time_limit => Ok(()),
+            InteractionState::Waiting if now.since(self.created_at) <= time_limit => Ok(()),
             InteractionState::Waiting | InteractionState::Failed => Err(Refusal::UnknownInteraction),
             _ => Err(Refusal::AlreadyAcknowledged),
         }
@@ -150,20 +150,20 @@ impl Interaction {
             InteractionState::Waiting | InteractionState::Failed | InteractionState::Choices(_) => {
                 Err(Refusal::UnknownWebhook)
             }
-            _ if now.since(self.asked) > TOKEN_LIFE => Err(Refusal::InvalidWebhookToken),
+            _ if now.since(self.created_at) > TOKEN_LIFE => Err(Refusal::InvalidWebhookToken),
             _ => Ok(()),
         }
     }
 
     /// Returns whether the bot has let `time_limit` pass without a first answer.
     pub fn is_overdue(&self, now: Timestamp, time_limit: Duration) -> bool {
-        self.state == InteractionState::Waiting && now.since(self.asked) > time_limit
+        self.state == InteractionState::Waiting && now.since(self.created_at) > time_limit
     }
 
     /// Records that the bot created or edited `message` with the token.
     pub fn touch(&mut self, message: Id) {
-        self.touched.retain(|touched| *touched != message);
-        self.touched.push(message);
+        self.answer_messages.retain(|touched| *touched != message);
+        self.answer_messages.push(message);
     }
 
     /// Returns the metadata for a follow-up message.
@@ -183,10 +183,10 @@ mod tests {
             kind: InteractionKind::Command,
             user: Id::new(2),
             channel: Id::new(3),
-            asked: Timestamp::default(),
+            created_at: Timestamp::default(),
             state,
             original: None,
-            touched: vec![],
+            answer_messages: vec![],
             cause: InteractionMetadata::default(),
         }
     }

@@ -52,7 +52,7 @@ enum MentionTarget {
 }
 
 impl MentionTarget {
-    fn lets_through(&self, id: &Id) -> bool {
+    fn allows(&self, id: &Id) -> bool {
         match self {
             Self::All => true,
             Self::Only(ids) => ids.contains(id),
@@ -92,8 +92,8 @@ impl AllowedMentions {
 
     /// Returns the mentions that are allowed to ping.
     pub fn filter(&self, mut mentions: Mentions) -> Mentions {
-        mentions.users.retain(|id| self.users.lets_through(id));
-        mentions.roles.retain(|id| self.roles.lets_through(id));
+        mentions.users.retain(|id| self.users.allows(id));
+        mentions.roles.retain(|id| self.roles.allows(id));
         mentions.everyone &= self.everyone;
         mentions
     }

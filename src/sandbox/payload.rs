@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde_json::Value;
 
-use super::limits::{FILE_SIZE, FILES};
+use super::limits::{MAX_FILE_SIZE, MAX_FILES};
 use super::refusal::Refusal;
 
 /// An uploaded file.
@@ -61,11 +61,11 @@ impl Payload {
     }
 
     fn check_files(&self) -> Result<(), Refusal> {
-        if self.files.values().any(|file| file.bytes.len() > FILE_SIZE) {
+        if self.files.values().any(|file| file.bytes.len() > MAX_FILE_SIZE) {
             return Err(Refusal::TooLarge);
         }
-        if self.files.len() > FILES {
-            let message = format!("Must be {FILES} or fewer in length.");
+        if self.files.len() > MAX_FILES {
+            let message = format!("Must be {MAX_FILES} or fewer in length.");
             return Err(Refusal::form(&["files"], "BASE_TYPE_MAX_LENGTH", message));
         }
         Ok(())

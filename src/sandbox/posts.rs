@@ -9,7 +9,7 @@ use super::clock::Timestamp;
 use super::draft::{Draft, Edit};
 use super::gateway::Event;
 use super::id::Id;
-use super::limits::{FILES, LEGACY_FIELDS, check_media};
+use super::limits::{LEGACY_FIELDS, MAX_FILES, check_media};
 use super::mentions::{self, AllowedMentions};
 use super::message::{COMPONENTS_V2, EPHEMERAL, InteractionMetadata, LOADING, Message, SUPPRESS_NOTIFICATIONS};
 use super::payload::Upload;
@@ -30,14 +30,14 @@ pub struct MessageOrigin {
 
 impl World {
     /// Creates a message and returns its ID.
-    pub fn write(&mut self, draft: Draft, by: MessageOrigin) -> Id {
+    pub fn write_message(&mut self, draft: Draft, by: MessageOrigin) -> Id {
         let empty = self.empty_message(by);
         let (id, channel) = (empty.id, empty.channel);
         let mut message = Message {
             attachments: self.attach(draft.files, channel),
             flags: if empty.only_for.is_some() { draft.flags | EPHEMERAL } else { draft.flags & !EPHEMERAL },
             embeds: draft.embeds,
-            components: numbered(draft.components),
+            components: with_component_ids(draft.components),
             nonce: draft.nonce,
             reply_to: draft.reply_to.filter(|to| self.messages.contains_key(&(channel, *to))),
             content: draft.content,
@@ -45,7 +45,7 @@ impl World {
         };
         set_mentions(&mut message, &draft.allowed);
         if draft.flags & SUPPRESS_NOTIFICATIONS == 0 {
-            message.pinged = self.pinged(&message, &draft.allowed);
+            message.pinged = self.pinged_users(&message, &draft.allowed);
         }
         self.add(message);
         id
@@ -67,7 +67,7 @@ impl World {
 
     fn add(&mut self, message: Message) {
         let (id, channel) = (message.id, message.channel);
-        self.ping(&message.pinged, channel);
+        self.count_unread(&message.pinged, channel);
         if let Some(place) = self.channels.get_mut(&channel) {
             place.last_message = Some(id);
         }
@@ -88,15 +88,15 @@ impl World {
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
         let given_components = edit.components.is_some();
-        let components = edit.components.map(numbered);
+        let components = edit.components.map(with_component_ids);
         let message = self.messages.get_mut(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
         let mut changed = message.clone();
         if let Some(keep) = &edit.keep {
             keep_files(&mut changed.attachments, keep)?;
         }
         changed.attachments.extend(new);
-        if changed.attachments.len() > FILES {
-            let message = format!("Must be {FILES} or fewer in length.");
+        if changed.attachments.len() > MAX_FILES {
+            let message = format!("Must be {MAX_FILES} or fewer in length.");
             return Err(Refusal::form(&["attachments"], "BASE_TYPE_MAX_LENGTH", message));
         }
         changed.embeds = edit.embeds.unwrap_or(changed.embeds);
@@ -141,7 +141,7 @@ impl World {
         let message = self.messages.remove(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
         self.changes.add(self.audience(channel, message.only_for), ChangeKind::Deleted { channel, message: id });
         let mut event = json!({ "id": id, "channel_id": channel });
-        if self.channels.get(&channel).is_some_and(|channel| channel.in_guild()) {
+        if self.channels.get(&channel).is_some_and(|channel| channel.is_in_guild()) {
             event["guild_id"] = json!(GUILD);
         }
         self.dispatch_message(Event::MessageDelete, channel, message.only_for, event);
@@ -160,7 +160,7 @@ impl World {
     fn dispatch_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
         let receives = only_for.is_none() && self.channel_for_bot(channel).is_ok();
         if receives {
-            let direct = self.channels.get(&channel).is_some_and(|channel| !channel.in_guild());
+            let direct = self.channels.get(&channel).is_some_and(|channel| !channel.is_in_guild());
             self.gateway.dispatch(event, direct, &data);
         }
     }
@@ -175,7 +175,7 @@ impl World {
     }
 
     /// Returns the users whom a new message pings.
-    fn pinged(&self, message: &Message, allowed: &AllowedMentions) -> Vec<Id> {
+    fn pinged_users(&self, message: &Message, allowed: &AllowedMentions) -> Vec<Id> {
         let Some(channel) = self.channels.get(&message.channel) else { return vec![] };
         let replied = message.reply_to.filter(|_| allowed.replied_user);
         let replied = replied.and_then(|to| self.messages.get(&(message.channel, to))).map(|to| to.author);
@@ -190,7 +190,7 @@ impl World {
         self.users.iter().map(|user| user.id).filter(|id| is_pinged(*id)).collect()
     }
 
-    fn ping(&mut self, pinged: &[Id], channel: Id) {
+    fn count_unread(&mut self, pinged: &[Id], channel: Id) {
         for user in self.users.iter_mut().filter(|user| pinged.contains(&user.id)) {
             *user.unread.entry(channel).or_default() += 1;
         }
@@ -219,20 +219,20 @@ impl World {
 }
 
 /// Gives each component a numeric ID, as Discord does in its responses.
-fn numbered(mut components: Vec<Value>) -> Vec<Value> {
+fn with_component_ids(mut components: Vec<Value>) -> Vec<Value> {
     let mut next = 1;
     for component in &mut components {
-        number(component, &mut next);
+        set_component_id(component, &mut next);
     }
     components
 }
 
-fn number(component: &mut Value, next: &mut u64) {
+fn set_component_id(component: &mut Value, next: &mut u64) {
     let Some(object) = component.as_object_mut() else { return };
     object.entry("id").or_insert_with(|| json!(*next));
     *next += 1;
     for inner in object.get_mut("components").and_then(|inner| inner.as_array_mut()).into_iter().flatten() {
-        number(inner, next);
+        set_component_id(inner, next);
     }
 }
 

@@ -19,7 +19,7 @@ impl World {
             return;
         }
         self.changes.add(self.audience(channel, None), ChangeKind::Message { channel, message });
-        let in_guild = self.channels.get(&channel).is_some_and(|channel| channel.in_guild());
+        let in_guild = self.channels.get(&channel).is_some_and(|channel| channel.is_in_guild());
         let mut data = json!({
             "user_id": user, "channel_id": channel, "message_id": message, "emoji": emoji_json(emoji), "burst": false,
             "type": 0, "message_author_id": author,

@@ -11,7 +11,7 @@ use super::clock::Timestamp;
 use super::payload::Payload;
 
 /// The number of requests that are kept. Older requests are dropped.
-const KEPT: usize = 20_000;
+const MAX_REQUESTS: usize = 20_000;
 
 /// A recorded request of the bot.
 #[derive(Clone, Debug, Serialize)]
@@ -46,12 +46,12 @@ pub struct RecordedFile {
 
 /// The recorded requests in the order of their arrival.
 #[derive(Debug, Default)]
-pub struct Records {
+pub struct RequestLog {
     list: VecDeque<RecordedRequest>,
     last: u64,
 }
 
-impl Records {
+impl RequestLog {
     /// Records a request and returns its sequence number.
     pub fn add(&mut self, parts: &Parts, payload: &Payload, status: StatusCode) -> u64 {
         self.last += 1;
@@ -71,7 +71,7 @@ impl Records {
             files: files.collect(),
             status: status.as_u16(),
         });
-        if self.list.len() > KEPT {
+        if self.list.len() > MAX_REQUESTS {
             self.list.pop_front();
         }
         self.last

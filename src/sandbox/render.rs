@@ -35,7 +35,7 @@ impl World {
     /// Returns the message object as gateway events and interactions in the server contain it, with additional fields.
     pub fn message_event(&self, message: &Message) -> Value {
         let mut json = self.message_json(message);
-        if self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild()) {
+        if self.channels.get(&message.channel).is_some_and(|channel| channel.is_in_guild()) {
             json["guild_id"] = json!(GUILD);
             if let Some(mut member) = self.member_json(message.author) {
                 // The message object has the author already, so the member object omits the user.
@@ -48,7 +48,7 @@ impl World {
 
     fn reply_json(&self, message: &Message) -> Option<Value> {
         let to = message.refers_to()?;
-        let in_guild = self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild());
+        let in_guild = self.channels.get(&message.channel).is_some_and(|channel| channel.is_in_guild());
         let reference = json!({
             "type": 0, "channel_id": message.channel, "message_id": to, "guild_id": in_guild.then_some(GUILD),
         });

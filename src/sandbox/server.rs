@@ -12,14 +12,14 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::app::{App, reachable};
+use super::app::{App, loopback_address};
 use super::clock::Timestamp;
 use super::{gateway, page, rest, user};
 
 /// The time that open requests get to finish when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
 /// The interval at which the sandbox checks for overdue interactions.
-const TICK: Duration = Duration::from_millis(50);
+const EXPIRY_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The options of a sandbox.
 #[derive(Clone, Debug)]
@@ -69,22 +69,22 @@ pub async fn serve(options: Options) -> io::Result<Sandbox> {
 async fn run(listener: TcpListener, app: App) {
     let stopped = app.clone();
     let server =
-        axum::serve(listener, router(app.clone())).with_graceful_shutdown(async move { stopped.stopped().await });
+        axum::serve(listener, router(app.clone())).with_graceful_shutdown(async move { stopped.until_stopped().await });
     tokio::select! {
         served = server => if let Err(error) = served {
             tracing::warn!(%error, "the sandbox stopped");
         },
-        () = tick(&app) => {}
+        () = expire_interactions(&app) => {}
     }
 }
 
 /// Lets overdue interactions fail, until the sandbox stops.
-async fn tick(app: &App) {
-    let mut ticks = interval(TICK);
+async fn expire_interactions(app: &App) {
+    let mut ticks = interval(EXPIRY_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        app.world().tick(Timestamp::now());
+        app.world().expire_interactions(Timestamp::now());
     }
 }
 
@@ -108,7 +108,7 @@ impl Sandbox {
 
     /// Returns the URL of the page. It is also the value of `DISCORD_API_URL` for the bot.
     pub fn url(&self) -> String {
-        format!("http://{}", reachable(self.address))
+        format!("http://{}", loopback_address(self.address))
     }
 
     /// Returns the token that the bot must send.

@@ -24,7 +24,7 @@ pub struct User {
     /// The unique username, in lower case.
     pub name: &'static str,
     /// The display name, which need not be unique.
-    pub display: &'static str,
+    pub display_name: &'static str,
     /// The language of the user's client.
     pub locale: &'static str,
     pub permissions: u64,
@@ -34,7 +34,7 @@ pub struct User {
 
 /// User name, display name and language of the users. The first user owns the server. IDs are the same after every
 /// restart, so that the database of a bot remains valid.
-const INITIAL: [(&str, &str, &str); 6] = [
+const INITIAL_USERS: [(&str, &str, &str); 6] = [
     ("alice", "Alice", "en-US"),
     ("bob", "Bob", "fr"),
     ("carol", "Carol", "de"),
@@ -44,16 +44,16 @@ const INITIAL: [(&str, &str, &str); 6] = [
 ];
 
 /// Returns the users of the server.
-pub fn initial() -> Vec<User> {
+pub fn initial_users() -> Vec<User> {
     let ids = 1_100_000_000_000_000_101..;
     let permissions = |name| if name == "alice" { permissions::OWNER } else { permissions::MEMBER };
-    INITIAL
+    INITIAL_USERS
         .iter()
         .zip(ids)
-        .map(|(&(name, display, locale), id)| User {
+        .map(|(&(name, display_name, locale), id)| User {
             id: Id::new(id),
             name,
-            display,
+            display_name,
             locale,
             permissions: permissions(name),
             unread: BTreeMap::new(),
@@ -64,7 +64,7 @@ pub fn initial() -> Vec<User> {
 impl User {
     /// Returns the user as a user object of Discord's API.
     pub fn json(&self) -> Value {
-        user(self.id, self.name, Some(self.display), false)
+        user(self.id, self.name, Some(self.display_name), false)
     }
 
     /// Returns the user as a member object of Discord's API, as interactions contain it.
@@ -80,7 +80,7 @@ impl User {
     /// Returns whether `text` is the ID or the name of this user, with or without `@`.
     pub fn is_called(&self, text: &str) -> bool {
         let name = text.strip_prefix('@').unwrap_or(text);
-        name == self.name || name.parse() == Ok(self.id) || name.to_lowercase() == self.display.to_lowercase()
+        name == self.name || name.parse() == Ok(self.id) || name.to_lowercase() == self.display_name.to_lowercase()
     }
 }
 
@@ -92,9 +92,9 @@ pub fn bot_member() -> Value {
     member(bot_user(), None)
 }
 
-fn user(id: Id, name: &str, display: Option<&str>, bot: bool) -> Value {
+fn user(id: Id, name: &str, display_name: Option<&str>, bot: bool) -> Value {
     json!({
-        "id": id, "username": name, "global_name": display, "discriminator": "0", "avatar": null,
+        "id": id, "username": name, "global_name": display_name, "discriminator": "0", "avatar": null,
         "bot": bot, "system": false, "public_flags": 0, "flags": 0, "banner": null, "accent_color": null,
         "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
     })
@@ -130,7 +130,7 @@ pub fn everyone() -> Value {
 pub fn guild() -> Value {
     json!({
         "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
-        "owner_id": initial().first().map(|user| user.id), "afk_channel_id": null, "afk_timeout": 300,
+        "owner_id": initial_users().first().map(|user| user.id), "afk_channel_id": null, "afk_timeout": 300,
         "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
         "explicit_content_filter": 0, "roles": [everyone()], "emojis": [], "features": [], "mfa_level": 0,
         "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,

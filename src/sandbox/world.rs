@@ -1,25 +1,25 @@
 //! The state of the sandbox: the server, its channels and messages, the bot's commands, pending interactions.
 //!
 //! All of it is behind one lock, which is never held across an `await`. Every change immediately notifies pages
-//! ([`Changes`]) and the bot ([`Gateway`]), so that both see events in their order.
+//! ([`ChangeLog`]) and the bot ([`Gateway`]), so that both see events in their order.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::Value;
 
-use super::changes::{ChangeKind, Changes};
+use super::changes::{ChangeKind, ChangeLog};
 use super::channel::{self, Channel, ChannelKind};
 use super::clock::Timestamp;
 use super::command::Commands;
 use super::endpoints::Endpoints;
 use super::faults::FaultRules;
 use super::gateway::Gateway;
-use super::id::{Id, IdMaker};
+use super::id::{Id, IdGenerator};
 use super::interaction::{Interaction, InteractionState};
 use super::message::Message;
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
-use super::record::Records;
+use super::record::RequestLog;
 use super::refusal::Refusal;
 use super::users::{self, BOT, User};
 
@@ -42,24 +42,24 @@ pub struct World {
     pub commands: Commands,
     pub interactions: BTreeMap<Id, Interaction>,
     /// The log of changes, which pages and tests follow.
-    pub changes: Changes,
+    pub changes: ChangeLog,
     pub gateway: Gateway,
     /// The bot's endpoints for interactions. If there are any, they get all interactions instead of the gateway.
     pub endpoints: Endpoints,
-    pub records: Records,
+    pub request_log: RequestLog,
     pub faults: FaultRules,
-    pub ids: IdMaker,
+    pub ids: IdGenerator,
 }
 
 impl World {
     /// Creates the initial world.
     pub fn new(base: String, time_limit: Duration) -> Self {
-        let channels = channel::initial().into_iter().map(|channel| (channel.id, channel)).collect();
-        Self { base, time_limit, users: users::initial(), channels, ..Self::default() }
+        let channels = channel::initial_channels().into_iter().map(|channel| (channel.id, channel)).collect();
+        Self { base, time_limit, users: users::initial_users(), channels, ..Self::default() }
     }
 
     pub fn new_id(&mut self) -> Id {
-        self.ids.next(Timestamp::now().unix_ms())
+        self.ids.next_now()
     }
 
     /// Returns whether a bot can receive interactions, through the gateway or at an endpoint.
@@ -97,7 +97,7 @@ impl World {
     /// Returns the bot's permissions in a channel. In a thread, they are those of the channel that contains it.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         let parent = channel.thread().and_then(|thread| self.channels.get(&thread.parent));
-        parent.unwrap_or(channel).bot_may
+        parent.unwrap_or(channel).bot_permissions
     }
 
     /// Returns the permission that the bot needs to write in a channel.
@@ -141,7 +141,7 @@ impl World {
     }
 
     /// Returns the interaction with a token, or `None` if there is none.
-    pub fn by_token(&self, token: &str) -> Option<&Interaction> {
+    pub fn interaction_by_token(&self, token: &str) -> Option<&Interaction> {
         self.interactions.values().rev().find(|interaction| interaction.token == token)
     }
 
@@ -155,12 +155,12 @@ impl World {
     }
 
     /// Lets overdue interactions fail and deletes old ones.
-    pub fn tick(&mut self, now: Timestamp) {
+    pub fn expire_interactions(&mut self, now: Timestamp) {
         let overdue = |interaction: &&Interaction| interaction.is_overdue(now, self.time_limit);
         let late: Vec<Id> = self.interactions.values().filter(overdue).map(|interaction| interaction.id).collect();
         for id in late {
             self.set_state(id, InteractionState::Failed);
         }
-        self.interactions.retain(|_, interaction| now.since(interaction.asked) <= INTERACTION_LIFE);
+        self.interactions.retain(|_, interaction| now.since(interaction.created_at) <= INTERACTION_LIFE);
     }
 }

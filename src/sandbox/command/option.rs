@@ -117,7 +117,7 @@ impl CommandOption {
     }
 
     /// Returns whether the option is a subcommand or a group of subcommands.
-    pub fn nests(&self) -> bool {
+    pub fn has_suboptions(&self) -> bool {
         matches!(self.kind, OptionKind::Subcommand | OptionKind::Group)
     }
 }

@@ -90,8 +90,8 @@ impl Command {
     }
 
     /// Returns whether the command can be used in a channel.
-    pub fn works(&self, channel: Option<&Channel>) -> bool {
-        let in_guild = channel.is_none_or(Channel::in_guild);
+    pub fn is_usable_in(&self, channel: Option<&Channel>) -> bool {
+        let in_guild = channel.is_none_or(Channel::is_in_guild);
         let installation = u8::from(channel.is_some_and(|channel| channel.is_user_installed));
         if !self.integration_types.contains(&installation) {
             return false;
@@ -124,14 +124,14 @@ impl Commands {
     /// those for the server as a whole.
     pub fn usable(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
         let usable =
-            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(channel);
+            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.is_usable_in(channel);
         self.list.values().filter(usable)
     }
 
     /// Replaces all commands of a server, or all global commands, with those of a request body.
     pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
         let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
-        Refusal::check(|form| limits::commands(list, form))?;
+        Refusal::check(|form| limits::check_commands(list, form))?;
         let parsed = list.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
         let old: Vec<_> = self.of(guild).cloned().collect();
         self.list.retain(|_, command| command.guild_id != guild);
@@ -147,7 +147,7 @@ impl Commands {
 
     /// Adds a command, or replaces the existing command with the same name. Returns the command's ID.
     pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
-        Refusal::check(|form| limits::command(body, form))?;
+        Refusal::check(|form| limits::check_command(body, form))?;
         let command = parse(body)?;
         let same = self.of(guild).find(|old| old.name == command.name && old.kind == command.kind);
         let id = same.map_or(new_id, |old| old.id);
@@ -163,7 +163,7 @@ impl Commands {
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
         crate::json::merge(&mut whole, body.clone());
-        Refusal::check(|form| limits::command(&whole, form))?;
+        Refusal::check(|form| limits::check_command(&whole, form))?;
         let command = parse(&whole)?;
         self.list.insert(id, Command { id, version, guild_id: guild, ..command });
         Ok(())

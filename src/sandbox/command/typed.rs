@@ -31,7 +31,7 @@ impl<'c> Target<'c> {
         let called = |command: &&Command| word == command.name || word == command.name_in(locale);
         let command = { commands }.find(called).ok_or_else(|| InvalidCommand::UnknownCommand(word.to_owned()))?;
         let mut target = Self { command, path: vec![] };
-        while target.options().iter().any(CommandOption::nests) {
+        while target.options().iter().any(CommandOption::has_suboptions) {
             let (word, after) = first_word(rest);
             let options = target.options();
             let Some(option) = options.iter().find(|option| option.is_called(word, locale)) else {
@@ -72,7 +72,7 @@ impl<'c> Target<'c> {
                     value.push_str(if value.is_empty() { "" } else { " " });
                     value.push_str(word);
                 }
-                (None, None) => return Err(InvalidCommand::LooseText(self.name(), word.to_owned())),
+                (None, None) => return Err(InvalidCommand::UnexpectedText(self.name(), word.to_owned())),
             }
         }
         given.extend(current.map(|(name, value)| (name.to_owned(), json!(value))));
@@ -81,7 +81,7 @@ impl<'c> Target<'c> {
 
     /// Validates the values and builds the options of the interaction.
     pub fn invoke(&self, given: &Values, names: Names<'_>) -> Result<Invocation, InvalidCommand> {
-        let mut invocation = self.bare();
+        let mut invocation = self.without_options();
         for name in given.keys() {
             self.option(name, names.locale)?;
         }
@@ -99,7 +99,7 @@ impl<'c> Target<'c> {
                 None => {}
             }
         }
-        invocation.options = self.wrap(options);
+        invocation.options = self.nest_options(options);
         Ok(invocation)
     }
 
@@ -112,7 +112,7 @@ impl<'c> Target<'c> {
         given: &Values,
         names: Names<'_>,
     ) -> Result<Invocation, InvalidCommand> {
-        let mut invocation = self.bare();
+        let mut invocation = self.without_options();
         let wanted = self.option(focused, names.locale)?;
         if !wanted.autocomplete {
             return Err(InvalidCommand::NoAutocomplete(focused.to_owned()));
@@ -127,11 +127,11 @@ impl<'c> Target<'c> {
                 options.push(json!({ "name": option.name, "type": option.kind, "value": value }));
             }
         }
-        invocation.options = self.wrap(options);
+        invocation.options = self.nest_options(options);
         Ok(invocation)
     }
 
-    fn bare(&self) -> Invocation {
+    fn without_options(&self) -> Invocation {
         Invocation { name: self.name(), options: vec![], users: vec![], channels: vec![], roles: vec![] }
     }
 
@@ -141,7 +141,7 @@ impl<'c> Target<'c> {
     }
 
     /// Nests options in their subcommand and group.
-    fn wrap(&self, options: Vec<Value>) -> Vec<Value> {
+    fn nest_options(&self, options: Vec<Value>) -> Vec<Value> {
         let wrap = |inner: Vec<Value>, option: &&CommandOption| {
             vec![json!({ "name": option.name, "type": option.kind, "options": inner })]
         };
@@ -157,7 +157,7 @@ fn first_word(text: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::users::initial;
+    use crate::users::initial_users;
 
     fn commands() -> Vec<Command> {
         let list = json!([
@@ -181,7 +181,7 @@ mod tests {
 
     fn run(text: &str, locale: &str) -> Result<(String, Value), InvalidCommand> {
         let commands = commands();
-        let (users, channels) = (initial(), BTreeMap::new());
+        let (users, channels) = (initial_users(), BTreeMap::new());
         let names = Names { users: &users, channels: &channels, locale };
         let (target, rest) = Target::find(commands.iter(), text, locale)?;
         let invocation = target.invoke(&target.split(rest, locale)?, names)?;
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn a_request_for_choices_has_the_text_as_it_is() {
         let commands = commands();
-        let (users, channels) = (initial(), BTreeMap::new());
+        let (users, channels) = (initial_users(), BTreeMap::new());
         let names = Names { users: &users, channels: &channels, locale: "fr" };
         let (target, _) = Target::find(commands.iter(), "place", "fr").unwrap();
         let given = Values::from([("tour".to_owned(), json!(90)), ("who".to_owned(), json!("nobo"))]);

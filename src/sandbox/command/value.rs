@@ -21,7 +21,7 @@ pub enum InvalidCommand {
     #[error("/{0} has no option {1:?}")]
     UnknownOption(String, String),
     #[error("{1:?} does not belong to any option of /{0}")]
-    LooseText(String, String),
+    UnexpectedText(String, String),
     #[error("the option {0:?} is required")]
     Missing(String),
     #[error("{1:?} is not a valid value for {0:?}: {2}")]
@@ -61,18 +61,18 @@ pub fn convert(
     let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
     let bad = |why| InvalidCommand::InvalidValue(option.name_in(names.locale).to_owned(), text.clone(), why);
     if !option.choices.is_empty() {
-        return choice(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
+        return choice_value(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
     }
     match option.kind {
-        OptionKind::String => string(option, &text).map_err(bad),
+        OptionKind::String => string_value(option, &text).map_err(bad),
         OptionKind::Integer => {
             let number: i64 = text.parse().map_err(|_| bad("it is no whole number"))?;
-            in_range(option, number as f64).map_err(bad)?;
+            check_range(option, number as f64).map_err(bad)?;
             Ok(json!(number))
         }
         OptionKind::Number => {
             let number: f64 = text.parse().map_err(|_| bad("it is no number"))?;
-            in_range(option, number).map_err(bad)?;
+            check_range(option, number).map_err(bad)?;
             Ok(json!(number))
         }
         OptionKind::Boolean => match text.to_lowercase().as_str() {
@@ -86,7 +86,7 @@ pub fn convert(
             Ok(json!(id))
         }
         OptionKind::Channel => {
-            let id = channel(&text, names.channels).ok_or_else(|| bad("there is no channel of that name"))?;
+            let id = find_channel(&text, names.channels).ok_or_else(|| bad("there is no channel of that name"))?;
             invocation.channels.push(id);
             Ok(json!(id))
         }
@@ -106,7 +106,7 @@ pub fn convert(
     }
 }
 
-fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Option<Value> {
+fn choice_value(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Option<Value> {
     let shown = |choice: &Choice| {
         localized(&choice.name, choice.name_localizations.as_ref(), locale) == text || choice.name == text
     };
@@ -118,7 +118,7 @@ fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Op
     found.map(|choice| choice.value.clone())
 }
 
-fn string(option: &CommandOption, text: &str) -> Result<Value, &'static str> {
+fn string_value(option: &CommandOption, text: &str) -> Result<Value, &'static str> {
     let length = text.chars().count();
     if length == 0 {
         return Err("it is empty");
@@ -132,7 +132,7 @@ fn string(option: &CommandOption, text: &str) -> Result<Value, &'static str> {
     Ok(json!(text))
 }
 
-fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
+fn check_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
     let bound = |bound: &Option<serde_json::Number>| bound.as_ref().and_then(serde_json::Number::as_f64);
     if bound(&option.min_value).is_some_and(|min| number < min) {
         return Err("it is too small");
@@ -144,20 +144,20 @@ fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
 }
 
 /// Removes the brackets of a mention, as in `<@1>`, `<@!1>` and `<#1>`.
-fn unmarked(text: &str) -> &str {
+fn without_brackets(text: &str) -> &str {
     let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).unwrap_or(text);
     inner.trim_start_matches(['@', '!', '#'])
 }
 
 /// Finds the user or bot that a string names. Returns the ID, or `None` if there is no match.
 pub fn find_user(text: &str, users: &[User]) -> Option<Id> {
-    let name = unmarked(text);
+    let name = without_brackets(text);
     let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);
     if bot { Some(BOT) } else { users.iter().find(|user| user.is_called(name)).map(|user| user.id) }
 }
 
-fn channel(text: &str, channels: &BTreeMap<Id, Channel>) -> Option<Id> {
-    let name = unmarked(text);
-    let called = |channel: &&Channel| channel.in_guild() && (channel.name == name || name.parse() == Ok(channel.id));
+fn find_channel(text: &str, channels: &BTreeMap<Id, Channel>) -> Option<Id> {
+    let name = without_brackets(text);
+    let called = |channel: &&Channel| channel.is_in_guild() && (channel.name == name || name.parse() == Ok(channel.id));
     channels.values().find(called).map(|channel| channel.id)
 }

@@ -42,7 +42,7 @@ pub struct CloseRule {
 impl GatewayBehaviour {
     /// Returns the code with which a new connection must be closed, and counts the connection. Returns `None` if it
     /// stays open.
-    pub fn ends(&mut self, ready: bool) -> Option<u16> {
+    pub fn close_code(&mut self, ready: bool) -> Option<u16> {
         let close = self.close.as_mut().filter(|close| close.ready == ready && close.times != Some(0))?;
         close.times = close.times.map(|times| times - 1);
         Some(close.code)

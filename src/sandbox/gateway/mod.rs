@@ -14,7 +14,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::clock::Timestamp;
 use super::id::Id;
 pub use behaviour::{ConnectionCounts, GatewayBehaviour};
-pub use session::{Outgoing, Session, Shard};
+pub use session::{OutgoingFrame, Session, Shard};
 pub use socket::connect;
 
 /// The time within which a bot can resume a session after its connection was lost.
@@ -77,7 +77,7 @@ impl Gateway {
     }
 
     /// Starts a session with a connection on which events are sent `to` the bot.
-    pub fn open(&mut self, id: String, intents: u64, shard: Shard, to: UnboundedSender<Outgoing>) {
+    pub fn open(&mut self, id: String, intents: u64, shard: Shard, to: UnboundedSender<OutgoingFrame>) {
         let now = Timestamp::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.insert(id, Session::new(intents, shard, to));
@@ -85,7 +85,7 @@ impl Gateway {
 
     /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if the session has
     /// expired or the events are no longer kept.
-    pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<Outgoing>) -> bool {
+    pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<OutgoingFrame>) -> bool {
         let now = Timestamp::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
@@ -93,7 +93,7 @@ impl Gateway {
 
     /// Marks a connection of a session as closed. The bot can resume the session later, unless it closed the connection
     /// `for_good`. If the bot has already resumed the session on another connection, the session keeps that one.
-    pub fn disconnect(&mut self, id: &str, connection: &UnboundedSender<Outgoing>, for_good: bool) {
+    pub fn disconnect(&mut self, id: &str, connection: &UnboundedSender<OutgoingFrame>, for_good: bool) {
         let Some(session) = self.sessions.get_mut(id).filter(|session| session.uses(connection)) else { return };
         if for_good {
             self.sessions.remove(id);
@@ -166,8 +166,10 @@ mod tests {
             gateway.disconnect("session", &first, for_good);
             assert!(gateway.is_connected());
             gateway.dispatch(Event::InteractionCreate, false, &Value::Null);
-            assert!(matches!(from_second.try_recv(), Ok(Outgoing::Text(text)) if text.contains("RESUMED")));
-            assert!(matches!(from_second.try_recv(), Ok(Outgoing::Text(text)) if text.contains("INTERACTION_CREATE")));
+            assert!(matches!(from_second.try_recv(), Ok(OutgoingFrame::Text(text)) if text.contains("RESUMED")));
+            assert!(
+                matches!(from_second.try_recv(), Ok(OutgoingFrame::Text(text)) if text.contains("INTERACTION_CREATE"))
+            );
             gateway.disconnect("session", &second, for_good);
             assert!(!gateway.is_connected());
         }

@@ -12,13 +12,13 @@ use crate::id::Id;
 use crate::users::BOT;
 
 /// The number of sent events that are kept in case the bot resumes the session.
-const KEPT: usize = 1000;
+const MAX_SENT_EVENTS: usize = 1000;
 /// The bit of the message content intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
 /// An item to be sent on a connection.
 #[derive(Debug)]
-pub enum Outgoing {
+pub enum OutgoingFrame {
     /// A text frame.
     Text(String),
     /// The end of the connection, after which the bot reconnects.
@@ -57,12 +57,12 @@ pub struct Session {
     pub shard: Shard,
     seq: u64,
     sent: VecDeque<(u64, String)>,
-    to: Result<UnboundedSender<Outgoing>, Timestamp>,
+    to: Result<UnboundedSender<OutgoingFrame>, Timestamp>,
 }
 
 impl Session {
     /// Creates a session that sends its events to a connection.
-    pub fn new(intents: u64, shard: Shard, to: UnboundedSender<Outgoing>) -> Self {
+    pub fn new(intents: u64, shard: Shard, to: UnboundedSender<OutgoingFrame>) -> Self {
         Self { intents, shard, seq: 0, sent: VecDeque::new(), to: Ok(to) }
     }
 
@@ -71,7 +71,7 @@ impl Session {
     }
 
     /// Returns whether the session sends its events on this connection.
-    pub fn uses(&self, connection: &UnboundedSender<Outgoing>) -> bool {
+    pub fn uses(&self, connection: &UnboundedSender<OutgoingFrame>) -> bool {
         self.to.as_ref().is_ok_and(|to| to.same_channel(connection))
     }
 
@@ -86,23 +86,23 @@ impl Session {
         let text = json!({ "op": 0, "s": self.seq, "t": event, "d": data }).to_string();
         if let Ok(to) = &self.to {
             // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
-            let _ = to.send(Outgoing::Text(text.clone()));
+            let _ = to.send(OutgoingFrame::Text(text.clone()));
         }
         self.sent.push_back((self.seq, text));
-        if self.sent.len() > KEPT {
+        if self.sent.len() > MAX_SENT_EVENTS {
             self.sent.pop_front();
         }
     }
 
     /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some of these events are no
     /// longer kept.
-    pub fn resume(&mut self, seq: u64, to: UnboundedSender<Outgoing>) -> bool {
+    pub fn resume(&mut self, seq: u64, to: UnboundedSender<OutgoingFrame>) -> bool {
         let oldest = self.sent.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {
             return false;
         }
         for (_, text) in self.sent.iter().filter(|(sent, _)| *sent > seq) {
-            let _ = to.send(Outgoing::Text(text.clone()));
+            let _ = to.send(OutgoingFrame::Text(text.clone()));
         }
         self.to = Ok(to);
         self.push(Event::Resumed, &json!({}));
@@ -116,7 +116,7 @@ impl Session {
     /// Closes the connection from the sandbox's side.
     pub fn drop_connection(&mut self) {
         if let Ok(to) = &self.to {
-            let _ = to.send(Outgoing::Disconnect);
+            let _ = to.send(OutgoingFrame::Disconnect);
         }
         self.disconnect();
     }
@@ -133,9 +133,9 @@ mod tests {
 
     use super::*;
 
-    fn sent(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Outgoing>) -> Vec<String> {
+    fn sent(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<OutgoingFrame>) -> Vec<String> {
         let mut sent = vec![];
-        while let Ok(Outgoing::Text(text)) = receiver.try_recv() {
+        while let Ok(OutgoingFrame::Text(text)) = receiver.try_recv() {
             let event: Value = serde_json::from_str(&text).unwrap();
             sent.push(format!("{} {}", event["s"], event["t"].as_str().unwrap()));
         }

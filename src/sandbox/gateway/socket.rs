@@ -6,14 +6,14 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::{Event, Outgoing, Shard};
+use super::{Event, OutgoingFrame, Shard};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::users;
 use crate::world::World;
 
 /// The interval in milliseconds at which the bot must send heartbeats.
-const HEARTBEAT: u64 = 41_250;
+const HEARTBEAT_MS: u64 = 41_250;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
@@ -29,8 +29,8 @@ pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Respo
 struct Connection {
     app: App,
     session: Option<String>,
-    to: UnboundedSender<Outgoing>,
-    from: UnboundedReceiver<Outgoing>,
+    to: UnboundedSender<OutgoingFrame>,
+    from: UnboundedReceiver<OutgoingFrame>,
 }
 
 /// The code and the reason with which the gateway closes a connection.
@@ -43,22 +43,22 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        if let Some(why) = self.begin() {
+        if let Some(why) = self.count_connection() {
             close(&mut socket, why).await;
             return;
         }
-        self.send(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
+        self.send(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT_MS } }));
         let mut is_final = false;
         loop {
             tokio::select! {
-                () = self.app.stopped() => break,
+                () = self.app.until_stopped() => break,
                 out = self.from.recv() => match out {
-                    Some(Outgoing::Text(text)) => {
+                    Some(OutgoingFrame::Text(text)) => {
                         if socket.send(Message::Text(text.into())).await.is_err() {
                             break;
                         }
                     }
-                    Some(Outgoing::Disconnect) | None => {
+                    Some(OutgoingFrame::Disconnect) | None => {
                         close(&mut socket, Close(4000, "Hanging up, come back.")).await;
                         break;
                     }
@@ -81,17 +81,17 @@ impl Connection {
                 },
             }
         }
-        self.end(is_final);
+        self.end_session(is_final);
     }
 
     /// Counts the connection. Returns a `Close` if the gateway must close it immediately.
-    fn begin(&self) -> Option<Close> {
+    fn count_connection(&self) -> Option<Close> {
         let mut world = self.app.world();
         world.gateway.counts.connects += 1;
-        world.gateway.behaviour.ends(false).map(closed_by_rule)
+        world.gateway.behaviour.close_code(false).map(closed_by_rule)
     }
 
-    fn end(self, is_final: bool) {
+    fn end_session(self, is_final: bool) {
         if let Some(id) = self.session {
             let mut world = self.app.world();
             world.gateway.disconnect(&id, &self.to, is_final);
@@ -100,7 +100,7 @@ impl Connection {
     }
 
     fn send(&self, message: &Value) {
-        let _ = self.to.send(Outgoing::Text(message.to_string()));
+        let _ = self.to.send(OutgoingFrame::Text(message.to_string()));
     }
 
     fn receive(&mut self, text: &str) -> Result<(), Close> {
@@ -112,7 +112,7 @@ impl Connection {
             Some(2) => self.identify(data)?,
             Some(6) => self.resume(data)?,
             _ if self.session.is_none() => return Err(Close(NOT_AUTHENTICATED, "Not authenticated.")),
-            Some(8) => self.members(data),
+            Some(8) => self.send_members(data),
             // The sandbox ignores operations about presence, voice and similar features.
             Some(3 | 4 | 14 | 31) => {}
             _ => return Err(Close(UNKNOWN_OPCODE, "Unknown opcode.")),
@@ -139,15 +139,15 @@ impl Connection {
         }
         let id = format!("{:032x}", world.new_id().get());
         world.gateway.open(id.clone(), intents, shard, self.to.clone());
-        let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
+        let ready = ready_event(&id, data.get("shard"), &self.app.gateway_url());
         world.gateway.send(&id, Event::Ready, &ready);
         // Event::GuildCreate requires the intent for servers.
         if intents & 1 != 0 {
-            let guild = guild(&world);
+            let guild = guild_event(&world);
             world.gateway.send(&id, Event::GuildCreate, &guild);
         }
         world.changes.add(None, ChangeKind::Bot);
-        let end = world.gateway.behaviour.ends(true);
+        let end = world.gateway.behaviour.close_code(true);
         drop(world);
         self.session = Some(id);
         end.map_or(Ok(()), |code| Err(closed_by_rule(code)))
@@ -163,7 +163,7 @@ impl Connection {
         let mut end = None;
         if resumed {
             world.changes.add(None, ChangeKind::Bot);
-            end = world.gateway.behaviour.ends(true);
+            end = world.gateway.behaviour.close_code(true);
         }
         drop(world);
         if resumed {
@@ -174,7 +174,7 @@ impl Connection {
         end.map_or(Ok(()), |code| Err(closed_by_rule(code)))
     }
 
-    fn members(&self, data: &Value) {
+    fn send_members(&self, data: &Value) {
         let Some(id) = &self.session else { return };
         let mut world = self.app.world();
         let members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
@@ -196,7 +196,7 @@ async fn close(socket: &mut WebSocket, why: Close) {
     let _ = socket.send(Message::Close(Some(frame))).await;
 }
 
-fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
+fn ready_event(session: &str, shard: Option<&Value>, url: &str) -> Value {
     json!({
         "v": 10, "user": users::bot_user(), "guilds": [{ "id": users::GUILD, "unavailable": true }],
         "session_id": session, "session_type": "normal", "resume_gateway_url": url, "shard": shard.unwrap_or(&json!([0, 1])),
@@ -206,7 +206,7 @@ fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
 }
 
 /// Returns the guild object that the bot gets after READY.
-fn guild(world: &World) -> Value {
+fn guild_event(world: &World) -> Value {
     let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
     let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));
     let threads = seen().filter(|channel| channel.thread().is_some()).map(|channel| channel.json(None));

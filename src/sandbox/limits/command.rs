@@ -4,29 +4,29 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::kind;
+use super::type_number;
 use crate::form::Form;
 
-const COMMANDS: usize = 100;
-const OPTIONS: usize = 25;
+const MAX_COMMANDS: usize = 100;
+const MAX_OPTIONS: usize = 25;
 /// Maximum total length of names, descriptions and choices of one command. Of each text, the longest translation
 /// counts.
-const TOTAL: usize = 8000;
+const MAX_TOTAL_LENGTH: usize = 8000;
 
-const SUBCOMMAND: u64 = 1;
-const GROUP: u64 = 2;
+const SUBCOMMAND_TYPE: u64 = 1;
+const GROUP_TYPE: u64 = 2;
 
 /// Checks a list of commands that is to replace all commands.
-pub fn commands(list: &[Value], form: &mut Form) {
+pub fn check_commands(list: &[Value], form: &mut Form) {
     let slash = list.iter().filter(|command| is_slash(command)).count();
-    if slash > COMMANDS {
-        let message = format!("Maximum number of application commands reached ({COMMANDS}).");
+    if slash > MAX_COMMANDS {
+        let message = format!("Maximum number of application commands reached ({MAX_COMMANDS}).");
         form.error("APPLICATION_COMMANDS_LIMIT_REACHED", message);
     }
     let mut names = HashSet::new();
     for (index, one) in list.iter().enumerate() {
         form.within(index, |form| {
-            command(one, form);
+            check_command(one, form);
             if !names.insert((&one["type"], &one["name"])) {
                 let message = "Application command names must be unique";
                 form.error_at("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
@@ -36,15 +36,15 @@ pub fn commands(list: &[Value], form: &mut Form) {
 }
 
 /// Checks one command with its options against Discord's limits.
-pub fn command(command: &Value, form: &mut Form) {
+pub fn check_command(command: &Value, form: &mut Form) {
     if !is_slash(command) {
         return form.required_text(command, "name", 1, 32);
     }
-    named(command, form);
-    if characters(command) > TOTAL {
-        form.error("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({TOTAL})"));
+    check_names(command, form);
+    if total_length(command) > MAX_TOTAL_LENGTH {
+        form.error("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({MAX_TOTAL_LENGTH})"));
     }
-    options(command, 0, form);
+    check_options(command, 0, form);
 }
 
 fn is_slash(command: &Value) -> bool {
@@ -52,21 +52,21 @@ fn is_slash(command: &Value) -> bool {
 }
 
 /// Checks the name and the description of a command or an option, with all translations.
-fn named(thing: &Value, form: &mut Form) {
+fn check_names(thing: &Value, form: &mut Form) {
     form.required_text(thing, "name", 1, 32);
     if let Some(Value::String(text)) = thing.get("name") {
-        form.within("name", |form| name(text, form));
+        form.within("name", |form| check_name(text, form));
     }
     form.required_text(thing, "description", 1, 100);
-    localized(thing, "name_localizations", form, |text, form| {
+    check_translations(thing, "name_localizations", form, |text, form| {
         form.length(text, 1, 32);
-        name(text, form);
+        check_name(text, form);
     });
-    localized(thing, "description_localizations", form, |text, form| form.length(text, 1, 100));
+    check_translations(thing, "description_localizations", form, |text, form| form.length(text, 1, 100));
 }
 
 /// Checks that a name consists of lower-case letters of any script, digits, `-`, `_` and `'`.
-fn name(text: &str, form: &mut Form) {
+fn check_name(text: &str, form: &mut Form) {
     let allowed = |c: char| (c.is_alphanumeric() && !c.is_uppercase()) || "-_'".contains(c) || is_combining(c);
     if !text.chars().all(allowed) {
         let message = "Command name is invalid: lower-case letters, digits, - and _ only";
@@ -79,7 +79,7 @@ fn is_combining(c: char) -> bool {
     ('\u{0900}'..='\u{097F}').contains(&c) || ('\u{0E00}'..='\u{0E7F}').contains(&c)
 }
 
-fn localized(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mut Form)) {
+fn check_translations(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mut Form)) {
     form.within(key, |form| {
         for (locale, text) in thing[key].as_object().into_iter().flatten() {
             form.within(locale, |form| match text.as_str() {
@@ -99,11 +99,11 @@ const LOCALES: [&str; 34] = [
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-fn options(thing: &Value, depth: usize, form: &mut Form) {
+fn check_options(thing: &Value, depth: usize, form: &mut Form) {
     let mut names = HashSet::new();
     let mut optional_seen = false;
-    let list = form.each(thing, "options", OPTIONS, |one, form| {
-        option(one, depth, form);
+    let list = form.each(thing, "options", MAX_OPTIONS, |one, form| {
+        check_option(one, depth, form);
         if !names.insert(&one["name"]) {
             let message = "Option names must be unique";
             form.error_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
@@ -115,34 +115,34 @@ fn options(thing: &Value, depth: usize, form: &mut Form) {
         }
         optional_seen |= !required;
     });
-    let nesting = list.iter().filter(|one| matches!(kind(one), SUBCOMMAND | GROUP)).count();
+    let nesting = list.iter().filter(|one| matches!(type_number(one), SUBCOMMAND_TYPE | GROUP_TYPE)).count();
     if nesting > 0 && nesting < list.len() {
         let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
         form.error_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
     }
 }
 
-fn option(option: &Value, depth: usize, form: &mut Form) {
-    named(option, form);
-    match (kind(option), depth) {
+fn check_option(option: &Value, depth: usize, form: &mut Form) {
+    check_names(option, form);
+    match (type_number(option), depth) {
         // A command may contain groups and subcommands, and a group may contain subcommands.
-        (GROUP, 0) => options(option, 1, form),
-        (SUBCOMMAND, 0 | 1) => options(option, 2, form),
-        (3..=11, _) => leaf(option, form),
+        (GROUP_TYPE, 0) => check_options(option, 1, form),
+        (SUBCOMMAND_TYPE, 0 | 1) => check_options(option, 2, form),
+        (3..=11, _) => check_value_option(option, form),
         _ => form.error_at("type", "BASE_TYPE_CHOICES", "This type of option cannot stand here."),
     }
 }
 
-fn leaf(option: &Value, form: &mut Form) {
+fn check_value_option(option: &Value, form: &mut Form) {
     let mut names = HashSet::new();
-    let choices = form.each(option, "choices", OPTIONS, |choice, form| {
+    let choices = form.each(option, "choices", MAX_OPTIONS, |choice, form| {
         form.required_text(choice, "name", 1, 100);
-        if kind(option) == 3 {
+        if type_number(option) == 3 {
             form.required_text(choice, "value", 0, 100);
         } else if !choice["value"].is_number() {
             form.error_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
         }
-        localized(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
+        check_translations(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
         if !names.insert(&choice["name"]) {
             let message = "Choice names must be unique";
             form.error_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
@@ -153,13 +153,13 @@ fn leaf(option: &Value, form: &mut Form) {
         let message = "Choices cannot be used with autocomplete";
         form.error("APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", message);
     }
-    if autocomplete && !matches!(kind(option), 3 | 4 | 10) {
+    if autocomplete && !matches!(type_number(option), 3 | 4 | 10) {
         form.error_at("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE", "Only strings and numbers");
     }
 }
 
 /// Returns the total length of names, descriptions and values. Of each text, the longest translation counts.
-fn characters(thing: &Value) -> usize {
+fn total_length(thing: &Value) -> usize {
     let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {
         let translations = thing[format!("{key}_localizations")].as_object();
@@ -167,7 +167,7 @@ fn characters(thing: &Value) -> usize {
         length(&thing[key]).max(translated.unwrap_or(0))
     };
     let inner = ["options", "choices"].iter().filter_map(|key| thing[*key].as_array()).flatten();
-    longest("name") + longest("description") + length(&thing["value"]) + inner.map(characters).sum::<usize>()
+    longest("name") + longest("description") + length(&thing["value"]) + inner.map(total_length).sum::<usize>()
 }
 
 #[cfg(test)]
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
     use crate::limits::testing::errors;
 
-    fn option(name: &str, kind: u64, more: Value) -> Value {
+    fn check_option(name: &str, kind: u64, more: Value) -> Value {
         let mut option = json!({ "name": name, "description": "d", "type": kind });
         crate::json::merge(&mut option, more);
         option
@@ -188,19 +188,19 @@ mod tests {
     }
 
     fn numbered(count: usize, kind: u64) -> Vec<Value> {
-        (0..count).map(|n| option(&format!("o{n}"), kind, json!({}))).collect()
+        (0..count).map(|n| check_option(&format!("o{n}"), kind, json!({}))).collect()
     }
 
     #[test]
     fn commands_keep_their_limits() {
-        let text = |name| option(name, 3, json!({}));
-        let needed = |name| option(name, 3, json!({ "required": true }));
+        let text = |name| check_option(name, 3, json!({}));
+        let needed = |name| check_option(name, 3, json!({ "required": true }));
         let choices = |count: usize| {
             let list: Vec<_> = (0..count).map(|n| json!({ "name": n.to_string(), "value": "v" })).collect();
-            option("o", 3, json!({ "choices": list }))
+            check_option("o", 3, json!({ "choices": list }))
         };
-        let sub = |options: &[Value]| option("sub", 1, json!({ "options": options }));
-        let group = |options: &[Value]| option("group", 2, json!({ "options": options }));
+        let sub = |options: &[Value]| check_option("sub", 1, json!({ "options": options }));
+        let group = |options: &[Value]| check_option("group", 2, json!({ "options": options }));
         for (one, expected) in [
             (place(&[needed("a"), text("b")]), vec![]),
             (place(&[text("b"), needed("a")]), vec!["options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"]),
@@ -225,11 +225,11 @@ mod tests {
                 vec!["name_localizations.en ENUM_TYPE_COERCE"],
             ),
             (
-                place(&[option("o", 5, json!({ "autocomplete": true }))]),
+                place(&[check_option("o", 5, json!({ "autocomplete": true }))]),
                 vec!["options.0.autocomplete APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE"],
             ),
         ] {
-            assert_eq!(errors(|form| command(&one, form)), expected, "{one}");
+            assert_eq!(errors(|form| check_command(&one, form)), expected, "{one}");
         }
     }
 
@@ -238,7 +238,7 @@ mod tests {
         let wordy = |count: usize| {
             let list: Vec<_> = (0..count)
                 .map(|n| {
-                    option(
+                    check_option(
                         &format!("o{n:02}"),
                         3,
                         json!({
@@ -253,17 +253,17 @@ mod tests {
                 { "name": "s2", "description": "d", "type": 1, "options": list },
             ]})
         };
-        assert!(errors(|form| command(&wordy(13), form)).is_empty());
-        assert_eq!(errors(|form| command(&wordy(14), form)), [" APPLICATION_COMMAND_TOO_LARGE"]);
+        assert!(errors(|form| check_command(&wordy(13), form)).is_empty());
+        assert_eq!(errors(|form| check_command(&wordy(14), form)), [" APPLICATION_COMMAND_TOO_LARGE"]);
     }
 
     #[test]
     fn a_list_has_100_commands_with_names_of_their_own() {
         let named = |n: usize| json!({ "name": format!("c{n}"), "description": "d" });
         let list: Vec<_> = (0..101).map(named).collect();
-        assert!(errors(|form| commands(&list[..100], form)).is_empty());
-        assert_eq!(errors(|form| commands(&list, form)), [" APPLICATION_COMMANDS_LIMIT_REACHED"]);
+        assert!(errors(|form| check_commands(&list[..100], form)).is_empty());
+        assert_eq!(errors(|form| check_commands(&list, form)), [" APPLICATION_COMMANDS_LIMIT_REACHED"]);
         let twice = [named(1), named(1)];
-        assert_eq!(errors(|form| commands(&twice, form)), ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]);
+        assert_eq!(errors(|form| check_commands(&twice, form)), ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]);
     }
 }

@@ -4,17 +4,17 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::kind;
+use super::type_number;
 use crate::form::Form;
 use crate::refusal::Refusal;
 
-const ROWS: usize = 5;
-const BUTTONS: usize = 5;
-const OPTIONS: usize = 25;
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS: usize = 5;
+const MAX_OPTIONS: usize = 25;
 /// The maximum number of components in a message with Components V2, including nested components.
-const ALL: usize = 40;
+const MAX_COMPONENTS: usize = 40;
 /// The maximum number of characters in all text displays of a message.
-const TEXT: usize = 4000;
+const MAX_TEXT_LENGTH: usize = 4000;
 
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
@@ -24,31 +24,31 @@ const PREMIUM_STYLE: u64 = 6;
 
 /// Checks the components of a message. `second_version` also allows Components V2 such as containers, texts and
 /// galleries.
-pub fn components(body: &Value, second_version: bool, form: &mut Form) {
-    let most = if second_version { ALL } else { ROWS };
+pub fn check_components(body: &Value, second_version: bool, form: &mut Form) {
+    let most = if second_version { MAX_COMPONENTS } else { MAX_ROWS };
     let mut checks = ComponentChecks { second_version, seen: HashSet::new(), count: 0, characters: 0 };
     form.each(body, "components", most, |one, form| checks.check_outer(one, form));
-    if checks.count > ALL {
-        form.error_at("components", "BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
+    if checks.count > MAX_COMPONENTS {
+        form.error_at("components", "BASE_TYPE_MAX_LENGTH", format!("Must be {MAX_COMPONENTS} or fewer in length."));
     }
-    if checks.characters > TEXT {
-        let message = format!("The total text exceeds {TEXT} characters");
+    if checks.characters > MAX_TEXT_LENGTH {
+        let message = format!("The total text exceeds {MAX_TEXT_LENGTH} characters");
         form.error_at("components", "COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", message);
     }
 }
 
 /// Returns an error if a component shows an attached file by a name that no file of the message has.
 pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> {
-    fn missing(value: &Value, files: &[&str]) -> bool {
+    fn names_missing_file(value: &Value, files: &[&str]) -> bool {
         match value {
             Value::String(text) => text.strip_prefix("attachment://").is_some_and(|name| !files.contains(&name)),
-            Value::Array(items) => items.iter().any(|item| missing(item, files)),
-            Value::Object(map) => map.values().any(|item| missing(item, files)),
+            Value::Array(items) => items.iter().any(|item| names_missing_file(item, files)),
+            Value::Object(map) => map.values().any(|item| names_missing_file(item, files)),
             _ => false,
         }
     }
     let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
-    match components.iter().position(|component| missing(component, files)) {
+    match components.iter().position(|component| names_missing_file(component, files)) {
         Some(index) => Err(Refusal::form(&["components", &index.to_string()], code, "The attachment was not found")),
         None => Ok(()),
     }
@@ -65,7 +65,7 @@ struct ComponentChecks {
 impl ComponentChecks {
     fn check_outer(&mut self, component: &Value, form: &mut Form) {
         self.count += 1;
-        match kind(component) {
+        match type_number(component) {
             ROW => self.check_row(component, form),
             9..=14 | 17 if self.second_version => self.check_block(component, form),
             _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,)."),
@@ -74,21 +74,21 @@ impl ComponentChecks {
 
     /// Checks the content of a Components V2 element, such as a text, section or gallery.
     fn check_block(&mut self, component: &Value, form: &mut Form) {
-        if kind(component) == 10 {
-            form.required_text(component, "content", 1, TEXT);
+        if type_number(component) == 10 {
+            form.required_text(component, "content", 1, MAX_TEXT_LENGTH);
             self.characters += component["content"].as_str().map_or(0, |text| text.chars().count());
         }
-        form.each(component, "components", ALL, |one, form| self.check_outer(one, form));
+        form.each(component, "components", MAX_COMPONENTS, |one, form| self.check_outer(one, form));
         let accessory = &component["accessory"];
-        if kind(accessory) == BUTTON {
+        if type_number(accessory) == BUTTON {
             self.count += 1;
             form.within("accessory", |form| self.check_button(accessory, form));
         }
     }
 
     fn check_row(&mut self, row: &Value, form: &mut Form) {
-        form.count(row, "components", 1, BUTTONS);
-        let inner = form.each(row, "components", BUTTONS, |one, form| match kind(one) {
+        form.count(row, "components", 1, MAX_BUTTONS);
+        let inner = form.each(row, "components", MAX_BUTTONS, |one, form| match type_number(one) {
             BUTTON => self.check_button(one, form),
             STRING_SELECT | 5..=8 => self.check_menu(one, form),
             _ => {
@@ -97,7 +97,7 @@ impl ComponentChecks {
             }
         });
         self.count += inner.len();
-        if inner.len() > 1 && inner.iter().any(|component| kind(component) != BUTTON) {
+        if inner.len() > 1 && inner.iter().any(|component| type_number(component) != BUTTON) {
             let message = "The specified component exceeds the maximum width";
             form.error_at("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
         }
@@ -111,11 +111,11 @@ impl ComponentChecks {
             Some(PREMIUM_STYLE) => {}
             _ => form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."),
         }
-        let shown = ["label", "emoji", "sku_id"].iter().any(|key| has(button, key));
+        let shown = ["label", "emoji", "sku_id"].iter().any(|key| has_key(button, key));
         if !shown {
             form.error("BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button must have a label or an emoji");
         }
-        if has(button, "url") && has(button, "custom_id") {
+        if has_key(button, "url") && has_key(button, "custom_id") {
             let message = "A custom id and url cannot both be specified";
             form.error("BUTTON_COMPONENT_CUSTOM_ID_AND_URL", message);
         }
@@ -131,8 +131,8 @@ impl ComponentChecks {
         if max > 25 || max == 0 || max < min {
             form.error_at("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25 and at least min_values.");
         }
-        if kind(menu) == STRING_SELECT {
-            let preset = check_options(menu, (1, OPTIONS), form);
+        if type_number(menu) == STRING_SELECT {
+            let preset = check_options(menu, (1, MAX_OPTIONS), form);
             if preset > max {
                 form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
             }
@@ -165,7 +165,7 @@ pub(super) fn check_options(menu: &Value, (min, max): (usize, usize), form: &mut
     options.iter().filter(|option| option["default"] == true).count() as u64
 }
 
-fn has(object: &Value, key: &str) -> bool {
+fn has_key(object: &Value, key: &str) -> bool {
     !object[key].is_null() && object[key] != ""
 }
 
@@ -218,7 +218,7 @@ mod tests {
             (vec![row(&[button(&"i".repeat(101))])], vec!["components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH"]),
         ] {
             let body = json!({ "components": list });
-            assert_eq!(errors(|form| components(&body, false, form)), expected, "{body}");
+            assert_eq!(errors(|form| check_components(&body, false, form)), expected, "{body}");
         }
     }
 
@@ -232,7 +232,7 @@ mod tests {
             (vec![text(0)], vec!["components.0.content BASE_TYPE_BAD_LENGTH"]),
         ] {
             let body = json!({ "components": list });
-            assert_eq!(errors(|form| components(&body, true, form)), expected, "{body}");
+            assert_eq!(errors(|form| check_components(&body, true, form)), expected, "{body}");
         }
         assert_eq!(check_media(std::slice::from_ref(&gallery), &["a.png"]), Ok(()));
         assert!(check_media(&[text(1), gallery], &["b.png"]).is_err());
@@ -243,7 +243,7 @@ mod tests {
         let twice = json!([{ "label": "a", "value": "same" }, { "label": "b", "value": "same" }]);
         let body = json!({ "components": [row(&[json!({ "type": 3, "custom_id": "m", "options": twice })])] });
         let place = "components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
-        assert_eq!(errors(|form| components(&body, false, form)), [place]);
+        assert_eq!(errors(|form| check_components(&body, false, form)), [place]);
     }
 
     #[test]
@@ -251,9 +251,9 @@ mod tests {
         let text = json!({ "type": 10, "content": "c" });
         let container = json!({ "type": 17, "components": [text, row(&[button("b")])] });
         let body = json!({ "components": [container] });
-        assert!(errors(|form| components(&body, true, form)).is_empty());
-        assert_eq!(errors(|form| components(&body, false, form)), ["components.0.type UNION_TYPE_CHOICES"]);
+        assert!(errors(|form| check_components(&body, true, form)).is_empty());
+        assert_eq!(errors(|form| check_components(&body, false, form)), ["components.0.type UNION_TYPE_CHOICES"]);
         let full = json!({ "components": [{ "type": 17, "components": vec![text; 40] }] });
-        assert_eq!(errors(|form| components(&full, true, form)), ["components BASE_TYPE_MAX_LENGTH"]);
+        assert_eq!(errors(|form| check_components(&full, true, form)), ["components BASE_TYPE_MAX_LENGTH"]);
     }
 }

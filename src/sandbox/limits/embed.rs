@@ -4,16 +4,16 @@ use serde_json::Value;
 
 use crate::form::Form;
 
-const EMBEDS: usize = 10;
-const FIELDS: usize = 25;
+const MAX_EMBEDS: usize = 10;
+const MAX_FIELDS: usize = 25;
 /// The maximum number of characters in all embeds of a message together.
-const TOTAL: usize = 6000;
+const MAX_TOTAL_LENGTH: usize = 6000;
 
 /// Checks the number of embeds in a message, and the lengths of their texts.
-pub fn embeds(body: &Value, form: &mut Form) {
-    let embeds = form.each(body, "embeds", EMBEDS, check_embed);
-    if embeds.iter().map(characters).sum::<usize>() > TOTAL {
-        let message = format!("Embed size exceeds maximum size of {TOTAL}");
+pub fn check_embeds(body: &Value, form: &mut Form) {
+    let embeds = form.each(body, "embeds", MAX_EMBEDS, check_embed);
+    if embeds.iter().map(total_length).sum::<usize>() > MAX_TOTAL_LENGTH {
+        let message = format!("Embed size exceeds maximum size of {MAX_TOTAL_LENGTH}");
         form.error_at("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
     }
 }
@@ -29,7 +29,7 @@ fn check_embed(embed: &Value, form: &mut Form) {
     for picture in ["image", "thumbnail"] {
         check_part(embed, picture, form, check_url);
     }
-    form.each(embed, "fields", FIELDS, |field, form| {
+    form.each(embed, "fields", MAX_FIELDS, |field, form| {
         form.required_text(field, "name", 1, 256);
         form.required_text(field, "value", 1, 1024);
     });
@@ -52,8 +52,8 @@ fn check_url(picture: &Value, form: &mut Form) {
     }
 }
 
-/// Returns the number of characters of an embed that count towards [`TOTAL`].
-fn characters(embed: &Value) -> usize {
+/// Returns the number of characters of an embed that count towards [`MAX_TOTAL_LENGTH`].
+fn total_length(embed: &Value) -> usize {
     let fields = embed["fields"].as_array().into_iter().flatten().flat_map(|field| [&field["name"], &field["value"]]);
     let texts = [&embed["title"], &embed["description"], &embed["footer"]["text"], &embed["author"]["name"]];
     texts.into_iter().chain(fields).filter_map(Value::as_str).map(|text| text.trim().chars().count()).sum()
@@ -80,7 +80,7 @@ mod tests {
             (json!(["text"]), vec!["embeds.0 DICT_TYPE_CONVERT"]),
         ] {
             let body = json!({ "embeds": list });
-            assert_eq!(errors(|form| embeds(&body, form)), expected, "{body}");
+            assert_eq!(errors(|form| check_embeds(&body, form)), expected, "{body}");
         }
     }
 
@@ -91,7 +91,7 @@ mod tests {
                 { "description": "d".repeat(3990) },
                 { "description": "d".repeat(last), "footer": { "text": "footer" }, "author": { "name": "name" } },
             ]});
-            assert_eq!(errors(|form| embeds(&body, form)), expected, "{last}");
+            assert_eq!(errors(|form| check_embeds(&body, form)), expected, "{last}");
         }
     }
 }

@@ -2,34 +2,34 @@
 
 use serde_json::Value;
 
-use super::{FILES, components, embeds};
+use super::{MAX_FILES, check_components, check_embeds};
 use crate::form::Form;
 use crate::message::COMPONENTS_V2;
 
-const CONTENT: usize = 2000;
-const ALT_TEXT: usize = 1024;
-const CHOICES: usize = 25;
+const MAX_CONTENT_LENGTH: usize = 2000;
+const MAX_ALT_TEXT_LENGTH: usize = 1024;
+const MAX_CHOICES: usize = 25;
 /// The error code for a message with Components V2 that also has content or embeds.
 pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
 /// Checks the body of a new or edited message. `flags` are the flags that the message will have.
-pub fn message(body: &Value, flags: u64, form: &mut Form) {
-    form.text(body, "content", 0, CONTENT);
-    embeds(body, form);
+pub fn check_message(body: &Value, flags: u64, form: &mut Form) {
+    form.text(body, "content", 0, MAX_CONTENT_LENGTH);
+    check_embeds(body, form);
     let second_version = flags & COMPONENTS_V2 != 0;
-    components(body, second_version, form);
+    check_components(body, second_version, form);
     if second_version {
-        excluded_by_components(body, form);
+        check_excluded_fields(body, form);
     }
-    form.each(body, "attachments", FILES, |file, form| {
-        form.text(file, "description", 0, ALT_TEXT);
+    form.each(body, "attachments", MAX_FILES, |file, form| {
+        form.text(file, "description", 0, MAX_ALT_TEXT_LENGTH);
         form.text(file, "filename", 1, 1024);
     });
-    nonce(body, form);
+    check_nonce(body, form);
 }
 
 /// Checks that a message with Components V2 has neither content nor embeds.
-fn excluded_by_components(body: &Value, form: &mut Form) {
+fn check_excluded_fields(body: &Value, form: &mut Form) {
     let code = LEGACY_FIELDS;
     if body["content"].as_str().is_some_and(|content| !content.is_empty()) {
         form.error_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
@@ -39,7 +39,7 @@ fn excluded_by_components(body: &Value, form: &mut Form) {
     }
 }
 
-fn nonce(body: &Value, form: &mut Form) {
+fn check_nonce(body: &Value, form: &mut Form) {
     match body.get("nonce") {
         Some(Value::String(_)) => form.text(body, "nonce", 0, 25),
         None | Some(Value::Null | Value::Number(_)) => {}
@@ -48,8 +48,8 @@ fn nonce(body: &Value, form: &mut Form) {
 }
 
 /// Checks the choices of an autocomplete response.
-pub fn choices(data: &Value, form: &mut Form) {
-    form.each(data, "choices", CHOICES, |choice, form| {
+pub fn check_autocomplete_choices(data: &Value, form: &mut Form) {
+    form.each(data, "choices", MAX_CHOICES, |choice, form| {
         form.required_text(choice, "name", 1, 100);
         match &choice["value"] {
             Value::String(_) => form.text(choice, "value", 0, 100),
@@ -86,7 +86,7 @@ mod tests {
                 vec!["content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"],
             ),
         ] {
-            assert_eq!(errors(|form| message(&body, flags, form)), expected, "{body}");
+            assert_eq!(errors(|form| check_message(&body, flags, form)), expected, "{body}");
         }
     }
 
@@ -100,7 +100,7 @@ mod tests {
             (json!([{ "name": "n", "value": "v".repeat(101) }]), vec!["choices.0.value BASE_TYPE_MAX_LENGTH"]),
             (json!([{ "name": "n" }]), vec!["choices.0.value BASE_TYPE_REQUIRED"]),
         ] {
-            assert_eq!(errors(|form| choices(&json!({ "choices": list }), form)), expected);
+            assert_eq!(errors(|form| check_autocomplete_choices(&json!({ "choices": list }), form)), expected);
         }
     }
 }

@@ -9,23 +9,23 @@ mod embed;
 mod message;
 mod modal;
 
-pub use command::{command, commands};
-pub use component::{check_media, components};
-pub use embed::embeds;
-pub use message::{LEGACY_FIELDS, choices, message};
-pub use modal::modal;
+pub use command::{check_command, check_commands};
+pub use component::{check_components, check_media};
+pub use embed::check_embeds;
+pub use message::{LEGACY_FIELDS, check_autocomplete_choices, check_message};
+pub use modal::check_modal;
 
 use serde_json::Value;
 
 /// Returns the type of a component or of an option of a command in Discord's API, or 0 if it has no type.
-pub fn kind(component: &Value) -> u64 {
+pub fn type_number(component: &Value) -> u64 {
     component["type"].as_u64().unwrap_or(0)
 }
 
 /// The maximum number of files on a message.
-pub const FILES: usize = 10;
+pub const MAX_FILES: usize = 10;
 /// The maximum size of a file, in bytes.
-pub const FILE_SIZE: usize = 10 * 1024 * 1024;
+pub const MAX_FILE_SIZE: usize = 10 * 1024 * 1024;
 
 #[cfg(test)]
 mod testing {

@@ -5,27 +5,27 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::component::{check_custom_id, check_options};
-use super::kind;
+use super::type_number;
 use crate::form::Form;
 
-const COMPONENTS: usize = 5;
-const TEXT: usize = 4000;
-const OPTIONS: usize = 25;
-const CHECKBOXES: usize = 10;
+const MAX_COMPONENTS: usize = 5;
+const MAX_TEXT_LENGTH: usize = 4000;
+const MAX_OPTIONS: usize = 25;
+const MAX_CHECKBOXES: usize = 10;
 
 /// Checks the data of a response that opens a modal.
-pub fn modal(data: &Value, form: &mut Form) {
+pub fn check_modal(data: &Value, form: &mut Form) {
     form.required_text(data, "title", 1, 45);
     form.required_text(data, "custom_id", 1, 100);
     let mut seen = HashSet::new();
-    form.count(data, "components", 1, COMPONENTS);
-    form.each(data, "components", COMPONENTS, |component, form| check_component(component, &mut seen, form));
+    form.count(data, "components", 1, MAX_COMPONENTS);
+    form.each(data, "components", MAX_COMPONENTS, |component, form| check_component(component, &mut seen, form));
 }
 
 fn check_component(component: &Value, seen: &mut HashSet<String>, form: &mut Form) {
-    match kind(component) {
+    match type_number(component) {
         1 => check_row(component, seen, form),
-        10 => form.required_text(component, "content", 1, TEXT),
+        10 => form.required_text(component, "content", 1, MAX_TEXT_LENGTH),
         18 => check_label(component, seen, form),
         _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1, 10, 18)."),
     }
@@ -35,11 +35,11 @@ fn check_label(label: &Value, seen: &mut HashSet<String>, form: &mut Form) {
     form.required_text(label, "label", 1, 45);
     form.text(label, "description", 1, 100);
     let field = &label["component"];
-    form.within("component", |form| match kind(field) {
-        3 => check_choices(field, (1, OPTIONS), seen, form),
+    form.within("component", |form| match type_number(field) {
+        3 => check_choices(field, (1, MAX_OPTIONS), seen, form),
         4 => check_input(field, seen, form),
-        21 => check_choices(field, (2, CHECKBOXES), seen, form),
-        22 => check_choices(field, (1, CHECKBOXES), seen, form),
+        21 => check_choices(field, (2, MAX_CHECKBOXES), seen, form),
+        22 => check_choices(field, (1, MAX_CHECKBOXES), seen, form),
         23 => check_custom_id(field, seen, form),
         _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (3, 4, 21, 22, 23)."),
     });
@@ -47,7 +47,7 @@ fn check_label(label: &Value, seen: &mut HashSet<String>, form: &mut Form) {
 
 fn check_row(row: &Value, seen: &mut HashSet<String>, form: &mut Form) {
     form.each(row, "components", 1, |input, form| {
-        if kind(input) != 4 {
+        if type_number(input) != 4 {
             return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
         }
         form.required_text(input, "label", 1, 45);
@@ -58,13 +58,17 @@ fn check_row(row: &Value, seen: &mut HashSet<String>, form: &mut Form) {
 fn check_input(input: &Value, seen: &mut HashSet<String>, form: &mut Form) {
     check_custom_id(input, seen, form);
     form.text(input, "placeholder", 0, 100);
-    form.text(input, "value", 0, TEXT);
+    form.text(input, "value", 0, MAX_TEXT_LENGTH);
     if !matches!(input["style"].as_u64(), Some(1 | 2)) {
         form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2).");
     }
     for bound in ["min_length", "max_length"] {
-        if input[bound].as_u64().is_some_and(|length| length > TEXT as u64) {
-            form.error_at(bound, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {TEXT}."));
+        if input[bound].as_u64().is_some_and(|length| length > MAX_TEXT_LENGTH as u64) {
+            form.error_at(
+                bound,
+                "NUMBER_TYPE_MAX",
+                format!("int value should be less than or equal to {MAX_TEXT_LENGTH}."),
+            );
         }
     }
 }
@@ -80,7 +84,7 @@ fn check_choices(field: &Value, count: (usize, usize), seen: &mut HashSet<String
         form.error_at("max_values", "NUMBER_TYPE_MAX", message);
     }
     let preset = check_options(field, count, form);
-    if preset > max && kind(field) == 3 {
+    if preset > max && type_number(field) == 3 {
         form.error_at("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values.");
     }
 }
@@ -128,7 +132,7 @@ mod tests {
             (json!({ "type": 23 }), vec![field(".custom_id BASE_TYPE_REQUIRED")]),
         ] {
             let data = label_of(field);
-            assert_eq!(errors(|form| modal(&data, form)), expected, "{data}");
+            assert_eq!(errors(|form| check_modal(&data, form)), expected, "{data}");
         }
     }
 
@@ -151,7 +155,7 @@ mod tests {
                 vec!["components.0.components.0.label BASE_TYPE_BAD_LENGTH"],
             ),
         ] {
-            assert_eq!(errors(|form| modal(&data, form)), expected, "{data}");
+            assert_eq!(errors(|form| check_modal(&data, form)), expected, "{data}");
         }
     }
 }

@@ -37,7 +37,7 @@ pub async fn application() -> Json<Value> {
     Json(json!({
         "id": users::APPLICATION, "name": users::BOT_NAME, "icon": null, "description": "", "type": null, "bot": users::bot_user(),
         "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": endpoints::verify_key(),
-        "owner": users::initial().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
+        "owner": users::initial_users().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
         "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
         "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
     }))

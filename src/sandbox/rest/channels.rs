@@ -71,7 +71,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> JsonResu
             world.gateway.dispatch(Event::ThreadDelete, false, &event);
             Ok(Json(json))
         }
-        None if !place.in_guild() => Ok(Json(json)),
+        None if !place.is_in_guild() => Ok(Json(json)),
         _ => Err(Refusal::MissingPermissions),
     }
 }
@@ -117,7 +117,7 @@ pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, I
 
 fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> StatusResult {
     let place = world.channel_for_bot(channel)?;
-    if place.in_guild() && world.bot_permissions(place) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
+    if place.is_in_guild() && world.bot_permissions(place) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
         return Err(Refusal::MissingPermissions);
     }
     world.public_message(channel, message)?;

@@ -11,7 +11,6 @@ use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::changes::ChangeKind;
-use crate::clock::Timestamp;
 use crate::command::Command;
 use crate::id::Id;
 use crate::payload::Payload;
@@ -41,29 +40,29 @@ impl CommandScope {
     }
 }
 
-fn json(command: &Command) -> Result<Value, Refusal> {
+fn command_json(command: &Command) -> Result<Value, Refusal> {
     serde_json::to_value(command).map_err(|_| Refusal::InvalidJson)
 }
 
-fn one(world: &World, guild: Option<Id>, id: Id) -> JsonResult {
-    Ok(Json(json(world.commands.get(guild, id)?)?))
+fn command_response(world: &World, guild: Option<Id>, id: Id) -> JsonResult {
+    Ok(Json(command_json(world.commands.get(guild, id)?)?))
 }
 
-fn all(world: &World, guild: Option<Id>) -> JsonResult {
-    Ok(Json(Value::Array(world.commands.of(guild).map(json).collect::<Result<_, _>>()?)))
+fn commands_response(world: &World, guild: Option<Id>) -> JsonResult {
+    Ok(Json(Value::Array(world.commands.of(guild).map(command_json).collect::<Result<_, _>>()?)))
 }
 
 pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
-    all(&app.world(), scope.guild()?)
+    commands_response(&app.world(), scope.guild()?)
 }
 
 pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> JsonResult {
     let guild = scope.guild()?;
     let mut world = app.world();
     let World { commands, ids, .. } = &mut *world;
-    commands.replace(guild, &payload.json, || ids.next(Timestamp::now().unix_ms()))?;
+    commands.replace(guild, &payload.json, || ids.next_now())?;
     world.changes.add(None, ChangeKind::Commands);
-    all(&world, guild)
+    commands_response(&world, guild)
 }
 
 /// Adds a command, or replaces the existing command with the same name.
@@ -78,11 +77,11 @@ pub async fn add(
     let id = world.commands.add(guild, &payload.json, new_id)?;
     world.changes.add(None, ChangeKind::Commands);
     let status = if id == new_id { StatusCode::CREATED } else { StatusCode::OK };
-    Ok((status, one(&world, guild, id)?))
+    Ok((status, command_response(&world, guild, id)?))
 }
 
 pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
-    one(&app.world(), scope.guild()?, scope.command()?)
+    command_response(&app.world(), scope.guild()?, scope.command()?)
 }
 
 /// Changes the given fields of a command.
@@ -92,7 +91,7 @@ pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, paylo
     let version = world.new_id();
     world.commands.edit(guild, id, &payload.json, version)?;
     world.changes.add(None, ChangeKind::Commands);
-    one(&world, guild, id)
+    command_response(&world, guild, id)
 }
 
 pub async fn remove(State(app): State<App>, Path(scope): Path<CommandScope>) -> Result<StatusCode, Refusal> {

@@ -40,20 +40,20 @@ pub async fn answer(
     let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
     interaction.check_first_answer(Timestamp::now(), world.time_limit)?;
     let kind = payload.json.get("type").and_then(Value::as_u64).and_then(CallbackType::from_number);
-    let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
-    let message = carry_out(&mut world, &interaction, kind, payload)?;
+    let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type_refusal)?;
+    let message = apply_answer(&mut world, &interaction, kind, payload)?;
     if !query.with_response {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     Ok(Json(response(&world, &interaction, kind, message)).into_response())
 }
 
-fn wrong_type() -> Refusal {
+fn wrong_type_refusal() -> Refusal {
     Refusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
 }
 
 /// Carries out an answer. Returns the message that the answer created or edited, if any.
-fn carry_out(
+fn apply_answer(
     world: &mut World,
     interaction: &Interaction,
     kind: CallbackType,
@@ -66,7 +66,7 @@ fn carry_out(
         CallbackType::Message => {
             let draft = Draft::read(&data, files)?;
             let origin = origin(interaction, draft.flags & EPHEMERAL != 0);
-            (InteractionState::Answered, Some(world.write(draft, origin)))
+            (InteractionState::Answered, Some(world.write_message(draft, origin)))
         }
         CallbackType::Defer => {
             let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
@@ -80,11 +80,11 @@ fn carry_out(
             (InteractionState::Answered, Some(id))
         }
         CallbackType::Choices => {
-            Refusal::check(|form| limits::choices(&data, form))?;
+            Refusal::check(|form| limits::check_autocomplete_choices(&data, form))?;
             (InteractionState::Choices(data["choices"].as_array().cloned().unwrap_or_default()), None)
         }
         CallbackType::Modal => {
-            Refusal::check(|form| limits::modal(&data, form))?;
+            Refusal::check(|form| limits::check_modal(&data, form))?;
             (InteractionState::Modal(data), None)
         }
     };

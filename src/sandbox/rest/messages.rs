@@ -73,9 +73,9 @@ pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Pa
     draft.flags &= !EPHEMERAL;
     check_permissions(&world, channel, &draft)?;
     check_reference(&world, channel, &draft, &payload.json)?;
-    let id = match already_written(&world, channel, &draft) {
+    let id = match message_with_nonce(&world, channel, &draft) {
         Some(id) => id,
-        None => world.write(draft, MessageOrigin { author: BOT, channel, cause: None, only_for: None }),
+        None => world.write_message(draft, MessageOrigin { author: BOT, channel, cause: None, only_for: None }),
     };
     Ok(Json(world.message_json(world.public_message(channel, id)?)))
 }
@@ -106,7 +106,7 @@ fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> R
 }
 
 /// Returns the bot's recent message with the same nonce. Returns `None` if there is none or `enforce_nonce` is not set.
-fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
+fn message_with_nonce(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
     let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
     let now = Timestamp::now();
     let same = |message: &&Message| {

@@ -34,7 +34,7 @@ type JsonResult = Result<Json<Value>, Refusal>;
 type StatusResult = Result<StatusCode, Refusal>;
 
 /// The maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
-const REQUEST_SIZE: usize = 101 * 1024 * 1024;
+const MAX_REQUEST_SIZE: usize = 101 * 1024 * 1024;
 
 /// Returns all routes with the middleware that authenticates and records requests.
 pub fn router(app: App) -> Router<App> {
@@ -127,17 +127,17 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
         return Refusal::Unauthorized.into_response();
     }
     let (parts, body) = request.into_parts();
-    let Ok(bytes) = axum::body::to_bytes(body, REQUEST_SIZE).await else {
+    let Ok(bytes) = axum::body::to_bytes(body, MAX_REQUEST_SIZE).await else {
         return Refusal::TooLarge.into_response();
     };
     let payload = match Payload::read(Request::from_parts(parts.clone(), Body::from(bytes))).await {
         Ok(payload) => payload,
         Err(refusal) => {
-            app.world().records.add(&parts, &Payload::default(), refusal.parts().0);
+            app.world().request_log.add(&parts, &Payload::default(), refusal.parts().0);
             return refusal.into_response();
         }
     };
-    let seq = app.world().records.add(&parts, &payload, StatusCode::CONTINUE);
+    let seq = app.world().request_log.add(&parts, &payload, StatusCode::CONTINUE);
     let fault = app.world().faults.apply(parts.method.as_str(), parts.uri.path());
     let mut request = Request::from_parts(parts, Body::empty());
     request.extensions_mut().insert(payload);
@@ -145,7 +145,7 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
         Some(fault) => inject_fault(&app, fault, request, next).await,
         None => next.run(request).await,
     };
-    app.world().records.set_status(seq, response.status());
+    app.world().request_log.set_status(seq, response.status());
     response
 }
 
@@ -161,7 +161,7 @@ async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: N
     match fault.kind.response() {
         Some(response) => response,
         None => {
-            app.stopped().await;
+            app.until_stopped().await;
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
     }

@@ -31,7 +31,7 @@ pub async fn create(
     let mut world = app.world();
     let id = world.new_id();
     let private = payload.json.get("type").and_then(Value::as_u64).unwrap_or(12) == 12;
-    open(&mut world, channel, id, &payload.json, private)
+    open_thread(&mut world, channel, id, &payload.json, private)
 }
 
 /// Creates a thread from a message. As in Discord, the thread gets the ID of the message.
@@ -45,7 +45,7 @@ pub async fn create_from_message(
     if world.public_message(channel, message)?.has(HAS_THREAD) {
         return Err(Refusal::ThreadExists);
     }
-    let opened = open(&mut world, channel, message, &payload.json, false)?;
+    let opened = open_thread(&mut world, channel, message, &payload.json, false)?;
     if let Some(message) = world.messages.get_mut(&(channel, message)) {
         message.flags |= HAS_THREAD;
         message.thread = Some(message.id);
@@ -54,7 +54,7 @@ pub async fn create_from_message(
     Ok(opened)
 }
 
-fn open(
+fn open_thread(
     world: &mut World,
     parent: Id,
     id: Id,
@@ -79,7 +79,7 @@ fn open(
         parent,
         owner: BOT,
         members: vec![BOT],
-        private,
+        is_private: private,
         archived: false,
         locked: false,
         auto_archive: duration,

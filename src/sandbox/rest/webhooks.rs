@@ -23,7 +23,7 @@ fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w
     if application != APPLICATION {
         return Err(Refusal::UnknownWebhook);
     }
-    let interaction = world.by_token(token).ok_or(Refusal::UnknownWebhook)?;
+    let interaction = world.interaction_by_token(token).ok_or(Refusal::UnknownWebhook)?;
     interaction.check_token(Timestamp::now())?;
     Ok(interaction)
 }
@@ -32,8 +32,9 @@ fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w
 fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<&'w Message, Refusal> {
     let id = if which == "@original" { interaction.original } else { which.parse().ok() };
     let message = id.and_then(|id| world.messages.get(&(interaction.channel, id)));
-    let own =
-        |message: &&Message| Some(message.id) == interaction.original || interaction.touched.contains(&message.id);
+    let own = |message: &&Message| {
+        Some(message.id) == interaction.original || interaction.answer_messages.contains(&message.id)
+    };
     message.filter(own).ok_or(Refusal::UnknownMessage)
 }
 
@@ -106,7 +107,7 @@ pub async fn follow_up(
     let draft = Draft::read(&payload.json, payload.files)?;
     let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.user);
     let by = MessageOrigin { author: BOT, channel, cause: Some(interaction.followup_metadata()), only_for };
-    let id = world.write(draft, by);
+    let id = world.write_message(draft, by);
     finish_interaction(&mut world, interaction.id, id);
     let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
     Ok(Json(world.message_json(message)))

@@ -41,9 +41,9 @@ pub struct CommandCall {
 pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<CommandCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
-        let channel = world.place(&actor, &call.channel)?;
+        let channel = world.named_channel(&actor, &call.channel)?;
         check_open(&world, channel)?;
-        let usable = usable(&world, &actor, channel)?;
+        let usable = usable_commands(&world, &actor, channel)?;
         let user = world.actor(&actor)?;
         let names = Names { users: &world.users, channels: &world.channels, locale: user.locale };
         let text = call.text.as_deref().unwrap_or(&call.command);
@@ -53,12 +53,19 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
         let invocation = target.invoke(&given, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
         let (user, command) = (actor.0, Some(invocation.name));
-        world.interact(UserAction { user, channel, kind: InteractionKind::Command, data, command, trigger: None })
+        world.create_interaction(UserAction {
+            user,
+            channel,
+            kind: InteractionKind::Command,
+            data,
+            command,
+            trigger: None,
+        })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, CallError> {
+fn usable_commands<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, CallError> {
     Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
@@ -87,15 +94,15 @@ pub struct AutocompleteCall {
 pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<AutocompleteCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
-        let channel = world.place(&actor, &call.channel)?;
-        let usable = usable(&world, &actor, channel)?;
+        let channel = world.named_channel(&actor, &call.channel)?;
+        let usable = usable_commands(&world, &actor, channel)?;
         let user = world.actor(&actor)?;
         let names = Names { users: &world.users, channels: &world.channels, locale: user.locale };
         let (target, _) = Target::find(usable.into_iter(), &call.command, names.locale)?;
         let invocation = target.complete(&call.option, &call.text, &call.options, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
         let (user, kind) = (actor.0, InteractionKind::Autocomplete);
-        world.interact(UserAction { user, channel, kind, data, command: None, trigger: None })
+        world.create_interaction(UserAction { user, channel, kind, data, command: None, trigger: None })
     };
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
@@ -148,7 +155,7 @@ fn use_component(
     let found = world.seen_message(actor, message)?;
     let (channel, data) = (found.channel, data(&world, found)?);
     let kind = InteractionKind::Component { message };
-    Ok(world.interact(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
+    Ok(world.create_interaction(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
 }
 
 /// The body of a call that submits a modal. `modal` is the ID of the interaction that opened the modal.
@@ -173,7 +180,14 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Modal
         let data = modal::submit(shown, &call.fields)?;
         let kind = InteractionKind::Modal { message: opener.kind.message() };
         let trigger = Some(opener.cause);
-        world.interact(UserAction { user: actor.0, channel: opener.channel, kind, data, command: None, trigger })
+        world.create_interaction(UserAction {
+            user: actor.0,
+            channel: opener.channel,
+            kind,
+            data,
+            command: None,
+            trigger,
+        })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
@@ -192,14 +206,14 @@ pub async fn chat(
     Body(call): Body<ChatCall>,
 ) -> JsonResult {
     let mut world = app.world();
-    let channel = world.place(&actor, &channel)?;
+    let channel = world.named_channel(&actor, &channel)?;
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     if thread.is_some_and(|thread| thread.archived && thread.locked) {
         return Err(CallError::Refused("the thread is locked".to_owned()));
     }
     let body = json!({ "content": call.content, "message_reference": { "message_id": call.reply_to } });
     let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| CallError::Refused(refusal.client_message()))?;
-    let id = world.write(draft, MessageOrigin { author: actor.0, channel, cause: None, only_for: None });
+    let id = world.write_message(draft, MessageOrigin { author: actor.0, channel, cause: None, only_for: None });
     let message = world.seen_message(&actor, id)?;
     Ok(Json(world.message_view(message, &actor)))
 }
@@ -207,7 +221,7 @@ pub async fn chat(
 /// Marks the pings of a channel as read.
 pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> JsonResult {
     let mut world = app.world();
-    let channel = world.place(&actor, &channel)?;
+    let channel = world.named_channel(&actor, &channel)?;
     let user = world.users.iter_mut().find(|user| user.id == actor.0);
     if user.is_some_and(|user| user.unread.remove(&channel).is_some()) {
         world.changes.add(None, ChangeKind::Pings);

@@ -41,7 +41,7 @@ pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSetting
     world
         .channels
         .insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), ChannelKind::Text));
-    apply(&mut world, id, call, Event::ChannelCreate)
+    apply_settings(&mut world, id, call, Event::ChannelCreate)
 }
 
 pub async fn change_channel(
@@ -50,13 +50,13 @@ pub async fn change_channel(
     Body(call): Body<ChannelSettings>,
 ) -> JsonResult {
     let mut world = app.world();
-    let id = find(&world, &channel)?;
+    let id = find_channel(&world, &channel)?;
     let is_thread = world.channels.get(&id).is_some_and(|place| place.thread().is_some());
     let event = if is_thread { Event::ThreadUpdate } else { Event::ChannelUpdate };
-    apply(&mut world, id, call, event)
+    apply_settings(&mut world, id, call, event)
 }
 
-fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> JsonResult {
+fn apply_settings(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> JsonResult {
     let denied = permissions::bits(call.deny.as_deref().unwrap_or_default());
     let denied = denied.ok_or_else(|| CallError::Refused("an unknown permission".to_owned()))?;
     let Some(channel) = world.channels.get_mut(&id) else { return Err(CallError::NotFound("channel", id.to_string())) };
@@ -65,11 +65,11 @@ fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Json
     }
     channel.topic = call.topic.or_else(|| channel.topic.take());
     if call.deny.is_some() {
-        channel.bot_may = permissions::MEMBER & !denied;
+        channel.bot_permissions = permissions::MEMBER & !denied;
     }
     if let Some(is_user_installed) = call.user_installed {
         channel.is_user_installed = is_user_installed;
-        channel.bot_may = if is_user_installed { 0 } else { permissions::MEMBER };
+        channel.bot_permissions = if is_user_installed { 0 } else { permissions::MEMBER };
     }
     if let Some(thread) = channel.thread_mut() {
         thread.archived = call.archived.unwrap_or(thread.archived);
@@ -84,7 +84,7 @@ fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Json
 /// Deletes a channel or thread with its messages, as a moderator can.
 pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> JsonResult {
     let mut world = app.world();
-    let id = find(&world, &channel)?;
+    let id = find_channel(&world, &channel)?;
     world.channels.remove(&id);
     world.messages.retain(|(channel, _), _| *channel != id);
     world.changes.add(None, ChangeKind::Channel { channel: id });
@@ -94,12 +94,12 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
 /// Deletes a message, as a moderator can.
 pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> JsonResult {
     let mut world = app.world();
-    let id = find(&world, &channel)?;
+    let id = find_channel(&world, &channel)?;
     world.delete(id, message).map_err(|_| CallError::NotFound("message", message.to_string()))?;
     Ok(Json(json!({})))
 }
 
-fn find(world: &World, channel: &str) -> Result<Id, CallError> {
+fn find_channel(world: &World, channel: &str) -> Result<Id, CallError> {
     let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
     let place =
         world.channels.values().find(called).ok_or_else(|| CallError::NotFound("channel", channel.to_owned()))?;
@@ -150,7 +150,7 @@ pub struct RequestsQuery {
 
 /// Returns the bot's recorded requests, with the status of each response.
 pub async fn requests(State(app): State<App>, Query(call): Query<RequestsQuery>) -> Json<Value> {
-    Json(json!(app.world().records.since(call.since)))
+    Json(json!(app.world().request_log.since(call.since)))
 }
 
 /// The body of a call that closes the bot's connections.
@@ -178,7 +178,7 @@ pub struct EndpointUrls {
 /// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
 /// interactions are delivered through the gateway.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<EndpointUrls>) -> JsonResult {
-    let endpoints = Endpoints::checked(call.urls).await.map_err(CallError::Refused)?;
+    let endpoints = Endpoints::validated(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
     world.endpoints = endpoints;
     world.changes.add(None, ChangeKind::Bot);

@@ -34,12 +34,12 @@ pub async fn poll(
     let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
     app.wait_until(Duration::from_secs(call.seconds.min(60)), news).await;
     let world = app.world();
-    Ok(Json(report(&world, &actor, since)))
+    Ok(Json(change_report(&world, &actor, since)))
 }
 
 /// Returns the changes after entry `since`, with the current state of the changed objects. Returns `reset` if the
 /// client must reload everything.
-fn report(world: &World, actor: &Actor, since: u64) -> Value {
+fn change_report(world: &World, actor: &Actor, since: u64) -> Value {
     let changes = world.changes.since(since, actor.0);
     let list = changes.as_deref().unwrap_or_default();
     json!({
@@ -94,10 +94,10 @@ pub async fn live(
     Query(call): Query<PollQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| send_reports(app, actor, call.since, socket))
+    upgrade.on_upgrade(move |socket| send_change_reports(app, actor, call.since, socket))
 }
 
-async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: WebSocket) {
+async fn send_change_reports(app: App, actor: Actor, since: Option<u64>, mut socket: WebSocket) {
     let mut last_change = app.world().changes.subscribe();
     let mut since = since.unwrap_or_else(|| app.world().changes.last());
     loop {
@@ -105,7 +105,7 @@ async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: We
         let report = {
             let world = app.world();
             let news = world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
-            let report = news.then(|| report(&world, &actor, since).to_string());
+            let report = news.then(|| change_report(&world, &actor, since).to_string());
             since = world.changes.last();
             report
         };
@@ -115,7 +115,7 @@ async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: We
             return;
         }
         tokio::select! {
-            () = app.stopped() => return,
+            () = app.until_stopped() => return,
             changed = last_change.changed() => if changed.is_err() { return },
             // The page sends no data. Any other frame means that the page has been closed.
             frame = socket.recv() => if !matches!(frame, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::CallError;
 use crate::command::find_user;
 use crate::id::Id;
-use crate::limits::kind;
+use crate::limits::type_number;
 use crate::message::Message;
 use crate::world::World;
 
@@ -14,11 +14,11 @@ const STRING_SELECT: u64 = 3;
 const LINK_STYLE: u64 = 5;
 
 /// Returns all components of a message, including those inside other components.
-fn all(components: &[Value]) -> Vec<&Value> {
+fn all_components(components: &[Value]) -> Vec<&Value> {
     let mut found = vec![];
     for component in components {
         found.push(component);
-        found.extend(component["components"].as_array().into_iter().flat_map(|inner| all(inner)));
+        found.extend(component["components"].as_array().into_iter().flat_map(|inner| all_components(inner)));
         found.extend(component.get("accessory"));
     }
     found
@@ -26,8 +26,8 @@ fn all(components: &[Value]) -> Vec<&Value> {
 
 /// Returns the data of an interaction for a pressed button. `which` is the button's `custom_id`, label or emoji.
 pub fn press(message: &Message, which: &str) -> Result<Value, CallError> {
-    let mut buttons = all(&message.components);
-    buttons.retain(|component| kind(component) == BUTTON);
+    let mut buttons = all_components(&message.components);
+    buttons.retain(|component| type_number(component) == BUTTON);
     let by_id = |button: &&&Value| button["custom_id"] == which;
     let by_label = |button: &&&Value| button["label"] == which || button["emoji"]["name"] == which;
     let found = buttons.iter().find(by_id).or_else(|| buttons.iter().find(by_label));
@@ -49,7 +49,8 @@ pub fn forged(custom_id: &str) -> Value {
 /// Returns the data of an interaction for a selection in a menu. `which` is the menu's `custom_id` or placeholder. It
 /// may be `None` if the message has only one menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, CallError> {
-    let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
+    let menus: Vec<_> =
+        all_components(&message.components).into_iter().filter(|one| matches!(type_number(one), 3 | 5..=8)).collect();
     let called = |menu: &&&Value| which.is_none_or(|which| menu["custom_id"] == which || menu["placeholder"] == which);
     let mut found = menus.iter().filter(called);
     let menu = found.next().ok_or_else(|| CallError::NotFound("menu", which.unwrap_or_default().to_owned()))?;
@@ -63,11 +64,11 @@ pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[S
     if !(min..=max).contains(&(values.len() as u64)) {
         return Err(CallError::Refused(format!("the menu takes {min} to {max} values, not {}", values.len())));
     }
-    let mut data = json!({ "component_type": kind(menu), "custom_id": menu["custom_id"], "id": menu.get("id") });
-    let chosen = values.iter().map(|value| pick(world, menu, value)).collect::<Result<Vec<_>, _>>()?;
-    if kind(menu) != STRING_SELECT {
+    let mut data = json!({ "component_type": type_number(menu), "custom_id": menu["custom_id"], "id": menu.get("id") });
+    let chosen = values.iter().map(|value| option_value(world, menu, value)).collect::<Result<Vec<_>, _>>()?;
+    if type_number(menu) != STRING_SELECT {
         let ids: Vec<Id> = chosen.iter().filter_map(|id| id.parse().ok()).collect();
-        data["resolved"] = match kind(menu) {
+        data["resolved"] = match type_number(menu) {
             8 => world.resolved_data(&[], &ids, &[]),
             6 => world.resolved_data(&[], &[], &ids),
             _ => world.resolved_data(&ids, &[], &[]),
@@ -78,9 +79,9 @@ pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[S
 }
 
 /// Returns the value that the bot receives for an option, which `value` names by its value or label.
-fn pick(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
+fn option_value(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
     let nothing = |what| CallError::NotFound(what, value.to_owned());
-    match kind(menu) {
+    match type_number(menu) {
         STRING_SELECT => {
             let options = menu["options"].as_array().map(Vec::as_slice).unwrap_or_default();
             let by_value = options.iter().find(|option| option["value"] == value);

@@ -7,7 +7,7 @@ use crate::command::Invocation;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::limits::FILE_SIZE;
+use crate::limits::MAX_FILE_SIZE;
 use crate::message::InteractionMetadata;
 use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
 use crate::world::World;
@@ -29,7 +29,7 @@ pub struct UserAction {
 
 impl World {
     /// Creates an interaction and sends it to the bot. The interaction fails immediately if no bot is connected.
-    pub fn interact(&mut self, action: UserAction) -> Id {
+    pub fn create_interaction(&mut self, action: UserAction) -> Id {
         let id = self.new_id();
         let UserAction { user, channel, kind, data, command, trigger } = action;
         let token = token(id);
@@ -43,9 +43,19 @@ impl World {
             original: None,
             trigger: trigger.map(Box::new),
         };
-        let (asked, state) = (Timestamp::now(), InteractionState::Waiting);
-        let interaction =
-            Interaction { id, token, kind, user, channel, asked, state, original: None, touched: vec![], cause };
+        let (created_at, state) = (Timestamp::now(), InteractionState::Waiting);
+        let interaction = Interaction {
+            id,
+            token,
+            kind,
+            user,
+            channel,
+            created_at,
+            state,
+            original: None,
+            answer_messages: vec![],
+            cause,
+        };
         self.interactions.insert(id, interaction);
         if !self.is_bot_reachable() {
             self.set_state(id, InteractionState::Failed);
@@ -60,7 +70,7 @@ impl World {
     fn payload(&self, id: Id, token: &str, user: Id, channel: Id, kind: &InteractionKind, data: &Value) -> Value {
         let asker = self.user(user);
         let place = self.channels.get(&channel);
-        let in_guild = place.is_some_and(|place| place.in_guild());
+        let in_guild = place.is_some_and(|place| place.is_in_guild());
         let permissions = asker.map_or(0, |asker| asker.permissions);
         let owners = match place {
             Some(place) if place.is_user_installed => json!({ "1": user }),
@@ -72,7 +82,7 @@ impl World {
             "locale": asker.map(|asker| asker.locale), "data": data, "entitlements": [],
             "app_permissions": place.map_or(0, |place| self.bot_permissions(place)).to_string(),
             "authorizing_integration_owners": owners,
-            "context": u8::from(!in_guild), "attachment_size_limit": FILE_SIZE,
+            "context": u8::from(!in_guild), "attachment_size_limit": MAX_FILE_SIZE,
         });
         let who = if in_guild {
             json!({

@@ -108,7 +108,7 @@ impl World {
 
     /// Returns the channel that `text` names: by its ID, by its name with or without `#`, or as `dm` for direct
     /// messages with the bot.
-    fn place(&mut self, actor: &Actor, text: &str) -> Result<Id, CallError> {
+    fn named_channel(&mut self, actor: &Actor, text: &str) -> Result<Id, CallError> {
         let name = text.trim_start_matches('#');
         if name == "dm" {
             return Ok(self.direct_channel(actor.0).0);

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::CallError;
-use crate::limits::kind;
+use crate::limits::type_number;
 
 /// The content that a user gives a field of a modal.
 #[derive(Clone, Debug, Deserialize)]
@@ -72,13 +72,13 @@ impl<'v> Field<'v> {
         self.input["required"] != false
     }
 
-    fn bound(&self, key: &str, default: u64) -> u64 {
+    fn limit(&self, key: &str, default: u64) -> u64 {
         self.input[key].as_u64().unwrap_or(default)
     }
 
     /// Returns the field's content before the user changes it.
     fn preset_entry(&self) -> FieldEntry {
-        match kind(self.input) {
+        match type_number(self.input) {
             23 => FieldEntry::Checked(self.input["default"] == true),
             4 => FieldEntry::Text(self.input["value"].as_str().unwrap_or_default().to_owned()),
             _ => {
@@ -90,7 +90,7 @@ impl<'v> Field<'v> {
 
     /// Returns the field as Discord sends it. Fails if Discord's client would not accept the entry.
     fn submitted(&self, entry: &FieldEntry) -> Result<Value, CallError> {
-        let kind = kind(self.input);
+        let kind = type_number(self.input);
         let (key, value) = match (kind, entry) {
             (4, FieldEntry::Text(value)) => {
                 self.check_length(value)?;
@@ -119,7 +119,7 @@ impl<'v> Field<'v> {
     }
 
     fn check_length(&self, value: &str) -> Result<(), CallError> {
-        let (least, most) = (self.bound("min_length", 0), self.bound("max_length", 4000));
+        let (least, most) = (self.limit("min_length", 0), self.limit("max_length", 4000));
         match value.chars().count() as u64 {
             0 if self.is_required() => Err(self.refusal("is required".to_owned())),
             0 => Ok(()),
@@ -134,8 +134,8 @@ impl<'v> Field<'v> {
         if let Some(unknown) = unknown {
             return Err(self.refusal(format!("has no option {unknown:?}")));
         }
-        let groups = if kind(self.input) == 22 { self.options().count() as u64 } else { 1 };
-        let (least, most) = (self.bound("min_values", 1), self.bound("max_values", groups));
+        let groups = if type_number(self.input) == 22 { self.options().count() as u64 } else { 1 };
+        let (least, most) = (self.limit("min_values", 1), self.limit("max_values", groups));
         match values.len() as u64 {
             0 if self.is_required() => Err(self.refusal("is required".to_owned())),
             0 => Ok(()),

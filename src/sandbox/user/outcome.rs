@@ -12,9 +12,9 @@ use crate::users::BOT;
 use crate::world::World;
 
 /// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
-const ACKNOWLEDGED: Duration = Duration::from_secs(3);
+const EDIT_WAIT: Duration = Duration::from_secs(3);
 /// The maximum time to wait for the message that replaces "thinking…".
-const THINKING: Duration = Duration::from_secs(60);
+const MESSAGE_WAIT: Duration = Duration::from_secs(60);
 
 /// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
@@ -30,8 +30,8 @@ async fn wait_for_answer(app: &App, id: Id) {
     let time_limit = app.world().time_limit + Duration::from_secs(1);
     let answered = app.wait_for(id, time_limit, |interaction| interaction.state != InteractionState::Waiting).await;
     let more = match answered.map(|interaction| interaction.state) {
-        Some(InteractionState::Deferred) => THINKING,
-        Some(InteractionState::Acknowledged) => ACKNOWLEDGED,
+        Some(InteractionState::Deferred) => MESSAGE_WAIT,
+        Some(InteractionState::Acknowledged) => EDIT_WAIT,
         _ => return,
     };
     let is_done = |world: &World| {
@@ -52,13 +52,14 @@ impl World {
         let Some(pressed) = pressed.filter(|pressed| pressed.only_for.is_none()) else { return false };
         let later = self.messages.range((interaction.channel, interaction.id)..);
         let mut later = later.map(|(_, message)| message).take_while(|message| message.channel == interaction.channel);
-        pressed.edited.is_some_and(|edited| edited >= interaction.asked)
+        pressed.edited.is_some_and(|edited| edited >= interaction.created_at)
             || later.any(|message| message.author == BOT && message.only_for.is_none())
     }
 
     /// Returns the state of an interaction, with the messages of the answer as the user currently sees them.
     pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
-        let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
+        let messages =
+            interaction.answer_messages.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
         let seen = messages.filter(|message| message.is_seen_by(actor.0));
         let messages: Vec<_> = seen.map(|message| self.message_view(message, actor)).collect();
         let mut view = json!({ "interaction": interaction.id, "channel": interaction.channel, "messages": messages });

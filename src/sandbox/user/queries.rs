@@ -26,7 +26,7 @@ pub async fn overview(State(app): State<App>) -> Json<Value> {
 
 pub(super) fn user_view(user: &User) -> Value {
     json!({
-        "id": user.id, "name": user.name, "display": user.display, "locale": user.locale,
+        "id": user.id, "name": user.name, "display": user.display_name, "locale": user.locale,
         "unread": user.all_unread(),
     })
 }
@@ -51,7 +51,7 @@ pub struct ListQuery {
 /// Returns the commands that the user can use, in the user's language.
 pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> JsonResult {
     let mut world = app.world();
-    let channel = query.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
+    let channel = query.channel.map(|channel| world.named_channel(&actor, &channel)).transpose()?;
     let channel = channel.and_then(|channel| world.channels.get(&channel));
     let user = world.actor(&actor)?;
     let usable = world.commands.usable(user.permissions, channel);
@@ -66,11 +66,11 @@ pub async fn messages(
     Query(query): Query<ListQuery>,
 ) -> JsonResult {
     let mut world = app.world();
-    let channel = world.place(&actor, &channel)?;
-    Ok(Json(Value::Array(latest(&world, &actor, channel, &query))))
+    let channel = world.named_channel(&actor, &channel)?;
+    Ok(Json(Value::Array(latest_messages(&world, &actor, channel, &query))))
 }
 
-fn latest(world: &World, actor: &Actor, channel: Id, query: &ListQuery) -> Vec<Value> {
+fn latest_messages(world: &World, actor: &Actor, channel: Id, query: &ListQuery) -> Vec<Value> {
     let seen = world.messages_in(channel).rev().filter(|message| message.is_seen_by(actor.0));
     let seen = seen.filter(|message| query.before.is_none_or(|before| message.id < before));
     let mut views: Vec<_> =

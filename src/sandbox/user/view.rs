@@ -27,7 +27,7 @@ impl World {
             view["reactions"] = message.reactions.iter().map(reaction_view).collect();
         }
         if let Some(cause) = &message.cause {
-            let user = self.user(cause.user).map(|user| user.display);
+            let user = self.user(cause.user).map(|user| user.display_name);
             let pressed = cause.pressed_on.is_some();
             more["used"] =
                 json!({ "by": user, "command": cause.command, "component": pressed, "follow_up": cause.original });
@@ -39,7 +39,7 @@ impl World {
     /// Returns the channel object of Discord's API with additional fields for this user.
     pub(super) fn channel_view(&self, channel: &Channel, user: &User) -> Value {
         let mut view = self.channel_json(channel);
-        let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
+        let name = if channel.is_in_guild() { channel.name.as_str() } else { BOT_NAME };
         let kind = match &channel.kind {
             ChannelKind::Text => "text",
             ChannelKind::Direct { .. } => "direct",
