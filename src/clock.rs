@@ -20,14 +20,14 @@ const TRUSTED_AFTER: i64 = 3600;
 
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
-pub struct Clock(Source);
+pub struct Clock(ClockSource);
 
 #[derive(Clone, Debug, Default)]
-enum Source {
+enum ClockSource {
     #[default]
     System,
     /// The system clock, plus the number of seconds in a file.
-    Moved(Arc<Path>),
+    Shifted(Arc<Path>),
     /// The time in Unix seconds.
     Set(Arc<AtomicI64>),
 }
@@ -36,30 +36,30 @@ impl Clock {
     /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not
     /// exist, both are equal. For tests only, because anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
-        Clock(Source::Moved(file.into()))
+        Clock(ClockSource::Shifted(file.into()))
     }
 
     /// Creates a clock that shows this time in Unix seconds until the caller changes it. For tests in which no time may
     /// pass while they run.
     pub const fn set_to(time: Arc<AtomicI64>) -> Clock {
-        Clock(Source::Set(time))
+        Clock(ClockSource::Set(time))
     }
 
     /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
         match &self.0 {
-            Source::System => steady(),
-            Source::Moved(file) => {
+            ClockSource::System => steady(),
+            ClockSource::Shifted(file) => {
                 let ahead = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok());
                 steady().saturating_add(ahead.unwrap_or_default())
             }
-            Source::Set(time) => time.load(Ordering::Relaxed),
+            ClockSource::Set(time) => time.load(Ordering::Relaxed),
         }
     }
 
     /// Returns the interval at which deadlines must be checked.
-    pub const fn beat(&self) -> Duration {
-        if matches!(self.0, Source::System) { Duration::from_secs(5) } else { Duration::from_millis(50) }
+    pub const fn check_interval(&self) -> Duration {
+        if matches!(self.0, ClockSource::System) { Duration::from_secs(5) } else { Duration::from_millis(50) }
     }
 }
 

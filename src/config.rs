@@ -9,7 +9,7 @@ use std::{env, fmt};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use crate::clock::Clock;
-use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
+use crate::discord::{Connection, InteractionSource, InvalidShardRange, Policies};
 use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
@@ -69,7 +69,7 @@ settings! {
 }
 
 /// A file that moves the clock. For tests only: it is not documented for hosts, and is refused with Discord's own API.
-const CLOCK: Setting = Setting { name: "TEST_CLOCK", default: Some("") };
+const CLOCK_FILE: Setting = Setting { name: "TEST_CLOCK", default: Some("") };
 
 /// The maximum number of programs. A menu of Discord shows them after the bots with a character.
 const MAX_ENGINES: usize = 16;
@@ -100,7 +100,7 @@ pub struct LogSettings {
     /// The log filter.
     pub filter: Targets,
     /// The format of log lines.
-    pub form: telemetry::LogFormat,
+    pub format: telemetry::LogFormat,
 }
 
 /// An error in one setting.
@@ -132,7 +132,7 @@ pub enum SettingError {
     Api(String),
     /// The range of shards is invalid.
     #[error("BERGERIE_SHARDS is {0:?}: {1}")]
-    Shards(String, InvalidShards),
+    ShardRange(String, InvalidShardRange),
     /// The number of requests per second is invalid.
     #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
     Requests(String),
@@ -141,7 +141,7 @@ pub enum SettingError {
     Log(String),
     /// The log format is unknown.
     #[error("LOG_FORMAT is {0:?}; it must be text or json")]
-    LogForm(String),
+    InvalidLogFormat(String),
     /// The address for metrics is not a loopback address.
     #[error(
         "METRICS_LISTEN is {0:?}; it must be a loopback address with a port, such as 127.0.0.1:9464, because \
@@ -254,7 +254,7 @@ impl Variables {
     ///
     /// # Errors
     /// Fails if `.env` or one of its lines cannot be read.
-    pub fn checked(&self) -> Result<&Variables, SettingErrors> {
+    pub fn check_file(&self) -> Result<&Variables, SettingErrors> {
         if self.errors.is_empty() { Ok(self) } else { Err(SettingErrors(self.errors.clone())) }
     }
 
@@ -294,11 +294,11 @@ impl Variables {
     }
 
     /// Returns the way in which the bot receives interactions.
-    fn source(&self) -> Result<InteractionSource, SettingErrors> {
+    fn interaction_source(&self) -> Result<InteractionSource, SettingErrors> {
         match self.get(SHARDS) {
             "" => Ok(InteractionSource::Gateway),
             text => {
-                let shards = text.parse().map_err(|why| SettingError::Shards(text.to_owned(), why))?;
+                let shards = text.parse().map_err(|why| SettingError::ShardRange(text.to_owned(), why))?;
                 Ok(InteractionSource::Shards(shards))
             }
         }
@@ -322,8 +322,8 @@ impl Variables {
             |part: &str| part.contains('=') || part.starts_with("bergerie") || part.parse::<LevelFilter>().is_ok();
         let targets = Some(&plain).filter(|plain| plain.split(',').all(is_known)).and_then(|plain| plain.parse().ok());
         let targets = targets.ok_or_else(|| SettingError::Log(filter.to_owned()));
-        match (targets, form.parse().map_err(|()| SettingError::LogForm(form.to_owned()))) {
-            (Ok(filter), Ok(form)) => Ok(LogSettings { filter, form }),
+        match (targets, form.parse().map_err(|()| SettingError::InvalidLogFormat(form.to_owned()))) {
+            (Ok(filter), Ok(format)) => Ok(LogSettings { filter, format }),
             (filter, form) => Err(SettingErrors(filter.err().into_iter().chain(form.err()).collect())),
         }
     }
@@ -378,7 +378,7 @@ impl Variables {
 
     /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
     fn clock(&self) -> Result<Clock, SettingErrors> {
-        let file = self.get(CLOCK);
+        let file = self.get(CLOCK_FILE);
         if file.is_empty() {
             return Ok(Clock::default());
         }
@@ -401,7 +401,7 @@ impl Variables {
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
             errors.push(SettingError::Api(api.to_owned()));
         }
-        let source = self.source().map_err(|more| errors.extend(more.0));
+        let source = self.interaction_source().map_err(|more| errors.extend(more.0));
         let requests = self.requests_per_second().map_err(|more| errors.extend(more.0));
         let logging = self.logging().map_err(|more| errors.extend(more.0));
         let monitor = self.monitor().map_err(|more| errors.extend(more.0));
@@ -473,10 +473,10 @@ mod tests {
                 SettingError::NoToken,
                 SettingError::Database,
                 SettingError::Api("localhost".to_owned()),
-                SettingError::Shards("4/4".to_owned(), InvalidShards::Beyond),
+                SettingError::ShardRange("4/4".to_owned(), InvalidShardRange::BeyondTotal),
                 SettingError::Requests("0".to_owned()),
                 SettingError::Log("info, bergerie=debgu".to_owned()),
-                SettingError::LogForm("xml".to_owned()),
+                SettingError::InvalidLogFormat("xml".to_owned()),
                 SettingError::Monitor("0.0.0.0:9464".to_owned()),
                 SettingError::Events("8443".to_owned()),
                 SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),

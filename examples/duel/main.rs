@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bergerie::engine::{Agent, Engine, EngineError, Turn};
+use bergerie::engine::{Agent, AgentTurn, Engine, EngineError};
 use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, SearchBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::setup::Edition;
@@ -154,7 +154,7 @@ const BASE_KINDS: [Kind; 4] = [Kind::Field, Kind::Road, Kind::City, Kind::Monast
 struct Plain(Level);
 
 impl Agent for Plain {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let tile = match turn.game.decision().ok_or(EngineError::NotAsked)?.question {
             Question::Place(shape) => shape.shape(),
             _ => turn.game.board().placed_tile(turn.game.last_placed_tile()).shape.shape(),
@@ -188,7 +188,7 @@ impl Reflex {
 }
 
 impl Agent for Reflex {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let decision = turn.game.decision().ok_or(EngineError::NotAsked)?;
         if matches!(decision.question, Question::Place(_)) {
             self.policy = None;
@@ -202,7 +202,7 @@ impl Agent for Reflex {
 struct Random;
 
 impl Agent for Random {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let legal = turn.game.legal_actions();
         let index = SmallRng::seed_from_u64(turn.seed).random_range(0..legal.len());
         Ok(vec![legal[index]])
@@ -319,7 +319,7 @@ fn play(
                 let seed = args.seed ^ u64::from(number) << 32 ^ u64::from(decision.number);
                 let time = Duration::from_millis(args.millis);
                 let budget = args.positions.map_or(Budget::DeadlineBudget(start + time), Budget::Positions);
-                let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &budget };
+                let turn = AgentTurn { game: &game, record: &record, seat, seed, time, budget: &budget };
                 let answers = agents[mover].answer(turn).or_else(|error| {
                     tally.failed[mover] += 1;
                     eprintln!("game {number}, decision {}: {error}", decision.number);

@@ -1,6 +1,6 @@
 //! A plain Monte Carlo tree search for comparison. It uses UCB1 over single answers and random playouts.
 
-use bergerie::engine::{Agent, EngineError, Turn};
+use bergerie::engine::{Agent, AgentTurn, EngineError};
 use bergerie::opponent::SearchBudget;
 use bergerie::rules::{Action, Entry, Game, Seat, Waiting};
 use rand::rngs::SmallRng;
@@ -21,7 +21,7 @@ struct Node {
 pub struct Uct;
 
 impl Agent for Uct {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let chosen = choose(turn.game, turn.seat, turn.seed, turn.budget);
         chosen.map(|action| vec![action]).ok_or(EngineError::NotAsked)
     }

@@ -16,10 +16,10 @@ use crate::telemetry::{self, MonitorServer};
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
-    #[error("the database {place} cannot be opened: {error}")]
+    #[error("the database {location} cannot be opened: {error}")]
     Store {
         /// The database that cannot be opened.
-        place: DatabaseLocation,
+        location: DatabaseLocation,
         /// The reason why it cannot be opened.
         error: StoreError,
     },
@@ -47,19 +47,19 @@ pub enum BotError {
 /// # Errors
 /// Fails if the bot stops for another reason.
 pub fn run(settings: Settings) -> Result<(), BotError> {
-    telemetry::start(settings.logging.filter, settings.logging.form, &settings.connection.token);
+    telemetry::start(settings.logging.filter, settings.logging.format, &settings.connection.token);
     engine::check(&settings.policies.engines)?;
     return_freed_memory()?;
     let runtime = runtime()?;
     let played = runtime.block_on(async {
-        let stop = stop()?;
+        let stop = stop_signal()?;
         tokio::pin!(stop);
         let _monitor = match settings.monitor {
-            Some(address) => Some(monitor(address).await?),
+            Some(address) => Some(start_monitor(address).await?),
             None => None,
         };
         let store = tokio::select! {
-            store = open(&settings.database, &settings.clock) => Some(store?),
+            store = open_database(&settings.database, &settings.clock) => Some(store?),
             () = &mut stop => None,
         };
         if let Some(store) = store {
@@ -69,7 +69,7 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         tracing::info!("stopped");
         Ok(())
     });
-    runtime.shutdown_timeout(ABANDONED);
+    runtime.shutdown_timeout(SHUTDOWN_LIMIT);
     played
 }
 
@@ -88,35 +88,35 @@ fn return_freed_memory() -> io::Result<()> {
 }
 
 /// The delay between attempts to connect to a database server.
-const AGAIN: Duration = Duration::from_secs(2);
+const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Opens the database. If a database server cannot be reached, waits for it.
-async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError> {
+async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError> {
     loop {
-        let (at, clock) = (place.clone(), clock.clone());
+        let (at, clock) = (location.clone(), clock.clone());
         let opened = tokio::task::spawn_blocking(move || Store::at(&at, clock)).await.map_err(io::Error::from)?;
         match opened {
             Ok(store) => {
-                if let DatabaseLocation::File(path) = place
+                if let DatabaseLocation::File(path) = location
                     && store::is_open_to_others(path)
                 {
-                    tracing::warn!(database = %place, "the database is readable by other users; run chmod 600 on it");
+                    tracing::warn!(database = %location, "the database is readable by other users; run chmod 600 on it");
                 }
                 return Ok(store);
             }
             Err(error @ StoreError::Unreachable(_)) => {
-                tracing::warn!(database = %place, %error, retry_in = ?AGAIN, "waiting for the database");
-                tokio::time::sleep(AGAIN).await;
+                tracing::warn!(database = %location, %error, retry_in = ?RETRY_DELAY, "waiting for the database");
+                tokio::time::sleep(RETRY_DELAY).await;
             }
-            Err(error) => return Err(BotError::Store { place: place.clone(), error }),
+            Err(error) => return Err(BotError::Store { location: location.clone(), error }),
         }
     }
 }
 
 /// The time limit for work that is still running when the bot stops, such as an animation.
-pub(super) const ABANDONED: Duration = Duration::from_millis(200);
+pub(super) const SHUTDOWN_LIMIT: Duration = Duration::from_millis(200);
 
-async fn monitor(address: SocketAddr) -> Result<MonitorServer, BotError> {
+async fn start_monitor(address: SocketAddr) -> Result<MonitorServer, BotError> {
     let served = telemetry::serve(address).await;
     let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
     tracing::info!(address = %monitor.address(), "serving /metrics and /healthz");
@@ -128,7 +128,7 @@ pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {
 }
 
 /// Returns a future that resolves when the process receives Ctrl-C or SIGTERM.
-pub(super) fn stop() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
     Ok(async move {

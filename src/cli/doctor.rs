@@ -26,61 +26,61 @@ pub enum DoctorError {
 ///
 /// [`DoctorError::Problems`] if there are problems.
 pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError> {
-    let mut report = Report { out, ill: 0 };
+    let mut output = DiagnosisOutput { out, problem_count: 0 };
     let settings = variables.settings();
-    report.report("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
-    report.report("database", database(variables))?;
+    output.print_result("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
+    output.print_result("database", check_database(variables))?;
     if let Ok(settings) = settings {
         if let engines @ [_, ..] = settings.policies.engines.as_slice() {
             let names: Vec<&str> = engines.iter().map(|engine| engine.name.as_str()).collect();
             let checked = engine::check(engines).map_err(|error| error.to_string());
-            report.report("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
+            output.print_result("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
         }
         let runtime = runtime()?;
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
-        report.report("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
+        output.print_result("Discord", identity.as_ref().map(identity_text).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
             let tables = settings.database.channels_in_use().unwrap_or_default();
             let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
             match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
-                Ok(places) => report.places(&places, &tables)?,
-                Err(error) => report.report("permissions", Err(error.to_string()))?,
+                Ok(places) => output.print_channels(&places, &tables)?,
+                Err(error) => output.print_result("permissions", Err(error.to_string()))?,
             }
         }
     }
-    if report.ill == 0 { Ok(()) } else { Err(DoctorError::Problems(report.ill)) }
+    if output.problem_count == 0 { Ok(()) } else { Err(DoctorError::Problems(output.problem_count)) }
 }
 
-struct Report<'a> {
+struct DiagnosisOutput<'a> {
     out: &'a mut dyn Write,
-    ill: usize,
+    problem_count: usize,
 }
 
-impl Report<'_> {
-    fn report(&mut self, what: &str, found: Result<String, String>) -> io::Result<()> {
+impl DiagnosisOutput<'_> {
+    fn print_result(&mut self, what: &str, found: Result<String, String>) -> io::Result<()> {
         match found {
             Ok(text) => writeln!(self.out, "ok    {what}: {text}"),
             Err(text) => {
-                self.ill += 1;
+                self.problem_count += 1;
                 writeln!(self.out, "FAIL  {what}: {text}")
             }
         }
     }
 
     /// Reports missing permissions by channel. In channels without a table, they may be withheld on purpose.
-    fn places(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
+    fn print_channels(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
         for ChannelReport { channel, name, missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());
             let played: Vec<&str> = played.collect();
             let name = name.as_deref().unwrap_or("a channel that was deleted, or that the bot cannot see");
             match (missing.is_empty(), played.is_empty()) {
-                (true, _) => self.report(name, Ok("all permissions".to_owned()))?,
+                (true, _) => self.print_result(name, Ok("all permissions".to_owned()))?,
                 (false, true) => {
                     writeln!(self.out, "note  {name}: games cannot be played here without {}", missing.join(", "))?
                 }
                 (false, false) => {
                     let (played, missing) = (played.join(", "), missing.join(", "));
-                    self.report(
+                    self.print_result(
                         name,
                         Err(format!("the table {played} waits for the permissions {missing} (channel {channel})")),
                     )?;
@@ -91,14 +91,14 @@ impl Report<'_> {
     }
 }
 
-fn introduce(Identity { name, id }: &Identity) -> String {
+fn identity_text(Identity { name, id }: &Identity) -> String {
     format!("the token is that of {name}. Invite it with {}", discord::invitation(*id))
 }
 
-fn database(variables: &Variables) -> Result<String, String> {
-    let place = variables.checked().and_then(Variables::database).map_err(|problems| problems.to_string())?;
-    let looked = look(&place).map_err(|error| format!("{place}: {error}"))?;
-    if let DatabaseLocation::File(path) = &place
+fn check_database(variables: &Variables) -> Result<String, String> {
+    let location = variables.check_file().and_then(Variables::database).map_err(|problems| problems.to_string())?;
+    let looked = check_location(&location).map_err(|error| format!("{location}: {error}"))?;
+    if let DatabaseLocation::File(path) = &location
         && store::is_open_to_others(path)
     {
         let path = path.display();
@@ -109,14 +109,14 @@ fn database(variables: &Variables) -> Result<String, String> {
     Ok(looked)
 }
 
-fn look(place: &DatabaseLocation) -> Result<String, StoreError> {
-    let is_new = match place {
+fn check_location(location: &DatabaseLocation) -> Result<String, StoreError> {
+    let is_new = match location {
         DatabaseLocation::File(path) => store::is_vacant(path)?,
-        DatabaseLocation::Server(_) => place.checkup()?.version == 0,
+        DatabaseLocation::Server(_) => location.checkup()?.version == 0,
     };
     if is_new {
-        return Ok(format!("{place} will be created at the first start"));
+        return Ok(format!("{location} will be created at the first start"));
     }
-    place.checkup()?.require_usable()?;
-    Ok(format!("{place} is sound"))
+    location.checkup()?.require_usable()?;
+    Ok(format!("{location} is sound"))
 }

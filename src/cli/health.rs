@@ -31,7 +31,7 @@ pub enum HealthError {
 /// Requests the health of the bot that serves metrics at this address.
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
-    let answer = get(address).map_err(|error| HealthError::NoResponse { address, error })?;
+    let answer = health_response(address).map_err(|error| HealthError::NoResponse { address, error })?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     if !head.starts_with("HTTP/1.1 200 ") {
         return Err(HealthError::Problems(body.trim().replace('\n', "; ")));
@@ -40,7 +40,7 @@ pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), Healt
     Ok(())
 }
 
-fn get(address: SocketAddr) -> io::Result<String> {
+fn health_response(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIME_LIMIT)?;
     stream.set_read_timeout(Some(TIME_LIMIT))?;
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;

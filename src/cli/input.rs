@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::rules::Record;
 
 /// The maximum size of a file in bytes. It is far above the size of the longest game's record.
-const MAX: u64 = 4 << 20;
+const MAX_FILE_LENGTH: u64 = 4 << 20;
 
 /// The reason why a file was not read.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +21,7 @@ pub enum InputError {
         error: io::Error,
     },
     /// The file is too long for a record.
-    #[error("{} is not a record: it is longer than {} MiB", .0.display(), MAX >> 20)]
+    #[error("{} is not a record: it is longer than {} MiB", .0.display(), MAX_FILE_LENGTH >> 20)]
     TooLong(PathBuf),
     /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
@@ -43,6 +43,6 @@ pub(super) fn text(path: &Path) -> Result<String, InputError> {
     let failed = |error| InputError::Read { file: path.to_path_buf(), error };
     let mut text = String::new();
     // Do not rely on the reported length, because a special file may be endless.
-    let read = File::open(path).map_err(failed)?.take(MAX + 1).read_to_string(&mut text).map_err(failed)?;
-    if read as u64 > MAX { Err(InputError::TooLong(path.to_path_buf())) } else { Ok(text) }
+    let read = File::open(path).map_err(failed)?.take(MAX_FILE_LENGTH + 1).read_to_string(&mut text).map_err(failed)?;
+    if read as u64 > MAX_FILE_LENGTH { Err(InputError::TooLong(path.to_path_buf())) } else { Ok(text) }
 }

@@ -27,10 +27,10 @@ pub enum MigrateError {
     #[error("there is no database {0}")]
     Nothing(DatabaseLocation),
     /// A database cannot be opened.
-    #[error("{place} cannot be opened: {error}")]
+    #[error("{location} cannot be opened: {error}")]
     Open {
         /// The database that cannot be opened, either source or target.
-        place: DatabaseLocation,
+        location: DatabaseLocation,
         /// The reason why it cannot be opened.
         error: StoreError,
     },
@@ -48,7 +48,7 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     if matches!(&from, DatabaseLocation::File(path) if !path.exists()) {
         return Err(MigrateError::Nothing(from));
     }
-    let CopiedItems { tables, games, rows } = move_all(&open(&from)?, &open(&to)?)?;
+    let CopiedItems { tables, games, rows } = move_all(&open_database(&from)?, &open_database(&to)?)?;
     writeln!(
         out,
         "{from} is now in {to}: {tables} tables in {rows} rows. {games} games were replayed from there with the same result."
@@ -68,6 +68,6 @@ fn parse_location(text: &str) -> Result<DatabaseLocation, InvalidAddress> {
     Ok(DatabaseLocation::Server(Box::new(address.unlimited())))
 }
 
-fn open(place: &DatabaseLocation) -> Result<Store, MigrateError> {
-    Store::at(place, Clock::default()).map_err(|error| MigrateError::Open { place: place.clone(), error })
+fn open_database(location: &DatabaseLocation) -> Result<Store, MigrateError> {
+    Store::at(location, Clock::default()).map_err(|error| MigrateError::Open { location: location.clone(), error })
 }

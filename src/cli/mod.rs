@@ -34,11 +34,11 @@ pub use input::InputError;
 #[command(version, about, long_about = None, after_help = "Without a command, runs the bot. For the settings, see .env.example.")]
 pub struct Cli {
     #[command(subcommand)]
-    command: Option<Task>,
+    command: Option<CliCommand>,
 }
 
 #[derive(Subcommand)]
-enum Task {
+enum CliCommand {
     /// Try the bot on this machine: a local substitute for Discord with a web page, where you play as several users.
     /// Needs no token.
     Sandbox {
@@ -110,17 +110,17 @@ pub fn run(cli: Cli) -> Result<(), Box<dyn Error + Send + Sync>> {
     let out = &mut io::stdout();
     match cli.command {
         None => bot::run(variables.settings()?)?,
-        Some(Task::Serve { interactions }) => {
+        Some(CliCommand::Serve { interactions }) => {
             let mut settings = variables.settings()?;
             settings.connection.source = InteractionSource::Http(interactions);
             bot::run(settings)?;
         }
-        Some(Task::Migrate(databases)) => migrate::run(&databases, out)?,
-        Some(Task::Sandbox { listen, database }) => {
-            let options = sandbox::Options { listen, database, engines: variables.checked()?.engines()? };
+        Some(CliCommand::Migrate(databases)) => migrate::run(&databases, out)?,
+        Some(CliCommand::Sandbox { listen, database }) => {
+            let options = sandbox::Options { listen, database, engines: variables.check_file()?.engines()? };
             sandbox::run(options, variables.logging()?, out)?;
         }
-        Some(Task::Replay { replay, winter }) => {
+        Some(CliCommand::Replay { replay, winter }) => {
             let artist = Artist::new().in_season(if winter { Season::Winter } else { Season::Summer });
             let studio = replay::Renderers {
                 picture: &|view| Ok(artist.table(&Scene { legend: Some(Legend::default()), ..Scene::new(view) })?.png),
@@ -128,19 +128,19 @@ pub fn run(cli: Cli) -> Result<(), Box<dyn Error + Send + Sync>> {
             };
             replay::run(&replay, studio, out)?;
         }
-        Some(Task::Review(file)) => review::run(&file, &Artist::new(), out)?,
-        Some(Task::Engine { level }) => engine::serve(level, io::stdin().lock(), out)?,
+        Some(CliCommand::Review(file)) => review::run(&file, &Artist::new(), out)?,
+        Some(CliCommand::Engine { level }) => engine::serve(level, io::stdin().lock(), out)?,
         #[cfg(target_os = "linux")]
-        Some(Task::Confine { command }) => return Err(engine::exec(&command).into()),
-        Some(Task::Verify(file)) => verify::run(&file, out)?,
-        Some(Task::Backup { file }) => {
-            backup::run(&backup::Backup { database: variables.checked()?.database_file()?, file }, out)?;
+        Some(CliCommand::Confine { command }) => return Err(engine::exec(&command).into()),
+        Some(CliCommand::Verify(file)) => verify::run(&file, out)?,
+        Some(CliCommand::Backup { file }) => {
+            backup::run(&backup::Backup { database: variables.check_file()?.database_file()?, file }, out)?;
         }
-        Some(Task::Restore { file }) => {
-            restore::run(&restore::Restore { database: variables.checked()?.database_file()?, file }, out)?;
+        Some(CliCommand::Restore { file }) => {
+            restore::run(&restore::Restore { database: variables.check_file()?.database_file()?, file }, out)?;
         }
-        Some(Task::Health) => health::run(variables.checked()?.monitor()?, out)?,
-        Some(Task::Doctor) => doctor::run(&variables, out)?,
+        Some(CliCommand::Health) => health::run(variables.check_file()?.monitor()?, out)?,
+        Some(CliCommand::Doctor) => doctor::run(&variables, out)?,
     }
     Ok(())
 }

@@ -97,7 +97,7 @@ pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<
         move |error| ReplayCommandError::File { file, error }
     };
     let record = input::record(&args.file)?;
-    let (game, standings) = stand(&record)?;
+    let (game, standings) = standings(&record)?;
     if let Some(png) = &args.png {
         let picture = (studio.picture)(&View::of(&game)).map_err(ReplayCommandError::Render)?;
         fs::write(png, picture).map_err(at(png))?;
@@ -109,9 +109,9 @@ pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }
 
-fn stand(record: &Record) -> Result<(Game, Standings), RecordError> {
+fn standings(record: &Record) -> Result<(Game, Standings), RecordError> {
     let mut points = vec![BTreeMap::<&str, i32>::new(); usize::from(record.setup.players)];
-    let game = record.replay_with(|_, events, _| events.iter().for_each(|event| count(event, &mut points)))?;
+    let game = record.replay_with(|_, events, _| events.iter().for_each(|event| add_points(event, &mut points)))?;
     let place = |(place, seat, score): (usize, Seat, i32)| Ranking {
         place,
         seat,
@@ -127,7 +127,7 @@ fn stand(record: &Record) -> Result<(Game, Standings), RecordError> {
     Ok((game, standings))
 }
 
-fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
+fn add_points(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     let Event::Scored(score) = event else { return };
     // Points that belong to no feature are listed under their expansion.
     let source = match (score.kind(), score.occasion) {

@@ -11,7 +11,7 @@ use crate::store::{Store, StoreError};
 use crate::table::Tables;
 use crate::{sandbox, telemetry};
 
-use super::bot::{ABANDONED, runtime, stop};
+use super::bot::{SHUTDOWN_LIMIT, runtime, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub enum SandboxError {
 /// # Errors
 /// Fails if the sandbox stops for another reason.
 pub fn run(options: Options, log: LogSettings, out: &mut dyn Write) -> Result<(), SandboxError> {
-    telemetry::start(log.filter, log.form, "");
+    telemetry::start(log.filter, log.format, "");
     engine::check(&options.engines)?;
     let store = match &options.database {
         Some(path) => Store::open(path)?,
@@ -62,12 +62,12 @@ pub fn run(options: Options, log: LogSettings, out: &mut dyn Write) -> Result<()
     };
     let runtime = runtime()?;
     let played = runtime.block_on(serve(options, Tables::new(store), out));
-    runtime.shutdown_timeout(ABANDONED);
+    runtime.shutdown_timeout(SHUTDOWN_LIMIT);
     played
 }
 
 async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<(), SandboxError> {
-    let stop = stop()?;
+    let stop = stop_signal()?;
     let address = options.listen;
     let listen = sandbox::Options { listen: address, ..sandbox::Options::default() };
     let served = sandbox::serve(listen).await;

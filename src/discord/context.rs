@@ -75,12 +75,12 @@ pub(super) struct Context {
     pub locale: Locale,
     /// The language of the user's Discord client. It is the user's language until the user chooses another.
     pub client_locale: Locale,
-    pub moderates: bool,
-    pub manages: bool,
+    pub is_moderator: bool,
+    pub is_manager: bool,
     /// The permissions that a game needs and the bot lacks in the channel, as far as Discord reports permissions.
-    pub lacks: Vec<&'static str>,
+    pub missing_permissions: Vec<&'static str>,
     /// The permissions that the bot lacks for a table in a new thread of the channel.
-    pub lacks_for_thread: Vec<&'static str>,
+    pub missing_for_thread: Vec<&'static str>,
     /// The channel's table when the interaction arrived. `None` before [`Context::load`], and if the channel has no
     /// table.
     pub arrived_at: Option<Snapshot>,
@@ -91,9 +91,9 @@ pub(super) struct Context {
 pub(super) struct Outcome {
     pub reply: Reply,
     /// A table with pending notices or edits, or `None` if the request caused none.
-    pub deliver: Option<TableId>,
+    pub pending_table: Option<TableId>,
     /// Tables in other channels with pending notices or edits.
-    pub deliver_too: Vec<TableId>,
+    pub other_pending_tables: Vec<TableId>,
     pub has_joined: bool,
     /// The messages in the user's language, for text that is added to the response later.
     pub words: Words,
@@ -159,7 +159,7 @@ impl Outcome {
     }
 
     /// Inserts a line before the response.
-    pub fn beginning(mut self, line: &str) -> Outcome {
+    pub fn with_first_line(mut self, line: &str) -> Outcome {
         if let Reply::Answer(draft) = &mut self.reply {
             draft.text = format!("{line}\n{}", draft.text);
         }
@@ -172,18 +172,18 @@ impl Outcome {
     }
 
     /// Sets the language of text that is added to the response later.
-    pub fn for_words(mut self, words: Words) -> Outcome {
+    pub fn with_words(mut self, words: Words) -> Outcome {
         self.words = words;
         self
     }
 
-    pub fn joining(self) -> Outcome {
+    pub fn with_join(self) -> Outcome {
         Outcome { has_joined: true, ..self }
     }
 
     /// Adds a table whose pending notices must be posted.
-    pub fn delivering(mut self, table: TableId) -> Outcome {
-        self.deliver = Some(table);
+    pub fn with_pending_table(mut self, table: TableId) -> Outcome {
+        self.pending_table = Some(table);
         self
     }
 }
@@ -203,10 +203,12 @@ impl Context {
             words: Words::of(locale),
             locale,
             client_locale: locale,
-            moderates: interaction.permissions.intersects(moderator),
-            manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
-            lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
-            lacks_for_thread: interaction.granted.map_or(Vec::new(), missing_in_new_thread),
+            is_moderator: interaction.permissions.intersects(moderator),
+            is_manager: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
+            missing_permissions: interaction
+                .granted
+                .map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
+            missing_for_thread: interaction.granted.map_or(Vec::new(), missing_in_new_thread),
             arrived_at: None,
         }
     }
@@ -233,36 +235,36 @@ impl Context {
     /// Checks that the bot may post a game in the channel, or in a new thread of it.
     ///
     /// # Errors
-    /// [`AppError::NotMember`] or [`AppError::Permissions`].
+    /// [`AppError::NotMember`] or [`AppError::MissingPermissions`].
     pub fn check_permissions(&self, in_thread: bool) -> Result<(), AppError> {
-        let lacks = if in_thread { &self.lacks_for_thread } else { &self.lacks };
+        let lacks = if in_thread { &self.missing_for_thread } else { &self.missing_permissions };
         match (self.is_member, lacks.is_empty()) {
             (false, _) => Err(AppError::NotMember),
             (true, true) => Ok(()),
-            (true, false) => Err(AppError::Permissions(lacks.clone())),
+            (true, false) => Err(AppError::MissingPermissions(lacks.clone())),
         }
     }
 
     /// Checks that tables can be opened in the channel, or in the channel of the thread.
     ///
     /// # Errors
-    /// [`AppError::Elsewhere`].
+    /// [`AppError::ChannelNotAllowed`].
     pub fn check_channel(&self, settings: &ServerSettings) -> Result<(), AppError> {
         let here = [Some(self.channel), self.thread_of];
         let is_allowed = settings.channels.is_empty() || settings.channels.iter().any(|id| here.contains(&Some(*id)));
-        if is_allowed { Ok(()) } else { Err(AppError::Elsewhere(settings.channels.clone())) }
+        if is_allowed { Ok(()) } else { Err(AppError::ChannelNotAllowed(settings.channels.clone())) }
     }
 
     /// Checks that the user may see a table's game. A server can reserve games that are over for their players.
     ///
     /// # Errors
-    /// [`AppError::Hidden`], or an error of the database.
-    pub fn check_shown(&self, table: &Snapshot) -> Result<(), AppError> {
+    /// [`AppError::GameHidden`], or an error of the database.
+    pub fn check_visible(&self, table: &Snapshot) -> Result<(), AppError> {
         let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
         if is_open || !self.app.tables.server_settings(table.guild)?.hides_games {
             Ok(())
         } else {
-            Err(AppError::Hidden)
+            Err(AppError::GameHidden)
         }
     }
 
@@ -283,20 +285,20 @@ impl Context {
     }
 
     /// Returns the channel's table if it has this ID. Fails otherwise, because the button is outdated.
-    pub fn current(&self, id: TableId) -> Result<Snapshot, AppError> {
+    pub fn channel_table(&self, id: TableId) -> Result<Snapshot, AppError> {
         let table = self.table()?;
         if table.id == id { Ok(table) } else { Err(TableError::Over.into()) }
     }
 
     /// Returns a table. Fails if it does not exist, or if the user may not see its game.
-    pub fn shown(&self, id: TableId) -> Result<Snapshot, AppError> {
+    pub fn visible_table(&self, id: TableId) -> Result<Snapshot, AppError> {
         let table = self.table_by_id(id)?.ok_or(TableError::NoTable)?;
-        self.check_shown(&table)?;
+        self.check_visible(&table)?;
         Ok(table)
     }
 
     /// Returns the table of a decision. Fails if it does not wait for this user's answer to it.
-    pub fn asked_at(&self, DecisionId { table, number }: DecisionId) -> Result<Snapshot, AppError> {
+    pub fn asked_table(&self, DecisionId { table, number }: DecisionId) -> Result<Snapshot, AppError> {
         let table = self.table_by_id(table)?.ok_or(TableError::NoTable)?;
         table.check_answer(self.user, number)?;
         Ok(table)
@@ -402,10 +404,10 @@ pub(super) mod tests {
             words: Words::of(locale),
             locale,
             client_locale: locale,
-            moderates: false,
-            manages: false,
-            lacks: Vec::new(),
-            lacks_for_thread: Vec::new(),
+            is_moderator: false,
+            is_manager: false,
+            missing_permissions: Vec::new(),
+            missing_for_thread: Vec::new(),
             arrived_at: None,
         }
     }

@@ -22,30 +22,30 @@ pub(super) enum AppError {
     #[error(transparent)]
     Record(#[from] serde_json::Error),
     #[error("the table plays without {0:?}")]
-    Without(Expansion),
+    NotInPlay(Expansion),
     /// The user to replace has no seat, or the substitute already has one.
     #[error("invalid replacement")]
-    Replace,
+    InvalidReplacement,
     #[error("{0} is not a time zone")]
-    Zone(String),
+    UnknownTimeZone(String),
     #[error("{0} is not a range of hours")]
-    Quiet(String),
+    InvalidQuietHours(String),
     /// The text does not name a seat's mark.
     #[error("invalid favourite")]
-    Mark(String),
+    UnknownMark(String),
     /// The text is not a date in the future.
     #[error("{0} is not a day")]
-    Until(String),
+    InvalidDate(String),
     #[error("invalid order; valid are {0:?}")]
-    Order(Vec<String>),
+    UnknownOrder(Vec<String>),
     #[error("the order {order} needs a number from {least} to {most}")]
-    OrderNumber { order: String, least: u8, most: u8 },
+    OrderNumberOutOfRange { order: String, least: u8, most: u8 },
     #[error("invalid preset name")]
-    Preset,
+    InvalidPresetName,
     #[error("unknown preset {0}")]
-    NoPreset(String),
+    UnknownPreset(String),
     #[error("there is no program {name}")]
-    NoProgram { name: String, offered: Vec<String> },
+    UnknownProgram { name: String, offered: Vec<String> },
     #[error("the game has begun")]
     LeaveTooLate,
     #[error("the game has not begun")]
@@ -55,7 +55,7 @@ pub(super) enum AppError {
     OldButton,
     /// The game was deleted, because it ended long ago.
     #[error("the game was deleted")]
-    Deleted,
+    GameDeleted,
     #[error("no such command in this version")]
     OldCommand,
     #[error("not in a server")]
@@ -65,56 +65,56 @@ pub(super) enum AppError {
     #[error("not allowed to manage the server")]
     NotManager,
     #[error("games are in other channels: {0:?}")]
-    Elsewhere(Vec<ChannelId>),
+    ChannelNotAllowed(Vec<ChannelId>),
     #[error("the game is shown to its players only")]
-    Hidden,
+    GameHidden,
     #[error("not a member of the channel")]
     NotMember,
     #[error("missing permissions: {}", .0.join(", "))]
-    Permissions(Vec<&'static str>),
+    MissingPermissions(Vec<&'static str>),
     #[error("busy for {} ms", .0.as_millis())]
     Busy(Duration),
     #[error("too many requests by one user, for {} ms", .0.as_millis())]
-    Hasty(Duration),
+    RateLimited(Duration),
     #[error("the bot restarts")]
     Restarting,
     #[error("no thread is available to compute bot moves")]
-    NoBotMove,
+    NoBotThread,
     #[error("the task failed: {0}")]
-    Crash(#[from] tokio::task::JoinError),
+    TaskFailed(#[from] tokio::task::JoinError),
     #[error("the task panicked")]
-    Panic,
+    TaskPanicked,
     #[error("saved, but then failed: {0}")]
-    Committed(Box<AppError>),
+    AfterCommit(Box<AppError>),
 }
 
 /// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerError {
     #[error("{0} is not a cell")]
-    Place(String),
+    InvalidPosition(String),
     /// The tile cannot be placed on the cell.
     #[error("not at {at}: {refusal}")]
-    Refused {
+    PlacementRefused {
         /// The cell where the user wanted to place the tile, such as `N2E1`.
         at: String,
         refusal: Refusal,
     },
     #[error("not a multiple of 90 degrees")]
-    Angle,
+    InvalidAngle,
     #[error("the tile cannot be placed in this rotation")]
-    Turned { possible: Vec<String> },
+    RotationNotPossible { possible: Vec<String> },
     #[error("the figure cannot be placed there")]
-    Figure { possible: Vec<String> },
+    UnknownFigure { possible: Vec<String> },
     #[error("unknown expansion: {}", .unknown.join(", "))]
-    Expansions { unknown: Vec<String>, possible: Vec<String> },
+    UnknownExpansions { unknown: Vec<String>, possible: Vec<String> },
     #[error("unknown option: {}", .unknown.join(", "))]
-    Options { unknown: Vec<String> },
+    UnknownOptions { unknown: Vec<String> },
     #[error("no such score, or several")]
-    Score,
+    UnknownScore,
     /// The answer concerns an expansion, which gives the reason.
     #[error("{}", .0.log)]
-    Expansion(InvalidAnswer),
+    OfExpansion(InvalidAnswer),
 }
 
 /// An answer to an expansion's question that cannot be accepted.
@@ -133,20 +133,20 @@ impl InvalidAnswer {
         InvalidAnswer { log, message, possible: Vec::new() }
     }
 
-    pub fn but(self, possible: Vec<String>) -> AppError {
-        AppError::Answer(AnswerError::Expansion(InvalidAnswer { possible, ..self }))
+    pub fn with_possible(self, possible: Vec<String>) -> AppError {
+        AppError::Answer(AnswerError::OfExpansion(InvalidAnswer { possible, ..self }))
     }
 }
 
 impl From<InvalidAnswer> for AppError {
     fn from(invalid: InvalidAnswer) -> AppError {
-        AppError::Answer(AnswerError::Expansion(invalid))
+        AppError::Answer(AnswerError::OfExpansion(invalid))
     }
 }
 
 impl From<Refusal> for AnswerError {
     fn from(refusal: Refusal) -> AnswerError {
-        AnswerError::Refused { at: String::new(), refusal }
+        AnswerError::PlacementRefused { at: String::new(), refusal }
     }
 }
 
@@ -170,16 +170,16 @@ impl AppError {
             AppError::Table(TableError::Failure(_))
                 | AppError::Picture(_)
                 | AppError::Record(_)
-                | AppError::Crash(_)
-                | AppError::Panic
-                | AppError::Committed(_)
-                | AppError::NoBotMove
+                | AppError::TaskFailed(_)
+                | AppError::TaskPanicked
+                | AppError::AfterCommit(_)
+                | AppError::NoBotThread
         )
     }
 
     /// Marks an internal failure as one after a commit, so that its message does not claim that nothing was changed.
     pub fn after_commit(self) -> AppError {
-        if self.is_failure() { AppError::Committed(Box::new(self)) } else { self }
+        if self.is_failure() { AppError::AfterCommit(Box::new(self)) } else { self }
     }
 
     /// Returns whether the commit itself failed in a way that leaves its outcome unknown.
@@ -198,41 +198,43 @@ impl AppError {
         let posts = table.map_or(words, words_of);
         match self {
             error if error.is_unconfirmed() => words.error_unconfirmed(),
-            AppError::Committed(_) => words.error_committed(),
+            AppError::AfterCommit(_) => words.error_committed(),
             AppError::Table(error) => table_error(words, posts, error, table, user, link),
             AppError::Answer(error) => answer_error(words, error),
-            AppError::Without(expansion) => words.error_without(words.expansion(expansion.id())),
-            AppError::Replace => words.error_replace(),
-            AppError::Zone(zone) => words.error_zone(quoted(zone, 40)),
-            AppError::Quiet(text) => words.error_quiet(quoted(text, 40)),
-            AppError::Mark(text) => words.error_mark(quoted(text, 40)),
-            AppError::Until(text) => words.error_until(quoted(text, 40)),
-            AppError::Order(orders) => words.error_order(words.list(orders)),
-            AppError::OrderNumber { order, least, most } => {
+            AppError::NotInPlay(expansion) => words.error_without(words.expansion(expansion.id())),
+            AppError::InvalidReplacement => words.error_replace(),
+            AppError::UnknownTimeZone(zone) => words.error_zone(quoted(zone, 40)),
+            AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
+            AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
+            AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
+            AppError::UnknownOrder(orders) => words.error_order(words.list(orders)),
+            AppError::OrderNumberOutOfRange { order, least, most } => {
                 words.error_order_number(u32::from(*least), u32::from(*most), order.as_str())
             }
-            AppError::Preset => words.error_preset(),
-            AppError::NoPreset(name) => words.preset_none(quoted(name, 40)),
-            AppError::NoProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
-            AppError::NoProgram { name, offered } => words.error_program(quoted(name, 40), words.list(offered)),
+            AppError::InvalidPresetName => words.error_preset(),
+            AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
+            AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
+            AppError::UnknownProgram { name, offered } => words.error_program(quoted(name, 40), words.list(offered)),
             AppError::LeaveTooLate => words.error_leave_too_late(),
             AppError::ResignTooEarly => words.error_resign_too_early(),
             AppError::OldButton => words.error_old_button(),
-            AppError::Deleted => words.error_deleted(),
+            AppError::GameDeleted => words.error_deleted(),
             AppError::OldCommand => words.error_old_command(),
             AppError::NoServer => words.error_channel(),
             AppError::NoThread => words.error_no_thread(),
             AppError::Restarting => words.error_restarting(),
             AppError::NotManager => words.error_not_manager(),
-            AppError::Elsewhere(allowed) => words.error_elsewhere(mention_channels(allowed)),
-            AppError::Hidden => words.error_hidden(),
+            AppError::ChannelNotAllowed(allowed) => words.error_elsewhere(mention_channels(allowed)),
+            AppError::GameHidden => words.error_hidden(),
             AppError::NotMember => words.error_not_member(),
-            AppError::Permissions(lacking) => words.error_no_permission(lacking.join(", ")),
+            AppError::MissingPermissions(lacking) => words.error_no_permission(lacking.join(", ")),
             AppError::Busy(wait) => words.error_busy(seconds(*wait)),
-            AppError::Hasty(wait) => words.error_hasty(seconds(*wait)),
-            AppError::Picture(_) | AppError::Record(_) | AppError::Crash(_) | AppError::Panic | AppError::NoBotMove => {
-                words.error_machine()
-            }
+            AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
+            AppError::Picture(_)
+            | AppError::Record(_)
+            | AppError::TaskFailed(_)
+            | AppError::TaskPanicked
+            | AppError::NoBotThread => words.error_machine(),
         }
     }
 }
@@ -309,16 +311,16 @@ fn setup_error(words: Words, posts: Words, errors: &[SetupError]) -> String {
 
 fn answer_error(words: Words, error: &AnswerError) -> String {
     match error {
-        AnswerError::Place(text) => words.error_unknown_place(quoted(text, 20)),
-        AnswerError::Refused { at, refusal } => words.refusal(*refusal, at),
-        AnswerError::Angle => words.error_angle(),
-        AnswerError::Turned { possible } => words.error_unknown_turn(possible.join(", ")),
-        AnswerError::Figure { possible } => words.error_unknown_figure(possible.join(", ")),
-        AnswerError::Expansions { unknown, possible } => {
+        AnswerError::InvalidPosition(text) => words.error_unknown_place(quoted(text, 20)),
+        AnswerError::PlacementRefused { at, refusal } => words.refusal(*refusal, at),
+        AnswerError::InvalidAngle => words.error_angle(),
+        AnswerError::RotationNotPossible { possible } => words.error_unknown_turn(possible.join(", ")),
+        AnswerError::UnknownFigure { possible } => words.error_unknown_figure(possible.join(", ")),
+        AnswerError::UnknownExpansions { unknown, possible } => {
             words.error_unknown_expansions(words.list(possible), quoted(&unknown.join(", "), 100))
         }
-        AnswerError::Options { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
-        AnswerError::Score => words.error_unknown_score(),
-        AnswerError::Expansion(invalid) => (invalid.message)(words, &invalid.possible),
+        AnswerError::UnknownOptions { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
+        AnswerError::UnknownScore => words.error_unknown_score(),
+        AnswerError::OfExpansion(invalid) => (invalid.message)(words, &invalid.possible),
     }
 }

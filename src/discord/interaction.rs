@@ -10,7 +10,7 @@ use super::message::body::EPHEMERAL;
 use super::permissions::Permissions;
 
 /// The types of channels that are threads.
-const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
+const THREAD_CHANNELS: std::ops::RangeInclusive<u64> = 10..=12;
 
 /// The type of a server's text channels.
 const TEXT_CHANNEL: u64 = 0;
@@ -126,7 +126,7 @@ impl Interaction {
             permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
             channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
             thread_of: id_at("/channel/type")
-                .filter(|kind| THREADS.contains(kind))
+                .filter(|kind| THREAD_CHANNELS.contains(kind))
                 .map(|_| ChannelId(id_at("/channel/parent_id").unwrap_or_default())),
             has_threads: id_at("/channel/type") == Some(TEXT_CHANNEL),
             guild: id_at("/guild_id").map(GuildId),

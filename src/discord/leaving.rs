@@ -19,7 +19,7 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
     let name = table.name.as_str();
     let (text, label) = match leaving {
         LeaveKind::Resign => {
-            may_resign(ctx, table)?;
+            check_can_resign(ctx, table)?;
             // If only bots are left, the table is closed, unless the game ends because one player is left.
             let playing = table.game().map(|game| game.playing()).unwrap_or_default();
             let others = playing.into_iter().filter(|&seat| table.user(seat) != Some(ctx.user));
@@ -31,7 +31,7 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
             }
         }
         LeaveKind::Abort => {
-            may_abort(ctx, table)?;
+            check_can_abort(ctx, table)?;
             (words.abort_ask(name), words.button_abort())
         }
     };
@@ -43,25 +43,25 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
 
 /// Resigns or closes the table, after the user has confirmed.
 pub(super) fn leave(ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
+    let table = ctx.channel_table(table)?;
     let words = ctx.words;
     match leaving {
         LeaveKind::Resign => {
             ctx.app.tables.resign(ctx.channel, ctx.user)?;
-            Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
+            Ok(Outcome::text(words.resign_done(table.name.as_str())).with_pending_table(table.id))
         }
         LeaveKind::Abort => {
-            if ctx.moderates {
+            if ctx.is_moderator {
                 ctx.app.tables.abort_as_moderator(ctx.channel)?;
             } else {
                 ctx.app.tables.abort(ctx.channel, ctx.user)?;
             }
-            Ok(Outcome::text(words.abort_done(table.name.as_str())).delivering(table.id))
+            Ok(Outcome::text(words.abort_done(table.name.as_str())).with_pending_table(table.id))
         }
     }
 }
 
-fn may_resign(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
+fn check_can_resign(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     let game = table.game().ok_or(AppError::ResignTooEarly)?;
     let seat = table.seat_of(ctx.user).ok_or(TableError::NotSeated)?;
     if !table.is_active() {
@@ -70,9 +70,13 @@ fn may_resign(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if game.player(seat).resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
 }
 
-fn may_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
+fn check_can_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
-    if ctx.moderates || table.host == ctx.user { Ok(()) } else { Err(TableError::NotHost { host: table.host }.into()) }
+    if ctx.is_moderator || table.host == ctx.user {
+        Ok(())
+    } else {
+        Err(TableError::NotHost { host: table.host }.into())
+    }
 }

@@ -29,5 +29,5 @@ mod wire;
 pub use context::Policies;
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
-pub use wire::shards::{InvalidShards, Shards};
+pub use wire::shards::{InvalidShardRange, ShardRange};
 pub use wire::survey::{ChannelReport, survey};

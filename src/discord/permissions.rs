@@ -49,7 +49,7 @@ pub(super) struct Member {
 }
 
 /// The permissions that a game needs in a channel or thread, to post turns with pictures and to search for existing posts.
-const NEEDED: [(Permissions, &str); 5] = [
+const NEEDED_PERMISSIONS: [(Permissions, &str); 5] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
@@ -61,14 +61,14 @@ const NEEDED: [(Permissions, &str); 5] = [
 const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
 
 /// Discord's name of the permission to pin messages. A game works without it.
-pub(super) const PIN: &str = "Pin Messages";
+pub(super) const PIN_MESSAGES: &str = "Pin Messages";
 
 pub(super) fn needed() -> Permissions {
-    NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
+    NEEDED_PERMISSIONS.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
-pub(super) fn names() -> String {
-    NEEDED.map(|(_, name)| name).join(", ")
+pub(super) fn needed_names() -> String {
+    NEEDED_PERMISSIONS.map(|(_, name)| name).join(", ")
 }
 
 /// Returns the names of the permissions that a game needs and the bot does not have.
@@ -76,7 +76,7 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
     let lacks = |permission: Permissions| permission != elsewhere && !is_granted(permission);
-    NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+    NEEDED_PERMISSIONS.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }
 
 /// Returns the names of the permissions for a game in a new thread of the channel that the bot does not have.
@@ -86,7 +86,7 @@ pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
 }
 
 /// Computes a member's permissions in a channel from the roles and the channel's overwrites.
-pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
+pub(super) fn channel_permissions(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
     let is_everyone = |role: RoleId| role.get() == guild.id.0;
     let own = guild.roles.iter().filter(|role| is_everyone(role.id) || member.roles.contains(&role.id));
     let base = own.fold(Permissions::empty(), |base, role| base | role.permissions);
@@ -124,7 +124,7 @@ mod tests {
         let guild: Guild = serde_json::from_str(&guild).unwrap();
         let channel: Channel = serde_json::from_str(&channel).unwrap();
         let member = Member { roles: vec![RoleId::new(2)] };
-        granted(&guild, &channel, UserId(BOT), &member)
+        channel_permissions(&guild, &channel, UserId(BOT), &member)
     }
 
     #[test]

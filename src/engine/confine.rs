@@ -19,13 +19,13 @@ use seccompiler::{
 
 use super::{PATH, PROCESSOR_SECONDS};
 
-const MEMORY: u64 = 1 << 30;
-const FILES: u64 = 64;
+const MAX_MEMORY: u64 = 1 << 30;
+const MAX_OPEN_FILES: u64 = 64;
 /// The niceness of the program, which equals that of the computer player.
 const NICENESS: i32 = 10;
 
 /// System calls that always fail: communication, access to other processes, privileges, and changes of files.
-const REFUSED: &[libc::c_long] = &[
+const REFUSED_CALLS: &[libc::c_long] = &[
     // Communication. io_uring is included, because a program could open sockets through it.
     libc::SYS_socket,
     libc::SYS_socketpair,
@@ -78,7 +78,7 @@ const REFUSED: &[libc::c_long] = &[
 
 /// Older variants of these system calls, which only some architectures have.
 #[cfg(target_arch = "x86_64")]
-const OLDER: &[libc::c_long] = &[
+const OLDER_REFUSED_CALLS: &[libc::c_long] = &[
     libc::SYS_fork,
     libc::SYS_vfork,
     libc::SYS_chmod,
@@ -89,11 +89,11 @@ const OLDER: &[libc::c_long] = &[
     libc::SYS_futimesat,
 ];
 #[cfg(not(target_arch = "x86_64"))]
-const OLDER: &[libc::c_long] = &[];
+const OLDER_REFUSED_CALLS: &[libc::c_long] = &[];
 
 /// System calls whose arguments a filter cannot read, and newer variants of refused ones. They are reported as missing, so that
 /// libraries use an older variant.
-const MISSING: &[libc::c_long] =
+const UNSUPPORTED_CALLS: &[libc::c_long] =
     &[libc::SYS_clone3, libc::SYS_openat2, libc::SYS_fchmodat2, SETXATTRAT, REMOVEXATTRAT, FILE_SETATTR];
 
 /// System calls of newer kernels, which have the same number on all architectures.
@@ -112,7 +112,7 @@ const ALLOWED_IOCTLS: &[libc::c_ulong] =
     &[libc::TCGETS, libc::TIOCGWINSZ, libc::FIONREAD, libc::FIONBIO, libc::FIOCLEX, libc::FIONCLEX];
 
 /// Files and folders that every program may read: programs and libraries of the system, and devices without content.
-const READABLE: &[&str] = &[
+const READABLE_PATHS: &[&str] = &[
     "/bin",
     "/etc/ld.so.cache",
     "/lib",
@@ -147,9 +147,9 @@ fn confine(command: &[OsString]) -> io::Result<()> {
     let _ = fs::write("/proc/self/oom_score_adj", "1000");
     let _ = setpriority_process(None, NICENESS);
     let limits = [
-        (Resource::As, MEMORY),
+        (Resource::As, MAX_MEMORY),
         (Resource::Cpu, PROCESSOR_SECONDS),
-        (Resource::Nofile, FILES),
+        (Resource::Nofile, MAX_OPEN_FILES),
         (Resource::Fsize, 0),
         (Resource::Core, 0),
     ];
@@ -165,11 +165,17 @@ fn confine(command: &[OsString]) -> io::Result<()> {
         return Err(io::Error::last_os_error());
     }
     let failed = |error: seccompiler::Error| io::Error::other(error);
-    let refused: Rules = REFUSED.iter().chain(OLDER).map(|&call| (call, Vec::new())).chain(refused_partly()?).collect();
+    let refused: SyscallRules = REFUSED_CALLS
+        .iter()
+        .chain(OLDER_REFUSED_CALLS)
+        .map(|&call| (call, Vec::new()))
+        .chain(partly_refused_calls()?)
+        .collect();
     for (rules, error) in
-        [(refused, libc::EPERM), (MISSING.iter().map(|&call| (call, Vec::new())).collect(), libc::ENOSYS)]
+        [(refused, libc::EPERM), (UNSUPPORTED_CALLS.iter().map(|&call| (call, Vec::new())).collect(), libc::ENOSYS)]
     {
-        seccompiler::apply_filter(&filter(rules, error).map_err(|error| failed(error.into()))?).map_err(failed)?;
+        seccompiler::apply_filter(&compile_filter(rules, error).map_err(|error| failed(error.into()))?)
+            .map_err(failed)?;
     }
     Ok(())
 }
@@ -178,7 +184,7 @@ fn confine(command: &[OsString]) -> io::Result<()> {
 /// can write nowhere.
 fn restrict_files(command: &[OsString]) -> Result<(), RulesetError> {
     let named = command.iter().map(Path::new).filter(|path| path.is_absolute());
-    let readable = READABLE.iter().map(Path::new).chain(named);
+    let readable = READABLE_PATHS.iter().map(Path::new).chain(named);
     Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
         .handle_access(AccessFs::from_all(ABI::V1))?
@@ -190,9 +196,9 @@ fn restrict_files(command: &[OsString]) -> Result<(), RulesetError> {
     Ok(())
 }
 
-type Rules = BTreeMap<i64, Vec<SeccompRule>>;
+type SyscallRules = BTreeMap<i64, Vec<SeccompRule>>;
 
-fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendError> {
+fn compile_filter(rules: SyscallRules, error: i32) -> Result<BpfProgram, seccompiler::BackendError> {
     let errno = SeccompAction::Errno(error.cast_unsigned());
     SeccompFilter::new(rules, SeccompAction::Allow, errno, std::env::consts::ARCH.try_into()?)?.try_into()
 }
@@ -200,7 +206,7 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendEr
 /// Returns the system calls that fail with certain arguments. These arguments create processes (but not threads), open files for
 /// writing, which includes truncation (Landlock forbids that only in newer kernels), change the flags of files, set limits of other
 /// processes, let the kernel send signals to them, or let the program survive its parent.
-fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
+fn partly_refused_calls() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let failed = |error: seccompiler::BackendError| io::Error::other(error);
     let condition = |argument, operator, value: i32| {
         let value = u64::from(value.cast_unsigned());

@@ -30,7 +30,7 @@ const PATH: &str = "/usr/local/bin:/usr/bin:/bin";
 
 /// A decision that an agent must answer.
 #[derive(Clone, Copy)]
-pub struct Turn<'a> {
+pub struct AgentTurn<'a> {
     /// The game that waits for the decision.
     pub game: &'a Game,
     /// The record of the game so far.
@@ -52,18 +52,18 @@ pub trait Agent {
     ///
     /// # Errors
     /// Fails if there is no answer in time, or an illegal one. The caller then asks another agent.
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError>;
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError>;
 }
 
 impl Agent for Bot {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
         if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(answers) }
     }
 }
 
 impl Agent for Level {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         Bot::from(*self).answer(turn)
     }
 }
@@ -92,8 +92,8 @@ impl<'a> Request<'a> {
     ///
     /// # Errors
     /// Fails if the game does not wait for this seat, or if the record cannot be replayed.
-    pub fn new(turn: Turn<'a>) -> Result<Request<'a>, EngineError> {
-        let Turn { game, seat, .. } = turn;
+    pub fn new(turn: AgentTurn<'a>) -> Result<Request<'a>, EngineError> {
+        let AgentTurn { game, seat, .. } = turn;
         let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineError::NotAsked)?;
         Ok(Request {
             seat,

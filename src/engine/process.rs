@@ -7,14 +7,14 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::{Agent, PATH, Reply, Request, Turn};
+use super::{Agent, AgentTurn, PATH, Reply, Request};
 use crate::rules::{Action, RecordError};
 
 /// The time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The maximum length of a reply in bytes. It is far above the length of the longest answer.
-const MAX: u64 = 64 << 10;
+const MAX_REPLY_LENGTH: u64 = 64 << 10;
 
 /// The reason why an agent gave no valid answer.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +29,7 @@ pub enum EngineError {
     #[error("it ended: {0}")]
     Ended(io::Error),
     /// The program wrote a line that is too long.
-    #[error("its answer is longer than {MAX} bytes")]
+    #[error("its answer is longer than {MAX_REPLY_LENGTH} bytes")]
     TooLong,
     /// The program wrote a line that is not a reply.
     #[error("its answer is not a reply: {0}")]
@@ -111,11 +111,11 @@ impl Engine {
     }
 
     /// Sends a line and returns the program's reply. Fails if it does not arrive within the time limit.
-    fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineError> {
+    fn request_reply(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineError> {
         let RunningProgram { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();
         let work = move || {
-            let answer = pipes.exchange(&line);
+            let answer = pipes.request_reply(&line);
             // The receiver is gone if the caller has stopped waiting.
             let _ = done.send(answer.map(|answer| (answer, pipes)));
         };
@@ -127,23 +127,23 @@ impl Engine {
 }
 
 impl Pipes {
-    fn exchange(&mut self, line: &str) -> Result<Vec<u8>, EngineError> {
+    fn request_reply(&mut self, line: &str) -> Result<Vec<u8>, EngineError> {
         self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(EngineError::Ended)?;
         let mut answer = Vec::new();
-        (&mut self.output).take(MAX).read_until(b'\n', &mut answer).map_err(EngineError::Ended)?;
+        (&mut self.output).take(MAX_REPLY_LENGTH).read_until(b'\n', &mut answer).map_err(EngineError::Ended)?;
         match answer.last() {
             Some(b'\n') => Ok(answer),
-            _ if answer.len() as u64 >= MAX => Err(EngineError::TooLong),
+            _ if answer.len() as u64 >= MAX_REPLY_LENGTH => Err(EngineError::TooLong),
             _ => Err(EngineError::Ended(io::ErrorKind::UnexpectedEof.into())),
         }
     }
 }
 
 impl Agent for Engine {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+    fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let request = Request::new(turn)?;
         let line = serde_json::to_string(&request).map_err(EngineError::Malformed)? + "\n";
-        let answer = self.exchange(line, turn.time)?;
+        let answer = self.request_reply(line, turn.time)?;
         // Start the program again after an invalid reply, which may belong to an earlier request.
         let running = self.running.take();
         let Reply { action } = serde_json::from_slice(&answer).map_err(EngineError::Malformed)?;

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Agent, DeadlineBudget, EngineError, MoveRequest, Reply, Turn};
+use super::{Agent, AgentTurn, DeadlineBudget, EngineError, MoveRequest, Reply};
 use crate::opponent::Level;
 use crate::rules::Action;
 
 /// The maximum length of a request in bytes. It is far above the length of the longest game.
-const MAX: u64 = 16 << 20;
+const MAX_REQUEST_LENGTH: u64 = 16 << 20;
 
 /// Answers requests, one per line, until the input ends. If a request cannot be answered, writes an error instead.
 ///
@@ -18,7 +18,7 @@ const MAX: u64 = 16 << 20;
 /// Fails if the input cannot be read or the output cannot be written.
 pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut line = Vec::new();
-    while input.by_ref().take(MAX).read_until(b'\n', &mut line)? > 0 {
+    while input.by_ref().take(MAX_REQUEST_LENGTH).read_until(b'\n', &mut line)? > 0 {
         let reply = match answer(level, &line) {
             Ok(action) => json!(Reply { action }),
             Err(error) => json!({ "error": error.to_string() }),
@@ -36,6 +36,6 @@ fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineError> {
     let time = Duration::from_millis(millis);
     // Derive the seed from the game, because requests contain none. Equal requests get equal answers.
     let seed = u64::from(game.decision_count());
-    let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &DeadlineBudget::after(time) };
+    let turn = AgentTurn { game: &game, record: &record, seat, seed, time, budget: &DeadlineBudget::after(time) };
     level.answer(turn)?.first().copied().ok_or(EngineError::NotAsked)
 }

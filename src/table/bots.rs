@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Agent, DeadlineBudget, EngineError, Turn};
+use crate::engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
 use crate::opponent::{self, BotProfile, Character};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
@@ -116,7 +116,7 @@ impl Tables {
         let (mut game, seed, mut answers) = (Game::clone(game), hint_seed(table, decision.number), Vec::new());
         while game.decision().is_some_and(|decision| decision.seat == seat) {
             let budget = &DeadlineBudget::after(time);
-            let chosen = match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
+            let chosen = match engine.answer(AgentTurn { game: &game, record: &record, seat, seed, time, budget }) {
                 Ok(chosen) => chosen,
                 Err(error) => return Ok(Err(error)),
             };

@@ -32,7 +32,7 @@ impl Tables {
 
     /// Returns the interval at which [`check_deadlines`](Tables::check_deadlines) must be called.
     pub fn check_interval(&self) -> std::time::Duration {
-        self.shared.store.clock().beat()
+        self.shared.store.clock().check_interval()
     }
 
     fn check_deadlines_of(&self, table: TableId) -> Result<bool, Failure> {

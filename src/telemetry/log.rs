@@ -34,11 +34,11 @@ impl FromStr for LogFormat {
 }
 
 /// Starts writing the log to standard error. The text `secret` is never written.
-pub fn start(filter: Targets, form: LogFormat, secret: &str) {
+pub fn start(filter: Targets, format: LogFormat, secret: &str) {
     let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
     let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
-    let lines = match form {
+    let lines = match format {
         LogFormat::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
     };

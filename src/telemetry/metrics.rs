@@ -148,7 +148,7 @@ pub struct Metrics {
     working: Gauge,
     shards: Family<[(&'static str, u32); 1], Gauge>,
     /// The connection state by shard, for health checks.
-    states: Mutex<BTreeMap<u32, bool>>,
+    shard_states: Mutex<BTreeMap<u32, bool>>,
     connections: Counter,
     deadline_checks: Counter,
     is_registered: AtomicBool,
@@ -170,18 +170,18 @@ pub struct Metrics {
 
 /// Creates a histogram with buckets from 5 ms to 30 s. Users notice a delay of 0.1 s, and Discord's limit for a first
 /// response is 3 s.
-fn times() -> Histogram {
+fn duration_histogram() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
 
 /// Adds a metric to a registry and returns it.
-fn add<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
+fn register<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
     registry.register(name, help, metric.clone());
     metric
 }
 
 /// Adds a metric with a unit, which becomes part of its name, to a registry and returns it.
-fn add_in<M: Metric + Clone>(registry: &mut Registry, unit: Unit, name: &str, help: &str, metric: M) -> M {
+fn register_with_unit<M: Metric + Clone>(registry: &mut Registry, unit: Unit, name: &str, help: &str, metric: M) -> M {
     registry.register_with_unit(name, help, unit, metric.clone());
     metric
 }
@@ -192,111 +192,128 @@ impl Metrics {
         let mut registry = Registry::with_prefix("bergerie");
         let new = &mut registry;
         new.register("build", "Version of the bot", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
-        let start = add_in(new, Seconds, "start_time", "Start time of the process since 1970", NumberGauge::default());
+        let start = register_with_unit(
+            new,
+            Seconds,
+            "start_time",
+            "Start time of the process since 1970",
+            NumberGauge::default(),
+        );
         start.set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs());
-        let durations = || Family::new_with_constructor(times as fn() -> Histogram);
+        let durations = || Family::new_with_constructor(duration_histogram as fn() -> Histogram);
         let acknowledgement =
             "From an interaction's arrival until Discord had its acknowledgement, or the answer itself";
         let answer = "From an interaction's arrival until Discord had all of the answer";
         let requests = "Requests to Discord, by kind and outcome; refused by rate limits or accepted";
         let request_age = "Queueing time of the oldest queued request";
         Metrics {
-            interactions: add(new, "interactions", "Interactions, by kind and outcome", Family::default()),
-            acknowledged: add_in(new, Seconds, "acknowledgement", acknowledgement, durations()),
-            answered: add_in(new, Seconds, "answer", answer, durations()),
-            posts: add(new, "posts", "Attempts to post a notice, by outcome", Family::default()),
-            posting: add_in(new, Seconds, "post", "Time to post a notice", times()),
-            working: add(new, "jobs", "Answers in progress or queued", Gauge::default()),
-            shards: add(new, "gateway_connected", "Whether a shard is connected", Family::default()),
-            states: Mutex::default(),
-            connections: add(new, "gateway_connections", "Connections to the gateway so far", Counter::default()),
-            deadline_checks: add(new, "deadline_checks", "Checks of the deadlines of all tables", Counter::default()),
+            interactions: register(new, "interactions", "Interactions, by kind and outcome", Family::default()),
+            acknowledged: register_with_unit(new, Seconds, "acknowledgement", acknowledgement, durations()),
+            answered: register_with_unit(new, Seconds, "answer", answer, durations()),
+            posts: register(new, "posts", "Attempts to post a notice, by outcome", Family::default()),
+            posting: register_with_unit(new, Seconds, "post", "Time to post a notice", duration_histogram()),
+            working: register(new, "jobs", "Answers in progress or queued", Gauge::default()),
+            shards: register(new, "gateway_connected", "Whether a shard is connected", Family::default()),
+            shard_states: Mutex::default(),
+            connections: register(new, "gateway_connections", "Connections to the gateway so far", Counter::default()),
+            deadline_checks: register(
+                new,
+                "deadline_checks",
+                "Checks of the deadlines of all tables",
+                Counter::default(),
+            ),
             is_registered: AtomicBool::new(false),
-            tables: add(new, "tables", "Tables in the lobby or being played", Gauge::default()),
-            transactions: add(new, "transactions", "Database transactions so far", Gauge::default()),
-            outbox: add(new, "outbox", "Pending notices", Gauge::default()),
-            outbox_age: add_in(new, Seconds, "outbox_age", "Age of the oldest pending notice", Gauge::default()),
-            cache: add_in(new, Bytes, "cache", "Size of the picture caches", Gauge::default()),
-            films: add_in(new, Bytes, "films", "Size of the film cache", Gauge::default()),
-            queues: add(new, "queue", "Queued and running jobs, by worker pool", Family::default()),
-            requests: add(new, "requests", requests, Family::default()),
-            request_waits: add_in(new, Seconds, "request_wait", "Queueing time of requests", durations()),
-            requests_waiting: add(new, "requests_waiting", "Queued requests", Family::default()),
-            request_age: add_in(new, Seconds, "request_age", request_age, Gauge::default()),
-            request_rate: add(new, "request_rate", "Maximum requests per second", Gauge::default()),
-            memory: add_in(new, Bytes, "resident_memory", "Resident memory", Gauge::default()),
+            tables: register(new, "tables", "Tables in the lobby or being played", Gauge::default()),
+            transactions: register(new, "transactions", "Database transactions so far", Gauge::default()),
+            outbox: register(new, "outbox", "Pending notices", Gauge::default()),
+            outbox_age: register_with_unit(
+                new,
+                Seconds,
+                "outbox_age",
+                "Age of the oldest pending notice",
+                Gauge::default(),
+            ),
+            cache: register_with_unit(new, Bytes, "cache", "Size of the picture caches", Gauge::default()),
+            films: register_with_unit(new, Bytes, "films", "Size of the film cache", Gauge::default()),
+            queues: register(new, "queue", "Queued and running jobs, by worker pool", Family::default()),
+            requests: register(new, "requests", requests, Family::default()),
+            request_waits: register_with_unit(new, Seconds, "request_wait", "Queueing time of requests", durations()),
+            requests_waiting: register(new, "requests_waiting", "Queued requests", Family::default()),
+            request_age: register_with_unit(new, Seconds, "request_age", request_age, Gauge::default()),
+            request_rate: register(new, "request_rate", "Maximum requests per second", Gauge::default()),
+            memory: register_with_unit(new, Bytes, "resident_memory", "Resident memory", Gauge::default()),
             probe: RwLock::default(),
             registry,
         }
     }
 
     /// Records the time from the arrival of an interaction to its first response.
-    pub fn acknowledged(&self, kind: InteractionKind, after: Duration) {
+    pub fn record_acknowledgement(&self, kind: InteractionKind, after: Duration) {
         self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
     /// Records the outcome of an interaction, and the time to its complete response.
-    pub fn answered(&self, kind: InteractionKind, outcome: InteractionOutcome, after: Duration) {
+    pub fn record_outcome(&self, kind: InteractionKind, outcome: InteractionOutcome, after: Duration) {
         self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", outcome.name())]).inc();
         self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
     /// Records an attempt to post a notice, and its duration.
-    pub fn posted(&self, is_posted: bool, took: Duration) {
+    pub fn record_post(&self, is_posted: bool, took: Duration) {
         self.posts.get_or_create(&[("outcome", if is_posted { "posted" } else { "kept" })]).inc();
         self.posting.observe(took.as_secs_f64());
     }
 
     /// Counts a check of the deadlines of all tables.
-    pub fn checked_deadlines(&self) {
+    pub fn count_deadline_check(&self) {
         self.deadline_checks.inc();
     }
 
     /// Counts a notice that stays pending without an attempt, because the bot lacks permission.
-    pub fn kept(&self) {
+    pub fn count_kept_notice(&self) {
         self.posts.get_or_create(&[("outcome", "kept")]).inc();
     }
 
     /// Counts a request. `is_accepted` is false if a rate limit refused it.
-    pub fn requested(&self, kind: RequestKind, is_accepted: bool) {
+    pub fn count_request(&self, kind: RequestKind, is_accepted: bool) {
         let outcome = if is_accepted { "accepted" } else { "refused" };
         self.requests.get_or_create(&[("kind", kind.name()), ("outcome", outcome)]).inc();
     }
 
     /// Records the time that a request spent in the queue.
-    pub fn waited(&self, kind: RequestKind, wait: Duration) {
+    pub fn record_wait(&self, kind: RequestKind, wait: Duration) {
         self.request_waits.get_or_create(&[("kind", kind.name())]).observe(wait.as_secs_f64());
     }
 
     /// Counts a job until the returned guard is dropped.
-    pub fn work(&self) -> impl Drop + Send + use<> {
-        struct Work(Gauge);
-        impl Drop for Work {
+    pub fn count_job(&self) -> impl Drop + Send + use<> {
+        struct RunningJob(Gauge);
+        impl Drop for RunningJob {
             fn drop(&mut self) {
                 self.0.dec();
             }
         }
         self.working.inc();
-        Work(self.working.clone())
+        RunningJob(self.working.clone())
     }
 
     /// Registers the shards of this process as disconnected.
-    pub fn shards(&self, numbers: Range<u32>) {
+    pub fn register_shards(&self, numbers: Range<u32>) {
         self.shards.clear();
-        self.states.lock().unwrap_or_else(PoisonError::into_inner).clear();
-        numbers.for_each(|shard| self.connected(shard, false));
+        self.shard_states.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        numbers.for_each(|shard| self.set_connected(shard, false));
     }
 
     /// Records whether a shard is connected.
-    pub fn connected(&self, shard: u32, is_connected: bool) {
+    pub fn set_connected(&self, shard: u32, is_connected: bool) {
         self.shards.get_or_create(&[("shard", shard)]).set(i64::from(is_connected));
-        self.states.lock().unwrap_or_else(PoisonError::into_inner).insert(shard, is_connected);
+        self.shard_states.lock().unwrap_or_else(PoisonError::into_inner).insert(shard, is_connected);
     }
 
     /// Counts a new gateway connection of a shard.
-    pub fn connection(&self, shard: u32) {
+    pub fn count_connection(&self, shard: u32) {
         self.connections.inc();
-        self.connected(shard, true);
+        self.set_connected(shard, true);
     }
 
     /// Returns whether the process has ever been connected.
@@ -305,12 +322,12 @@ impl Metrics {
     }
 
     /// Records that the commands are registered.
-    pub fn registered(&self) {
+    pub fn set_registered(&self) {
         self.is_registered.store(true, Ordering::Relaxed);
     }
 
     /// Sets the function that reads the sample. The function returns `None` after the bot has stopped.
-    pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
+    pub fn set_probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
         *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
     }
 
@@ -323,7 +340,7 @@ impl Metrics {
     /// Returns descriptions of problems, or an empty list if the bot is healthy. This reads the database, so it may take a moment.
     pub fn problems(&self) -> Vec<String> {
         let mut problems: Vec<String> = self.sample().err().into_iter().collect();
-        let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+        let states = self.shard_states.lock().unwrap_or_else(PoisonError::into_inner);
         if states.is_empty() || states.values().any(|is_connected| !is_connected) {
             problems.push("not connected to Discord".to_owned());
         }
@@ -334,7 +351,7 @@ impl Metrics {
     }
 
     /// Returns all metrics in Prometheus's text format. This reads the database, so it may take a moment.
-    pub fn text(&self) -> String {
+    pub fn exposition(&self) -> String {
         if let Ok(sample) = self.sample() {
             self.tables.set(sample.tables as u64);
             self.transactions.set(sample.transactions);
@@ -351,7 +368,7 @@ impl Metrics {
             self.request_age.set(sample.request_age.as_secs_f64());
             self.request_rate.set(sample.request_rate);
         }
-        self.memory.set(resident().unwrap_or_default());
+        self.memory.set(resident_memory().unwrap_or_default());
         let mut out = String::new();
         if let Err(error) = text::encode(&mut out, &self.registry) {
             tracing::error!(%error, "failed to write the metrics");
@@ -367,7 +384,7 @@ impl fmt::Debug for Metrics {
 }
 
 /// Returns the resident memory in bytes, if the system reports it.
-fn resident() -> Option<u64> {
+fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -381,15 +398,15 @@ mod tests {
     #[test]
     fn metrics_report_the_counters() {
         let metrics = Metrics::new();
-        metrics.acknowledged(InteractionKind::Press, Duration::from_millis(20));
-        metrics.answered(InteractionKind::Press, InteractionOutcome::Refused, Duration::from_millis(200));
-        metrics.posted(true, Duration::from_millis(30));
-        metrics.posted(false, Duration::from_secs(4));
-        metrics.requested(RequestKind::Post, false);
-        metrics.waited(RequestKind::Edit, Duration::from_secs(4));
-        metrics.connection(0);
-        metrics.connected(0, true);
-        metrics.probe(|| {
+        metrics.record_acknowledgement(InteractionKind::Press, Duration::from_millis(20));
+        metrics.record_outcome(InteractionKind::Press, InteractionOutcome::Refused, Duration::from_millis(200));
+        metrics.record_post(true, Duration::from_millis(30));
+        metrics.record_post(false, Duration::from_secs(4));
+        metrics.count_request(RequestKind::Post, false);
+        metrics.record_wait(RequestKind::Edit, Duration::from_secs(4));
+        metrics.count_connection(0);
+        metrics.set_connected(0, true);
+        metrics.set_probe(|| {
             let (requests, request_age) = (vec![(RequestKind::Post, 6)], Duration::from_millis(2500));
             let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1), ("reviews", 0)];
             let outbox_age = Duration::from_millis(1500);
@@ -406,8 +423,8 @@ mod tests {
                 request_rate: 47.5,
             }))
         });
-        let work = metrics.work();
-        let text = metrics.text();
+        let work = metrics.count_job();
+        let text = metrics.exposition();
         for line in [
             "bergerie_interactions_total{kind=\"press\",outcome=\"refused\"} 1",
             "bergerie_acknowledgement_seconds_bucket{le=\"0.01\",kind=\"press\"} 0",
@@ -436,7 +453,7 @@ mod tests {
             assert!(text.lines().any(|reported| reported == line), "{line} is not in:\n{text}");
         }
         drop(work);
-        assert!(metrics.text().contains("bergerie_jobs 0"));
+        assert!(metrics.exposition().contains("bergerie_jobs 0"));
     }
 
     #[test]
@@ -444,17 +461,20 @@ mod tests {
         let metrics = Metrics::new();
         let commands = "the commands are not registered with Discord";
         assert_eq!(metrics.problems(), ["the bot does not run", "not connected to Discord", commands]);
-        metrics.registered();
-        metrics.probe(|| Some(Ok(Sample::default())));
-        metrics.connected(0, true);
+        metrics.set_registered();
+        metrics.set_probe(|| Some(Ok(Sample::default())));
+        metrics.set_connected(0, true);
         assert!(metrics.problems().is_empty());
-        metrics.connected(1, false);
+        metrics.set_connected(1, false);
         assert_eq!(metrics.problems(), ["not connected to Discord"]);
-        metrics.shards(0..1);
+        metrics.register_shards(0..1);
         assert_eq!(metrics.problems(), ["not connected to Discord"], "none has connected yet");
-        metrics.connection(0);
-        assert!(metrics.problems().is_empty() && !metrics.text().contains("shard=\"1\""), "there is one shard now");
-        metrics.probe(|| Some(Err("the database failed".to_owned())));
+        metrics.count_connection(0);
+        assert!(
+            metrics.problems().is_empty() && !metrics.exposition().contains("shard=\"1\""),
+            "there is one shard now"
+        );
+        metrics.set_probe(|| Some(Err("the database failed".to_owned())));
         assert_eq!(metrics.problems(), ["the database failed"]);
     }
 }

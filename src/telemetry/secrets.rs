@@ -5,11 +5,11 @@
 
 use std::io::{self, Write};
 
-const HIDDEN: &str = "[secret]";
+const REDACTED: &str = "[secret]";
 
 /// The texts that precede an interaction's token. In URLs, an ID comes in between.
-const ADDRESSES: [&str; 2] = ["/interactions/", "/webhooks/"];
-const VALUES: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
+const TOKEN_PATHS: [&str; 2] = ["/interactions/", "/webhooks/"];
+const TOKEN_FIELDS: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
 
 /// A writer that redacts secrets. Each line must be written with a single call.
 pub(super) struct Redactor<W> {
@@ -26,7 +26,7 @@ impl<W> Redactor<W> {
 
 impl<W: Write> Write for Redactor<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        let clean = clean(&String::from_utf8_lossy(line), &self.secret);
+        let clean = redact(&String::from_utf8_lossy(line), &self.secret);
         self.inner.write_all(clean.as_bytes())?;
         Ok(line.len())
     }
@@ -36,21 +36,21 @@ impl<W: Write> Write for Redactor<W> {
     }
 }
 
-fn clean(line: &str, secret: &str) -> String {
-    let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, HIDDEN) };
-    let line = ADDRESSES.iter().fold(line, |line, before| hide(&line, before, true));
-    VALUES.iter().fold(line, |line, before| hide(&line, before, false))
+fn redact(line: &str, secret: &str) -> String {
+    let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, REDACTED) };
+    let line = TOKEN_PATHS.iter().fold(line, |line, before| redact_after(&line, before, true));
+    TOKEN_FIELDS.iter().fold(line, |line, before| redact_after(&line, before, false))
 }
 
-/// Replaces the word after `before`. If `numbered` is true, a number and a slash come in between.
-fn hide(line: &str, before: &str, numbered: bool) -> String {
+/// Replaces the word after `before`. If `has_number` is true, a number and a slash come in between.
+fn redact_after(line: &str, before: &str, has_number: bool) -> String {
     let mut kept = String::with_capacity(line.len());
     let mut rest = line;
     while let Some((head, tail)) = rest.split_once(before) {
         kept.push_str(head);
         kept.push_str(before);
         rest = tail;
-        if numbered {
+        if has_number {
             let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let (number, tail) = rest.split_at(digits);
             let Some(tail) = tail.strip_prefix('/') else { continue };
@@ -61,7 +61,7 @@ fn hide(line: &str, before: &str, numbered: bool) -> String {
         let is_of_a_token = |c: char| c.is_ascii_alphanumeric() || "-_.=%+".contains(c);
         let tail = rest.trim_start_matches(is_of_a_token);
         if tail.len() < rest.len() {
-            kept.push_str(HIDDEN);
+            kept.push_str(REDACTED);
         }
         rest = tail;
     }
@@ -91,7 +91,7 @@ mod tests {
             ("Authorization: Bot my.token-1", "Authorization: Bot [secret]"),
             ("nothing to hide: é", "nothing to hide: é"),
         ] {
-            assert_eq!(clean(line, "my.token-1"), expected);
+            assert_eq!(redact(line, "my.token-1"), expected);
         }
     }
 

@@ -110,7 +110,7 @@ async fn health_text() -> impl IntoResponse {
 
 async fn metrics_text() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
-    let text = tokio::task::spawn_blocking(|| metrics().text()).await;
+    let text = tokio::task::spawn_blocking(|| metrics().exposition()).await;
     text.map(|text| (kind, text)).map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))
 }
 

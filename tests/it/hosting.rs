@@ -36,15 +36,15 @@ fn the_page_names_every_setting_with_its_default() {
 fn the_page_names_every_figure() {
     let page = read("docs/HOSTING.md");
     let none = std::time::Duration::ZERO;
-    metrics().acknowledged(InteractionKind::Command, none);
-    metrics().answered(InteractionKind::Command, InteractionOutcome::Done, none);
-    metrics().posted(true, none);
-    metrics().requested(RequestKind::Post, true);
-    metrics().waited(RequestKind::Post, none);
-    metrics().connection(0);
+    metrics().record_acknowledgement(InteractionKind::Command, none);
+    metrics().record_outcome(InteractionKind::Command, InteractionOutcome::Done, none);
+    metrics().record_post(true, none);
+    metrics().count_request(RequestKind::Post, true);
+    metrics().record_wait(RequestKind::Post, none);
+    metrics().count_connection(0);
     let requests = vec![(RequestKind::Post, 0)];
-    metrics().probe(move || Some(Ok(Sample { requests: requests.clone(), ..Sample::default() })));
-    let text = metrics().text();
+    metrics().set_probe(move || Some(Ok(Sample { requests: requests.clone(), ..Sample::default() })));
+    let text = metrics().exposition();
     let names: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
     assert!(names.len() > 10, "{names:?}");
     for name in names {

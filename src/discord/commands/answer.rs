@@ -12,54 +12,55 @@ use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
-use super::placing::figures::figure;
-use super::placing::typed::asked;
+use super::placing::figures::parse_figure;
+use super::placing::typed::asked_decision;
 
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MAX_CHOICES: usize = 25;
 
-pub(in crate::discord) const CHOICE: SlashOption = SlashOption::required(labels::ANSWER_CHOICE, OptionType::Text);
+pub(in crate::discord) const ANSWER_OPTION: SlashOption =
+    SlashOption::required(labels::ANSWER_CHOICE, OptionType::Text);
 
-const UNKNOWN: InvalidAnswer =
+const UNKNOWN_ANSWER: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));
 
 pub(super) const COMMAND: Command = Command {
     label: labels::ANSWER,
-    options: &[CHOICE],
-    run: |ctx, args| choose(ctx, args, |_| true, [UNKNOWN, UNKNOWN]),
-    complete: |ctx, args| complete(ctx, args, |_| true),
+    options: &[ANSWER_OPTION],
+    run: |ctx, args| commit_typed_answer(ctx, args, |_| true, [UNKNOWN_ANSWER, UNKNOWN_ANSWER]),
+    complete: |ctx, args| complete_answer(ctx, args, |_| true),
 };
 
 /// Commits the legal answer that `wanted` accepts. Fails with `error` if there is no such answer.
-pub(in crate::discord) fn give(
+pub(in crate::discord) fn commit_answer(
     ctx: &Context,
     wanted: impl Fn(Action) -> bool,
     error: impl Into<AppError>,
 ) -> Result<Outcome, AppError> {
-    let table = present(ctx)?;
-    let found = legal_at(ctx, &table)?.into_iter().find(|legal| wanted(legal.action));
+    let table = asked_table(ctx)?;
+    let found = legal_answers(ctx, &table)?.into_iter().find(|legal| wanted(legal.action));
     finish(ctx, &found.ok_or_else(|| error.into())?)
 }
 
 /// Commits the answer that the user typed, among the legal answers that `wanted` accepts. Fails with the first error if
 /// no answer is accepted, and with the second if the text matches none or several of them.
-pub(in crate::discord) fn choose(
+pub(in crate::discord) fn commit_typed_answer(
     ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
     [unasked, unknown]: [InvalidAnswer; 2],
 ) -> Result<Outcome, AppError> {
-    let table = present(ctx)?;
-    let mut legal = legal_at(ctx, &table)?;
+    let table = asked_table(ctx)?;
+    let mut legal = legal_answers(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     if legal.is_empty() {
         return Err(unasked.into());
     }
     let named = legal.iter().map(|legal| (legal.name.clone(), legal.value())).collect();
-    let value = figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
+    let value = parse_figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
     match legal.iter().find(|legal| value.as_ref().is_ok_and(|value| *value == legal.value())) {
         Some(found) => finish(ctx, found),
-        None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MAX_CHOICES).collect())),
+        None => Err(unknown.with_possible(legal.into_iter().map(|legal| legal.name).take(MAX_CHOICES).collect())),
     }
 }
 
@@ -71,16 +72,16 @@ fn finish(ctx: &Context, answer: &LegalAnswer) -> Result<Outcome, AppError> {
 
 /// Returns completions for the typed words: the answers that `wanted` accepts and whose names contain the words, with their
 /// effects. The best matches come first.
-pub(in crate::discord) fn complete(
+pub(in crate::discord) fn complete_answer(
     ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
 ) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
-    let table = present(ctx)?;
+    let table = asked_table(ctx)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
     let offered = answers::menu_answers(decision, MAX_CHOICES);
-    let mut legal = legal_at(ctx, &table)?;
+    let mut legal = legal_answers(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
@@ -95,19 +96,22 @@ pub(in crate::discord) fn complete(
 }
 
 /// Returns the names and actions of the legal answers that `wanted` accepts. The list is empty if the table waits for no decision.
-pub(in crate::discord) fn legal(
+pub(in crate::discord) fn named_answers(
     ctx: &Context,
     wanted: impl Fn(Action) -> bool,
 ) -> Result<Vec<(String, Action)>, AppError> {
     if ctx.table()?.decision().is_none() {
         return Ok(Vec::new());
     }
-    let legal = legal_at(ctx, &present(ctx)?)?.into_iter().filter(|legal| wanted(legal.action));
+    let legal = legal_answers(ctx, &asked_table(ctx)?)?.into_iter().filter(|legal| wanted(legal.action));
     Ok(legal.map(|legal| (legal.name, legal.action)).collect())
 }
 
 /// Returns the choices whose names contain the typed words. Each item of `named` is a name and a value.
-pub(in crate::discord) fn choices(named: impl IntoIterator<Item = (String, String)>, typed: &str) -> Vec<Completion> {
+pub(in crate::discord) fn matching_completions(
+    named: impl IntoIterator<Item = (String, String)>,
+    typed: &str,
+) -> Vec<Completion> {
     let choices = matching(named.into_iter().collect(), typed, |(name, _)| name);
     choices.map(|(name, value)| Completion::text(name, value)).collect()
 }
@@ -142,13 +146,13 @@ impl LegalAnswer {
 }
 
 /// Returns the channel's table. Fails unless the table waits for this user's answer.
-fn present(ctx: &Context) -> Result<Snapshot, AppError> {
+fn asked_table(ctx: &Context) -> Result<Snapshot, AppError> {
     let table = ctx.table()?;
-    ctx.asked_at(asked(&table)?)
+    ctx.asked_table(asked_decision(&table)?)
 }
 
 /// Returns all legal answers to the current decision.
-fn legal_at(ctx: &Context, table: &Snapshot) -> Result<Vec<LegalAnswer>, TableError> {
+fn legal_answers(ctx: &Context, table: &Snapshot) -> Result<Vec<LegalAnswer>, TableError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     let legal = |(index, &action): (usize, &Action)| LegalAnswer {

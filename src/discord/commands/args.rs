@@ -4,7 +4,7 @@ use crate::discord::interaction::{Invocation, OptionValue};
 use crate::table::UserId;
 use crate::words::labels::CommandLabel;
 
-use super::names::name;
+use super::names::english_name;
 
 /// The options of a command that the user has sent or is typing.
 pub(in crate::discord) struct Args<'a>(&'a [OptionValue]);
@@ -24,7 +24,7 @@ impl<'a> Args<'a> {
     }
 
     fn get(&self, label: CommandLabel) -> Option<&'a OptionValue> {
-        let name = name(label);
+        let name = english_name(label);
         self.0.iter().find(|option| option.name == name)
     }
 

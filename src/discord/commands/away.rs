@@ -6,7 +6,7 @@ use crate::discord::message::{Completion, Draft, Press, button, menu};
 use crate::presenter::MenuOption;
 use crate::words::{Words, labels, markup};
 
-use super::answer::choices;
+use super::answer::matching_completions;
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 
@@ -15,45 +15,46 @@ pub(super) const COMMAND: Command =
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match args.text(labels::UNTIL) {
-        Some(until) => set(ctx, until),
+        Some(until) => set_absence(ctx, until),
         None => Ok(ask_for_length(ctx.words)),
     }
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
-    let days = DAYS.into_iter().map(|days| (ctx.words.away_days(days), days.to_string()));
+    let days = ABSENCE_DAYS.into_iter().map(|days| (ctx.words.away_days(days), days.to_string()));
     let back = (ctx.words.button_back_again(), "0".to_owned());
-    Ok(choices(days.chain([back]), typed))
+    Ok(matching_completions(days.chain([back]), typed))
 }
 
-const DAY: i64 = 24 * 60 * 60;
+const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
 /// The lengths of an absence that the menu offers, in days.
-const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
+const ABSENCE_DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
-    let choices = DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
+    let choices =
+        ABSENCE_DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
     let back = button(Press::EndAbsence, words.button_back_again());
     let draft = Draft::text(words.away_ask()).row(menu(Press::Away, words.menu_away(), choices));
     Outcome::answer(draft.row([back]))
 }
 
 pub(in crate::discord) fn choose(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
-    set(ctx, values.first().map_or("", String::as_str))
+    set_absence(ctx, values.first().map_or("", String::as_str))
 }
 
 /// Records an absence until the given date, or ends it.
-pub(in crate::discord) fn set(ctx: &Context, text: &str) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn set_absence(ctx: &Context, text: &str) -> Result<Outcome, AppError> {
     let text = text.trim();
     let until = match text.parse::<i64>() {
         Ok(0) => None,
-        Ok(days) if (1..=60).contains(&days) => Some(ctx.app.tables.now() + days * DAY),
-        Ok(_) => return Err(AppError::Until(text.to_owned())),
+        Ok(days) if (1..=60).contains(&days) => Some(ctx.app.tables.now() + days * SECONDS_PER_DAY),
+        Ok(_) => return Err(AppError::InvalidDate(text.to_owned())),
         Err(_) => {
             let end = ctx.app.tables.end_of_day(ctx.user, text)?;
             let end = end.filter(|end| *end > ctx.app.tables.now());
-            Some(end.ok_or_else(|| AppError::Until(text.to_owned()))?)
+            Some(end.ok_or_else(|| AppError::InvalidDate(text.to_owned()))?)
         }
     };
     let words = ctx.words;
@@ -65,6 +66,6 @@ pub(in crate::discord) fn set(ctx: &Context, text: &str) -> Result<Outcome, AppE
         None => words.away_not(),
     };
     let mut outcome = Outcome::text(text);
-    outcome.deliver_too = tables;
+    outcome.other_pending_tables = tables;
     Ok(outcome)
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{App, Context, Outcome, bot_name};
 use crate::discord::error::AppError;
-use crate::discord::lobby::menus::program;
+use crate::discord::lobby::menus::engine_profile;
 use crate::discord::message::Completion;
 use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};
@@ -12,13 +12,13 @@ use super::answer;
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 
-const LEVELS: OptionType = OptionType::Choice(&[
+const LEVEL_CHOICES: OptionType = OptionType::Choice(&[
     (labels::LEVEL_GENTLE, Level::Gentle.key()),
     (labels::LEVEL_STEADY, Level::Steady.key()),
     (labels::LEVEL_STRONG, Level::Strong.key()),
 ]);
 
-const CHARACTERS: OptionType = OptionType::Choice(&[
+const CHARACTER_CHOICES: OptionType = OptionType::Choice(&[
     (labels::CHARACTER_CITY_BUILDER, Character::CityBuilder.key()),
     (labels::CHARACTER_FARMER, Character::Farmer.key()),
     (labels::CHARACTER_INTRUDER, Character::Intruder.key()),
@@ -27,8 +27,8 @@ const CHARACTERS: OptionType = OptionType::Choice(&[
 pub(super) const COMMAND: Command = Command {
     label: labels::BOT,
     options: &[
-        SlashOption::optional(labels::LEVEL, LEVELS),
-        SlashOption::optional(labels::CHARACTER, CHARACTERS),
+        SlashOption::optional(labels::LEVEL, LEVEL_CHOICES),
+        SlashOption::optional(labels::CHARACTER, CHARACTER_CHOICES),
         SlashOption::optional(labels::PROGRAM, OptionType::Text),
     ],
     run,
@@ -40,7 +40,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         args.text(labels::PROGRAM).map_or_else(|| Ok(own_profile(args)), |name| offered_profile(&ctx.app, name))?;
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
     let name = bot_name(ctx.words, bot);
-    Ok(Outcome::text(ctx.words.bot_seated(name, table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(ctx.words.bot_seated(name, table.name.as_str())).with_pending_table(table.id))
 }
 
 /// Returns the computer player with the level and the character of the options.
@@ -56,11 +56,11 @@ fn offered_profile(app: &App, name: &str) -> Result<BotProfile, AppError> {
     let wanted = name.trim().to_lowercase();
     let engine = app.policies.engines.iter().find(|engine| *engine.name == *wanted);
     let names = || app.policies.engines.iter().map(|engine| engine.name.to_string()).collect();
-    engine.map(program).ok_or_else(|| AppError::NoProgram { name: name.to_owned(), offered: names() })
+    engine.map(engine_profile).ok_or_else(|| AppError::UnknownProgram { name: name.to_owned(), offered: names() })
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
-    Ok(answer::choices(ctx.app.policies.engines.iter().map(named), typed))
+    Ok(answer::matching_completions(ctx.app.policies.engines.iter().map(named), typed))
 }

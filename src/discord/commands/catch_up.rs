@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, FilmRequest, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
-use crate::discord::message::draft::fitting;
+use crate::discord::message::draft::last_fitting_lines;
 use crate::presenter::events::mentioned_events;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{RecentEvents, Snapshot, TableError};
@@ -11,7 +11,7 @@ use crate::words::markup;
 
 /// The maximum length of the list of events, in characters. It leaves space in the message for the title and the
 /// points.
-const ROOM: usize = 1700;
+const MAX_LIST_LENGTH: usize = 1700;
 
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
@@ -36,7 +36,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
 
 /// Returns the last lines that fit into the message, as a list. The first line gives the number of omitted ones, if there are any.
 fn latest_lines(sentences: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
-    let (left, kept) = fitting(sentences, ROOM);
+    let (left, kept) = last_fitting_lines(sentences, MAX_LIST_LENGTH);
     (left > 0).then(|| more(left)).into_iter().chain(kept).map(|line| format!("- {line}")).collect()
 }
 

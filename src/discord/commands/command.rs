@@ -32,20 +32,20 @@ impl Command {
 pub(in crate::discord) struct SlashOption {
     pub label: CommandLabel,
     pub kind: OptionType,
-    pub required: bool,
+    pub is_required: bool,
 }
 
 impl SlashOption {
     pub const fn required(label: CommandLabel, kind: OptionType) -> SlashOption {
-        SlashOption { label, kind, required: true }
+        SlashOption { label, kind, is_required: true }
     }
 
     pub const fn optional(label: CommandLabel, kind: OptionType) -> SlashOption {
-        SlashOption { label, kind, required: false }
+        SlashOption { label, kind, is_required: false }
     }
 
     pub const fn table(option: &'static TableOption) -> SlashOption {
-        SlashOption { label: table_options::label(option), kind: OptionType::Table(option), required: false }
+        SlashOption { label: table_options::label(option), kind: OptionType::Table(option), is_required: false }
     }
 }
 

@@ -19,19 +19,19 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if !table.options.assists.are_on() {
         return Ok(Outcome::text(words.lens_withheld()));
     }
-    let owners = owners(game);
+    let owners = field_owners(game);
     if owners.is_empty() {
         return Ok(Outcome::text(words.fields_none(table.name.as_str())));
     }
     let (_, events) = game.if_ended();
-    let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
+    let scores: Vec<&Score> = events.iter().filter_map(field_score).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &names))));
     let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields_picture(words, game, owners))?))
 }
 
-fn of_field(event: &Event) -> Option<&Score> {
+fn field_score(event: &Event) -> Option<&Score> {
     match event {
         Event::Scored(score) if score.kind() == Some(Kind::Field) => Some(score),
         _ => None,
@@ -39,7 +39,7 @@ fn of_field(event: &Event) -> Option<&Score> {
 }
 
 /// Returns the owners of each field that has any. The key is the number of the field.
-fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
+fn field_owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);
     let owned = fields.map(|(id, feature)| (feature.oldest.number(), game.ownership(id).owners.to_vec()));

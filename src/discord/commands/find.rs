@@ -12,19 +12,19 @@ use super::command::{Command, OptionType, SlashOption};
 use super::new;
 
 /// The command option for the time per move.
-const PACE: SlashOption = SlashOption::table(&Pace::OPTION);
+const PACE_OPTION: SlashOption = SlashOption::table(&Pace::OPTION);
 
 pub(super) const COMMAND: Command = Command {
     label: labels::FIND,
-    options: &[PACE, new::LANGUAGE, SlashOption::optional(labels::EXPANSIONS, OptionType::Text)],
+    options: &[PACE_OPTION, new::LANGUAGE, SlashOption::optional(labels::EXPANSIONS, OptionType::Text)],
     run,
     complete: new::COMMAND.complete,
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = Criteria {
-        pace: args.text(PACE.label).and_then(Pace::find),
-        locale: args.text(labels::LANGUAGE).and_then(table_options::language),
+        pace: args.text(PACE_OPTION.label).and_then(Pace::find),
+        locale: args.text(labels::LANGUAGE).and_then(table_options::language_with_key),
         expansions: new::expansions(ctx.words, args)?,
     };
     find::list(ctx, &wanted)

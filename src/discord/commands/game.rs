@@ -7,7 +7,7 @@ use crate::table::{Phase, TableError, TableId};
 
 pub(super) fn join(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.join(ctx.channel, ctx.user)?;
-    Ok(Outcome::text(ctx.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
+    Ok(Outcome::text(ctx.words.lobby_joined(table.name.as_str())).with_pending_table(table.id).with_join())
 }
 
 pub(super) fn leave(ctx: &Context) -> Result<Outcome, AppError> {
@@ -16,20 +16,20 @@ pub(super) fn leave(ctx: &Context) -> Result<Outcome, AppError> {
         other => other.into(),
     })?;
     let table = update.snapshot;
-    Ok(Outcome::text(ctx.words.lobby_left(table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(ctx.words.lobby_left(table.name.as_str())).with_pending_table(table.id))
 }
 
 pub(super) fn start(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.start(ctx.channel, ctx.user)?.snapshot;
     let is_asking = matches!(table.phase, Phase::Lobby);
     let text = if is_asking { ctx.words.still_in_asked() } else { ctx.words.lobby_started() };
-    Ok(Outcome::text(text).delivering(table.id))
+    Ok(Outcome::text(text).with_pending_table(table.id))
 }
 
 /// Returns the user's seat from the bot that has been playing it.
 pub(in crate::discord) fn take_seat_back(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.reclaim(ctx.channel, ctx.user)?;
-    Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).delivering(table.id))
+    Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).with_pending_table(table.id))
 }
 
 /// Sends the record of the game as a file.
@@ -59,10 +59,10 @@ pub(in crate::discord) fn rematch(ctx: &Context, table: TableId) -> Result<Outco
     if let Some(open) =
         ctx.app.tables.find(ctx.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))
     {
-        return Ok(Outcome::text(ctx.words.rematch_info()).delivering(open.id));
+        return Ok(Outcome::text(ctx.words.rematch_info()).with_pending_table(open.id));
     }
     ctx.check_permissions(false)?;
     ctx.check_channel(&ctx.app.tables.server_settings(ctx.guild)?)?;
     let update = ctx.app.tables.rematch(table, ctx.user)?;
-    Ok(Outcome::text(ctx.words.rematch_open()).delivering(update.snapshot.id))
+    Ok(Outcome::text(ctx.words.rematch_open()).with_pending_table(update.snapshot.id))
 }

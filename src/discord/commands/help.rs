@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, Policies, Reply, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, pages};
+use crate::discord::message::{Draft, split_pages};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
@@ -36,12 +36,12 @@ fn section_of(label: CommandLabel) -> &'static str {
 pub(super) fn show(ctx: &Context, entries: impl Iterator<Item = &'static TopLevelCommand>) -> Outcome {
     // Name the buttons of posts in the language of the table.
     let posts = ctx.table().map_or(ctx.words, |table| words_of(&table));
-    let sections = sections(ctx.words, posts, &entries.collect::<Vec<_>>());
-    Outcome::pages(pages(sections.into_iter().chain(policies(ctx.words, &ctx.app.policies))))
+    let sections = section_texts(ctx.words, posts, &entries.collect::<Vec<_>>());
+    Outcome::pages(split_pages(sections.into_iter().chain(policy_links(ctx.words, &ctx.app.policies))))
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.
-fn policies(words: Words, policies: &Policies) -> Option<String> {
+fn policy_links(words: Words, policies: &Policies) -> Option<String> {
     let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(markup::url(url)));
     let terms = policies.terms.as_ref().map(|url| words.help_terms(markup::url(url)));
     let links: Vec<String> = privacy.into_iter().chain(terms).collect();
@@ -52,7 +52,7 @@ fn policies(words: Words, policies: &Policies) -> Option<String> {
 /// has removed them all since the button was shown.
 pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: &Setup) -> Result<Outcome, AppError> {
     let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    let cards: Vec<String> = played.map(|&expansion| card(words, policies, setup, expansion)).collect();
+    let cards: Vec<String> = played.map(|&expansion| expansion_card(words, policies, setup, expansion)).collect();
     if cards.is_empty() {
         return Err(AppError::OldButton);
     }
@@ -61,7 +61,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: 
 }
 
 /// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
-fn card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) -> String {
+fn expansion_card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) -> String {
     let id = expansion.id();
     let text = words.expansion_card(id).unwrap_or_else(|| words.expansion_description(id));
     let changed = |option: &SetupOption| {
@@ -71,14 +71,14 @@ fn card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) 
     let options: Vec<String> =
         SetupOption::all().filter(|option| option.expansion == Some(expansion)).filter_map(changed).collect();
     let options = (!options.is_empty()).then(|| markup::note(options.join(" · ")));
-    let link = sheet::of_expansion(words, policies, expansion);
+    let link = sheet::expansion_link(words, policies, expansion);
     let lines = [markup::strong(words.expansion(id)), text].into_iter().chain(options).chain(link);
     lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Describes expansions with their options and all values of each option.
 pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
-    Outcome::pages(pages(expansions.iter().flat_map(|&expansion| expansion_lines(words, expansion))))
+    Outcome::pages(split_pages(expansions.iter().flat_map(|&expansion| expansion_lines(words, expansion))))
 }
 
 fn expansion_lines(words: Words, expansion: Expansion) -> Vec<String> {
@@ -97,7 +97,7 @@ fn expansion_lines(words: Words, expansion: Expansion) -> Vec<String> {
 }
 
 /// Returns the sections of the help, each of which is in one message. Buttons of posts are named in the language of `posts`.
-fn sections(words: Words, posts: Words, entries: &[&TopLevelCommand]) -> Vec<String> {
+fn section_texts(words: Words, posts: Words, entries: &[&TopLevelCommand]) -> Vec<String> {
     let start = [
         words.help_title(),
         words.help_start(posts.button_join(), posts.button_start()),
@@ -106,14 +106,14 @@ fn sections(words: Words, posts: Words, entries: &[&TopLevelCommand]) -> Vec<Str
     ];
     let section = |key: &str| {
         let listed = entries.iter().filter(|entry| section_of(entry.label()) == key);
-        let lines = listed.map(|entry| line(words, entry));
+        let lines = listed.map(|entry| command_line(words, entry));
         [words.help_area(key)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     };
     [start.join("\n")].into_iter().chain(SECTIONS.map(section)).collect()
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
-fn line(words: Words, entry: &TopLevelCommand) -> String {
+fn command_line(words: Words, entry: &TopLevelCommand) -> String {
     let name = entry.label().name(words);
     let names: Vec<String> = match entry {
         TopLevelCommand::Single(_) => vec![markup::command(name)],
@@ -141,7 +141,7 @@ mod tests {
     fn every_command_is_named_in_two_messages_at_most_in_every_language() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
-            let pages = pages(sections(words, words, &all()));
+            let pages = split_pages(section_texts(words, words, &all()));
             assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
             let text = markdown(&pages.join("\n"));
             for entry in all() {
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn buttons_have_the_names_of_the_table_s_language() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
-        let text = sections(french, german, &all()).join("\n");
+        let text = section_texts(french, german, &all()).join("\n");
         assert!(text.contains(&markup::strong(german.button_play())), "{text}");
         assert!(text.contains(&markup::strong(french.button_confirm())), "{text}");
     }

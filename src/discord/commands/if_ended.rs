@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::pages;
+use crate::discord::message::split_pages;
 use crate::presenter::Tally;
 use crate::rules::{Event, Game, Seat};
 use crate::table::{Snapshot, TableError};
@@ -29,5 +29,5 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         _ => None,
     };
     lines.extend(events.iter().filter_map(scored));
-    Ok(Outcome::pages(pages(lines)))
+    Ok(Outcome::pages(split_pages(lines)))
 }

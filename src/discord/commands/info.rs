@@ -10,17 +10,17 @@ use crate::table::{Phase, Snapshot};
 use crate::words::{Words, markup};
 
 /// Shows a table's options and state, with buttons.
-pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let name = table.name.as_str();
     let link = ctx.link(table);
     let mut lines = vec![format!("{} · {}", markup::strong(name), options::set_names(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
-    lines.extend(house_rules(words, &table.setup).map(markup::note));
+    lines.extend(house_rules_note(words, &table.setup).map(markup::note));
     if matches!(table.phase, Phase::Playing(_)) {
-        let due = times::due(words, table, ctx.app.tables.now());
-        lines.extend(due.into_iter().chain(banks(&ctx.app, words, table)?).map(markup::note));
+        let due = times::deadline(words, table, ctx.app.tables.now());
+        lines.extend(due.into_iter().chain(bank_lines(&ctx.app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
         Phase::Playing(_) => words.info_turn(link, player_names(words, table).list(words, table.asked())),
@@ -46,11 +46,11 @@ pub(in crate::discord) fn more(ctx: &Context, table: &Snapshot) -> Result<Outcom
 }
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
-fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
+fn bank_lines(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
     let (banks, names) = (app.tables.time_banks(table.id)?, player_names(words, table));
     let seats = Seat::all(table.users.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
     let lines: Vec<String> =
-        seats.map(|(seat, left)| words.bank_of(times::span(words, left), names.name(seat))).collect();
+        seats.map(|(seat, left)| words.bank_of(times::duration_text(words, left), names.name(seat))).collect();
     Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
 }
 
@@ -61,7 +61,7 @@ fn leave_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(ctx.user).is_some() {
         row.push(button(ask(LeaveKind::Resign), ctx.words.button_resign()));
     }
-    if table.is_active() && (ctx.moderates || table.host == ctx.user) {
+    if table.is_active() && (ctx.is_moderator || table.host == ctx.user) {
         row.push(button(ask(LeaveKind::Abort), ctx.words.button_abort()));
     }
     row
@@ -77,7 +77,7 @@ fn settings_row(ctx: &Context, table: &Snapshot) -> Vec<Button> {
         row.push(button(Press::Undo(table.id, play.length), words.button_undo()));
         row.push(button(Press::Orders(table.id), words.button_orders()));
     }
-    if table.is_active() && (ctx.moderates || table.seat_of(ctx.user).is_some()) {
+    if table.is_active() && (ctx.is_moderator || table.seat_of(ctx.user).is_some()) {
         let on = if table.pinned { "yes" } else { "no" };
         row.push(button(Press::Status(table.id), words.button_status(on)));
     }
@@ -107,7 +107,7 @@ fn view_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
 }
 
 /// Returns a note about the house rules in use, or `None` if the table plays without any.
-pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
+pub(in crate::discord) fn house_rules_note(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.house_rules())
 }

@@ -12,13 +12,13 @@ use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
-use super::names::name;
+use super::names::english_name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, new, orders, place, preset, replace,
     scores, settings, tiles, why,
 };
 
-const FIRST: &[TopLevelCommand] = &[
+const FIRST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Group(
         labels::GAME,
         &[
@@ -28,7 +28,7 @@ const FIRST: &[TopLevelCommand] = &[
             Command::without_options(labels::LEAVE, |ctx, _| game::leave(ctx)),
             bot::COMMAND,
             Command::without_options(labels::START, |ctx, _| game::start(ctx)),
-            Command::without_options(labels::INFO, |ctx, _| info::more(ctx, &ctx.table()?)),
+            Command::without_options(labels::INFO, |ctx, _| info::show(ctx, &ctx.table()?)),
             Command::without_options(labels::BACK, |ctx, _| game::take_seat_back(ctx)),
             Command::without_options(labels::RESIGN, |ctx, _| {
                 leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Resign)
@@ -40,7 +40,7 @@ const FIRST: &[TopLevelCommand] = &[
             replace::COMMAND,
             Command::without_options(labels::REMATCH, |ctx, _| game::rematch_here(ctx)),
             preset::COMMAND,
-            Command::without_options(labels::STATUS, |ctx, _| status::turn(ctx, &ctx.table()?)),
+            Command::without_options(labels::STATUS, |ctx, _| status::toggle(ctx, &ctx.table()?)),
         ],
     ),
     TopLevelCommand::Single(place::COMMAND),
@@ -49,7 +49,7 @@ const FIRST: &[TopLevelCommand] = &[
     TopLevelCommand::Single(orders::COMMAND),
 ];
 
-const LAST: &[TopLevelCommand] = &[
+const LAST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Single(Command::without_options(labels::BOARD, |ctx, _| board::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::FIELDS_OF, |ctx, _| fields::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::IF_ENDED, |ctx, _| if_ended::show(ctx, &ctx.table()?))),
@@ -68,11 +68,11 @@ const LAST: &[TopLevelCommand] = &[
         ],
     ),
     TopLevelCommand::Single(Command::without_options(labels::SERVER, |ctx, _| server::show(ctx))),
-    TopLevelCommand::Single(HELP),
+    TopLevelCommand::Single(HELP_COMMAND),
 ];
 
 /// `/help`. It is defined here because it lists all commands.
-const HELP: Command = Command {
+const HELP_COMMAND: Command = Command {
     label: labels::HELP,
     options: &[SlashOption::optional(labels::EXPANSIONS, OptionType::Text)],
     run: list_all,
@@ -91,7 +91,7 @@ fn all_entries() -> impl Iterator<Item = (&'static TopLevelCommand, Option<Expan
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
     let own = |entries: &'static [TopLevelCommand]| entries.iter().map(|entry| (entry, None));
-    own(FIRST).chain(Expansion::ALL.iter().flat_map(of_expansion)).chain(own(LAST))
+    own(FIRST_COMMANDS).chain(Expansion::ALL.iter().flat_map(of_expansion)).chain(own(LAST_COMMANDS))
 }
 
 /// Returns all commands in Discord's order.
@@ -131,7 +131,7 @@ fn shows_game(command: &Command) -> bool {
 pub(in crate::discord) struct CommandMatch {
     command: &'static Command,
     is_personal: bool,
-    of: Option<Expansion>,
+    expansion: Option<Expansion>,
 }
 
 impl CommandMatch {
@@ -140,45 +140,45 @@ impl CommandMatch {
         if !self.is_personal && !ctx.is_member {
             return Err(AppError::NotMember);
         }
-        if let Some(expansion) = self.of
+        if let Some(expansion) = self.expansion
             && !ctx.table()?.setup.expansions.has(expansion)
         {
-            return Err(AppError::Without(expansion));
+            return Err(AppError::NotInPlay(expansion));
         }
-        self.check_shown(ctx)?;
+        self.check_visible(ctx)?;
         (self.command.run)(ctx, args)
     }
 
     /// Checks that the user may see the game that the command shows, if it shows one. All commands of expansions are about the game.
-    fn check_shown(self, ctx: &Context) -> Result<(), AppError> {
+    fn check_visible(self, ctx: &Context) -> Result<(), AppError> {
         match &ctx.arrived_at {
-            Some(table) if self.of.is_some() || shows_game(self.command) => ctx.check_shown(table),
+            Some(table) if self.expansion.is_some() || shows_game(self.command) => ctx.check_visible(table),
             _ => Ok(()),
         }
     }
 
     /// Returns completions for the option that the user is typing.
     pub fn complete(self, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-        self.check_shown(ctx)?;
+        self.check_visible(ctx)?;
         (self.command.complete)(ctx, args)
     }
 }
 
 /// Returns whether the names are those of `/game info`.
-pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
-    name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
+pub(in crate::discord) fn is_info(name: &str, subcommand: Option<&str>) -> bool {
+    english_name(labels::GAME) == name && subcommand == Some(english_name(labels::INFO))
 }
 
 /// Returns the command with these names, or `None` if this version has no such command.
-pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<CommandMatch> {
+pub(in crate::discord) fn find(name: &str, subcommand: Option<&str>) -> Option<CommandMatch> {
     all_entries().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {
-            (TopLevelCommand::Single(command), None) if name(command.label) == called => Some(command),
-            (TopLevelCommand::Group(label, commands), Some(subcommand)) if name(*label) == called => {
-                commands.iter().find(|command| name(command.label) == subcommand)
+            (TopLevelCommand::Single(command), None) if english_name(command.label) == name => Some(command),
+            (TopLevelCommand::Group(label, commands), Some(subcommand)) if english_name(*label) == name => {
+                commands.iter().find(|command| english_name(command.label) == subcommand)
             }
             _ => None,
         };
-        command.map(|command| CommandMatch { command, is_personal: is_personal(entry), of })
+        command.map(|command| CommandMatch { command, is_personal: is_personal(entry), expansion: of })
     })
 }

@@ -7,7 +7,7 @@ use crate::words::Words;
 use crate::words::labels::CommandLabel;
 
 /// Returns the name by which interactions refer to a command or option.
-pub(in crate::discord) fn name(label: CommandLabel) -> &'static str {
+pub(in crate::discord) fn english_name(label: CommandLabel) -> &'static str {
     // Names are looked up for every interaction, so they are cached. The leaked memory is bounded, because the number
     // of labels is fixed.
     static NAMES: LazyLock<RwLock<HashMap<CommandLabel, &'static str>>> = LazyLock::new(RwLock::default);

@@ -14,15 +14,15 @@ use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
-use super::names::name;
+use super::names::english_name;
 use super::preset;
 
 /// The options of the base game that `/game new` offers, with the IDs of these options.
-const RULES: &[(CommandLabel, &str)] = &[
+const RULE_LABELS: &[(CommandLabel, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
     (labels::SMALL_CITY, "small_city"),
-    (labels::FIRST, lobby::options::FIRST),
+    (labels::FIRST, lobby::options::FIRST_PLAYER),
 ];
 
 pub(super) const LANGUAGE: SlashOption =
@@ -101,7 +101,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         setup.expansions.set(expansion, true);
         (expansions::of(expansion).adapt_options)(&mut setup, options.pace);
     }
-    for &(label, rule) in RULES {
+    for &(label, rule) in RULE_LABELS {
         if let Some(value) = args.text(label) {
             lobby::options::set(&mut setup, rule, value);
         }
@@ -109,11 +109,11 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let unknown: Vec<String> =
         typed_settings(args).filter(|way| !apply_setting(&mut setup, way)).map(str::to_owned).collect();
     if !unknown.is_empty() {
-        return Err(AnswerError::Options { unknown }.into());
+        return Err(AnswerError::UnknownOptions { unknown }.into());
     }
-    let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
+    let locale = args.text(labels::LANGUAGE).and_then(table_options::language_with_key);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(ctx.locale);
-    let similar = find::similar(ctx, &setup, options.pace)?;
+    let similar = find::similar_table_note(ctx, &setup, options.pace)?;
     let table_setup = TableSetup { setup, options };
     if in_thread {
         let reservation = ctx.app.tables.reserve_table(ctx.guild, ctx.user)?;
@@ -143,7 +143,7 @@ pub(in crate::discord) fn open_in_thread(
 /// Returns the outcome of opening a table, with a note about a similar one.
 fn opening_outcome(update: &Update, note: Option<String>, text: String) -> Outcome {
     let lines: Vec<String> = note.into_iter().chain([text]).collect();
-    Outcome::text(lines.join("\n")).delivering(update.snapshot.id)
+    Outcome::text(lines.join("\n")).with_pending_table(update.snapshot.id)
 }
 
 /// The character between the options in the custom ID of a button.
@@ -153,13 +153,13 @@ const SEPARATOR: char = '|';
 fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
     let words = ctx.words;
     let option = |given: &OptionValue| {
-        let index = COMMAND.options.iter().position(|option| name(option.label) == given.name)?;
+        let index = COMMAND.options.iter().position(|option| english_name(option.label) == given.name)?;
         let value = given.value.as_str().filter(|value| !value.contains(SEPARATOR))?;
         Some(format!("{index}={value}"))
     };
     let options: Option<Vec<String>> = args.all().iter().map(option).collect();
     let press = |in_thread| Some(Press::New(in_thread, options.clone()?.join(&SEPARATOR.to_string())));
-    let fits = |press: &Press| press.to_string().chars().count() <= MAX_CHOSEN;
+    let fits = |press: &Press| press.to_string().chars().count() <= MAX_CHOICE_LENGTH;
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
             let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
@@ -170,9 +170,16 @@ fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
 }
 
 /// Opens a table with the options in the custom ID of a button, as [`ask_for_thread`] writes them.
-pub(in crate::discord) fn answer(ctx: &Context, in_thread: bool, options: String) -> Result<Outcome, AppError> {
-    let given =
-        |label, value: &str| OptionValue { name: name(label).to_owned(), value: value.into(), is_focused: false };
+pub(in crate::discord) fn open_from_press(
+    ctx: &Context,
+    in_thread: bool,
+    options: String,
+) -> Result<Outcome, AppError> {
+    let given = |label, value: &str| OptionValue {
+        name: english_name(label).to_owned(),
+        value: value.into(),
+        is_focused: false,
+    };
     let read = |option: &str| {
         let (index, value) = option.split_once('=')?;
         Some(given(COMMAND.options.get(index.parse::<usize>().ok()?)?.label, value))
@@ -187,7 +194,11 @@ pub(in crate::discord) fn answer(ctx: &Context, in_thread: bool, options: String
 /// late.
 pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerError> {
     let (named, unknown) = parse_expansions(args.text(labels::EXPANSIONS).unwrap_or_default());
-    if unknown.is_empty() { Ok(named) } else { Err(AnswerError::Expansions { unknown, possible: all_names(words) }) }
+    if unknown.is_empty() {
+        Ok(named)
+    } else {
+        Err(AnswerError::UnknownExpansions { unknown, possible: all_names(words) })
+    }
 }
 
 /// Splits the option `rules` into settings such as `tra-goods=off`.
@@ -198,7 +209,8 @@ fn typed_settings<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
 
 /// Formats the setting of an option to a value, as the option `rules` contains it.
 fn setting_text(option: &SetupOption, value: &str) -> String {
-    let id = option.expansion.map_or_else(|| option.id(), |expansion| format!("{}-{}", short(expansion), option.key));
+    let id =
+        option.expansion.map_or_else(|| option.id(), |expansion| format!("{}-{}", short_id(expansion), option.key));
     format!("{id}={value}")
 }
 
@@ -235,13 +247,13 @@ fn parse_expansions(text: &str) -> (Vec<Expansion>, Vec<String>) {
 /// Returns whether a lower-case name is a name of the expansion.
 fn is_called(expansion: Expansion, name: &str) -> bool {
     expansion.id() == name
-        || short(expansion) == name
+        || short_id(expansion) == name
         || Locale::ALL.into_iter().any(|l| Words::of(l).expansion(expansion.id()).to_lowercase() == name)
 }
 
 /// Returns the shortest unique prefix of an expansion's ID, with three letters or more. The prefixes of all expansions together
 /// must fit into the value of a choice, which has at most 100 characters.
-fn short(expansion: Expansion) -> &'static str {
+fn short_id(expansion: Expansion) -> &'static str {
     let id = expansion.id();
     let is_own = |short: &&str| Expansion::ALL.iter().filter(|other| other.id().starts_with(*short)).count() == 1;
     (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
@@ -261,12 +273,12 @@ fn without_commas(text: &str) -> String {
 }
 
 /// The maximum length of a choice, its value and a custom ID, in characters.
-const MAX_CHOSEN: usize = 100;
+const MAX_CHOICE_LENGTH: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
-        return preset::names(ctx, typed);
+        return preset::name_completions(ctx, typed);
     }
     if let Some(typed) = args.focused(labels::RULES) {
         return Ok(complete_settings(ctx.words, args, typed));
@@ -278,7 +290,7 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
-        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short(e))).unzip();
+        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short_id(e))).unzip();
         Completion::text(names.join(" + "), ids.join("+"))
     };
     let mut choices: Vec<Completion> = Vec::new();
@@ -304,7 +316,7 @@ fn complete_settings(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completi
         let (name, way) = (words.value(&format!("{}-{value}", option.id())), setting_text(option, value));
         let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
         let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
-        (fits && chosen.len() <= MAX_CHOSEN).then(|| Completion::text(name, chosen))
+        (fits && chosen.len() <= MAX_CHOICE_LENGTH).then(|| Completion::text(name, chosen))
     };
     values.filter_map(choice).collect()
 }
@@ -315,8 +327,8 @@ mod tests {
 
     #[test]
     fn all_expansions_together_can_be_chosen_from_a_list() {
-        let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short(expansion)).collect();
-        assert!(all.join("+").len() <= MAX_CHOSEN, "{all:?}");
+        let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short_id(expansion)).collect();
+        assert!(all.join("+").len() <= MAX_CHOICE_LENGTH, "{all:?}");
         assert_eq!(parse_expansions(&all.join("+")).0, Expansion::ALL, "{all:?}");
     }
 

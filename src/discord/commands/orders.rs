@@ -9,7 +9,7 @@ use crate::table::{StandingOrder, TableError, TableId};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
-use super::answer::choices;
+use super::answer::matching_completions;
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 
@@ -28,34 +28,34 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?.id;
     let Some(order) = args.text(labels::ORDER) else { return show(ctx, table) };
     if args.text(labels::FORGET) == Some("on") {
-        return set(ctx, table, order, None);
+        return set_order(ctx, table, order, None);
     }
     match args.number(labels::NUMBER) {
         // Pass on a number that is out of range, so that the order's own message refuses it.
-        Some(number) => set(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
-        None => give(ctx, table, order),
+        Some(number) => set_order(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
+        None => give_order(ctx, table, order),
     }
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
     let (possible, _) = ctx.app.tables.orders(ctx.table()?.id, ctx.user)?;
-    let named = possible.iter().map(|order| (name(ctx.words, order.name), order.name.to_owned()));
-    Ok(choices(named, typed))
+    let named = possible.iter().map(|order| (order_label(ctx.words, order.name), order.name.to_owned()));
+    Ok(matching_completions(named, typed))
 }
 
 /// The labels of the base game's orders.
-const OWN: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
+const BASE_ORDER_LABELS: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
 
 /// The custom ID of the checkboxes for the orders without a number.
-const PLAIN: &str = "plain";
+const CHECKBOXES: &str = "plain";
 
 /// The maximum number of digits of an order's number.
 const MAX_NUMBER_LENGTH: u16 = 2;
 
-fn name(words: Words, order: &str) -> String {
+fn order_label(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.order_labels);
-    let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
+    let named = BASE_ORDER_LABELS.iter().chain(of_expansions).find(|(name, _)| *name == order);
     always!(named.is_some(), "the order {order} has no label");
     named.map(|(_, label)| label.name(words)).unwrap_or_default()
 }
@@ -67,8 +67,8 @@ pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome,
     let title = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?.name;
     let mut lines = vec![words.orders_title(title)];
     let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
-        Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
-        None => words.orders_plain(name(words, order.name)),
+        Some(_) => words.orders_line(u32::from(*number), order_label(words, order.name)),
+        None => words.orders_plain(order_label(words, order.name)),
     };
     lines.extend(given.iter().map(line));
     if given.is_empty() {
@@ -87,11 +87,11 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
     let plain = possible.iter().filter(|order| order.numbers.is_none());
     let plain = plain.map(|order| MenuOption {
         is_chosen: now(order.name).is_some(),
-        ..MenuOption::new(name(words, order.name), order.name)
+        ..MenuOption::new(order_label(words, order.name), order.name)
     });
     let plain = Input::Checkboxes(plain.collect());
     let mut form = Form::new(Press::OrderForm(table), words.orders_form()).field(
-        PLAIN,
+        CHECKBOXES,
         words.orders_without_number(),
         None,
         plain,
@@ -101,7 +101,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
         let range = words.orders_range(u32::from(least), u32::from(most));
         let value = now(order.name).map(|number| number.to_string());
         let input = Input::Text(Text { most: MAX_NUMBER_LENGTH, value, is_optional: true, is_long: false });
-        form = form.field(order.name, name(words, order.name), Some(range), input);
+        form = form.field(order.name, order_label(words, order.name), Some(range), input);
     }
     Ok(form)
 }
@@ -109,7 +109,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
 /// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
 pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
     let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
-    let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;
+    let plain = fields.values(CHECKBOXES).ok_or(AppError::OldButton)?;
     let mut wanted = Vec::new();
     for order in possible {
         let number = match order.numbers {
@@ -117,8 +117,8 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
                 None | Some("") => None,
                 Some(text) => {
                     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-                    Some(number.ok_or_else(|| AppError::OrderNumber {
-                        order: name(ctx.words, order.name),
+                    Some(number.ok_or_else(|| AppError::OrderNumberOutOfRange {
+                        order: order_label(ctx.words, order.name),
                         least,
                         most,
                     })?)
@@ -129,34 +129,36 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
         wanted.push((order.name, number));
     }
     ctx.app.tables.set_orders(table, ctx.user, &wanted)?;
-    changed(ctx, table)
+    changed_orders(ctx, table)
 }
 
 /// Gives an order without a number. Fails if the order needs one.
-fn give(ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
+fn give_order(ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
     let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
-        Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(ctx.words, order), least, most }),
-        None => set(ctx, table, order, Some(0)),
+        Some((order, (least, most))) => {
+            Err(AppError::OrderNumberOutOfRange { order: order_label(ctx.words, order), least, most })
+        }
+        None => set_order(ctx, table, order, Some(0)),
     }
 }
 
 /// Gives an order, or cancels it if the value is `None`.
-fn set(ctx: &Context, table: TableId, order: &str, number: Option<u8>) -> Result<Outcome, AppError> {
+fn set_order(ctx: &Context, table: TableId, order: &str, number: Option<u8>) -> Result<Outcome, AppError> {
     let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
     };
     if !possible.iter().any(fits) {
-        let names = possible.iter().map(|known| name(ctx.words, known.name));
-        return Err(AppError::Order(names.collect()));
+        let names = possible.iter().map(|known| order_label(ctx.words, known.name));
+        return Err(AppError::UnknownOrder(names.collect()));
     }
     ctx.app.tables.set_orders(table, ctx.user, &[(order, number)])?;
-    changed(ctx, table)
+    changed_orders(ctx, table)
 }
 
-fn changed(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+fn changed_orders(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let mut outcome = show(ctx, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));

@@ -14,10 +14,15 @@ pub(super) const COMMAND: Command = Command {
         SlashOption::optional(labels::TURNED, OptionType::Number),
         SlashOption::optional(labels::FIGURE, OptionType::Text),
     ],
-    run: |ctx, args| place_tile(ctx, args, ANY),
-    complete: |ctx, args| complete_move(ctx, args, ANY),
+    run: |ctx, args| place_tile(ctx, args, ANY_FIGURE),
+    complete: |ctx, args| complete_move(ctx, args, ANY_FIGURE),
 };
 
 /// Accepts any figure. If none is named, the console asks for it.
-const ANY: PlacementCommand =
-    PlacementCommand { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
+const ANY_FIGURE: PlacementCommand = PlacementCommand {
+    figure: labels::FIGURE,
+    accepts: |_, _| true,
+    max_implied: 0,
+    refusal_if_none: |_| None,
+    finish: confirm,
+};

@@ -6,7 +6,7 @@ use crate::discord::message::Completion;
 use crate::discord::settings::presets;
 use crate::words::labels;
 
-use super::answer::choices;
+use super::answer::matching_completions;
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 
@@ -30,11 +30,11 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::NAME) else { return Ok(Vec::new()) };
-    names(ctx, typed)
+    name_completions(ctx, typed)
 }
 
 /// Returns the names of the server's presets that match the typed text.
-pub(super) fn names(ctx: &Context, typed: &str) -> Result<Vec<Completion>, AppError> {
+pub(super) fn name_completions(ctx: &Context, typed: &str) -> Result<Vec<Completion>, AppError> {
     let names = presets::names(ctx)?;
-    Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))
+    Ok(matching_completions(names.into_iter().map(|name| (name.clone(), name)), typed))
 }

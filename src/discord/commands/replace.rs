@@ -19,13 +19,13 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let before = args.user(labels::PLAYER).ok_or(AppError::Replace)?;
-    let after = args.user(labels::NEWCOMER).ok_or(AppError::Replace)?;
+    let before = args.user(labels::PLAYER).ok_or(AppError::InvalidReplacement)?;
+    let after = args.user(labels::NEWCOMER).ok_or(AppError::InvalidReplacement)?;
     let table = ctx.table()?.id;
     let asked = ctx.app.tables.replace(table, ctx.user, before, after);
     asked.map_err(|error| match error {
-        TableError::NotSeated => AppError::Replace,
+        TableError::NotSeated => AppError::InvalidReplacement,
         other => other.into(),
     })?;
-    Ok(Outcome::text(ctx.words.vote_taken(ctx.words.vote_yes())).delivering(table))
+    Ok(Outcome::text(ctx.words.vote_taken(ctx.words.vote_yes())).with_pending_table(table))
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::pages;
+use crate::discord::message::split_pages;
 use crate::presenter::Tally;
 use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::tally::categories;
@@ -19,7 +19,8 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         if game.player(seat).resigned {
             return words.scores_resigned(names.name(seat), points);
         }
-        let (mut parts, mut pieces, mut holdings) = (tally.lines(words, seat), figures(words, game, seat), Vec::new());
+        let (mut parts, mut pieces, mut holdings) =
+            (tally.lines(words, seat), supply_figures(words, game, seat), Vec::new());
         for owned in possessions(words, game, seat) {
             parts.extend(owned.scoring_holdings);
             parts.extend(Some(owned.estimates).filter(|_| table.options.assists.are_on()).unwrap_or_default());
@@ -34,11 +35,11 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let footnotes =
         overview(words, game).filter(|_| table.options.assists.are_on()).filter_map(|overview| overview.footnote);
     let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(footnotes);
-    Ok(Outcome::pages(pages(lines)))
+    Ok(Outcome::pages(split_pages(lines)))
 }
 
 /// Describes the figures in a player's supply.
-fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+fn supply_figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
@@ -51,7 +52,7 @@ pub(in crate::discord) fn choose_receipts(
     table: TableId,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let (words, table) = (ctx.words, ctx.shown(table)?);
+    let (words, table) = (ctx.words, ctx.visible_table(table)?);
     let (names, tally) = (player_names(words, &table), Tally::of(&ctx.app.tables.scores(table.id)?));
     let Some(category) = categories().find(|listed| values.first().is_some_and(|key| key == listed.key())) else {
         return Ok(Outcome::text(words.end_nothing()));
@@ -60,7 +61,7 @@ pub(in crate::discord) fn choose_receipts(
         return Ok(Outcome::text(words.category_none(category.key())));
     }
     let lines = tally.in_category(category).map(|entry| format!("- {}", words.score(&entry.score, &names)));
-    Ok(Outcome::pages(pages(
+    Ok(Outcome::pages(split_pages(
         std::iter::once(words.category_heading(words.category_title(category.key()))).chain(lines),
     )))
 }

@@ -7,7 +7,7 @@ use crate::discord::settings::{preferences, table_options};
 use crate::table::{zone_called, zones};
 use crate::words::labels;
 
-use super::answer::choices;
+use super::answer::matching_completions;
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 
@@ -37,12 +37,13 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
-    wished.extend(text(labels::ZONE).map(|zone| preferences::PreferenceChange::Zone(zone.to_owned())));
-    wished.extend(text(labels::QUIET).map(|hours| preferences::PreferenceChange::Quiet(hours.to_owned())));
+    wished.extend(text(labels::ZONE).map(|zone| preferences::PreferenceChange::TimeZone(zone.to_owned())));
+    wished.extend(text(labels::QUIET).map(|hours| preferences::PreferenceChange::QuietHours(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(preferences::PreferenceChange::Reminders));
     wished.extend(on(labels::DIRECT_MESSAGES).map(preferences::PreferenceChange::DirectMessages));
     wished.extend(
-        text(labels::LANGUAGE).map(|tag| preferences::PreferenceChange::Language(table_options::language(tag))),
+        text(labels::LANGUAGE)
+            .map(|tag| preferences::PreferenceChange::Language(table_options::language_with_key(tag))),
     );
     wished.extend(text(labels::MARK).map(|text| preferences::parse_mark(ctx.words, text)).transpose()?);
     preferences::change(ctx, wished)
@@ -55,11 +56,11 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         let known =
             zone_called(typed).filter(|zone| !zone.to_lowercase().replace('_', " ").contains(&typed.to_lowercase()));
         let known = known.map(|zone| (format!("{zone} ({typed})"), zone));
-        return Ok(choices(known.into_iter().chain(named), typed));
+        return Ok(matching_completions(known.into_iter().chain(named), typed));
     }
     if let Some(typed) = args.focused(labels::MARK) {
-        return Ok(choices(preferences::mark_choices(ctx.words), typed));
+        return Ok(matching_completions(preferences::mark_choices(ctx.words), typed));
     }
     let Some(typed) = args.focused(labels::QUIET) else { return Ok(Vec::new()) };
-    Ok(choices(preferences::quiet_hour_choices(ctx.words), typed))
+    Ok(matching_completions(preferences::quiet_hour_choices(ctx.words), typed))
 }

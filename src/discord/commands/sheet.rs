@@ -6,26 +6,26 @@ use crate::rules::Expansion;
 use crate::words::{Words, markup};
 
 /// The heading in the sheet of the base game with the points of completed features, as an anchor.
-const COMPLETED: &str = "33-action-3-scoring-completed-features";
+const COMPLETED_ANCHOR: &str = "33-action-3-scoring-completed-features";
 
 /// The heading with the points of incomplete features and fields.
-const FINAL: &str = "4-the-end-of-the-game";
+const FINAL_ANCHOR: &str = "4-the-end-of-the-game";
 
 /// Returns a link to the sheet of an expansion.
-pub(super) fn of_expansion(words: Words, policies: &Policies, expansion: Expansion) -> Option<String> {
-    link(words, policies, expansion.id(), None)
+pub(super) fn expansion_link(words: Words, policies: &Policies, expansion: Expansion) -> Option<String> {
+    sheet_link(words, policies, expansion.id(), None)
 }
 
 /// Returns a link to the rule for the points of a category: the sheet of its expansion, or a section of the base game's.
-pub(super) fn of_points(words: Words, policies: &Policies, category: Category, is_final: bool) -> Option<String> {
+pub(super) fn points_link(words: Words, policies: &Policies, category: Category, is_final: bool) -> Option<String> {
     let is_of = |expansion: &&Expansion| expansions::of(**expansion).categories.contains(&category);
     match Expansion::ALL.iter().find(is_of) {
-        Some(&expansion) => of_expansion(words, policies, expansion),
-        None => link(words, policies, "base", Some(if is_final { FINAL } else { COMPLETED })),
+        Some(&expansion) => expansion_link(words, policies, expansion),
+        None => sheet_link(words, policies, "base", Some(if is_final { FINAL_ANCHOR } else { COMPLETED_ANCHOR })),
     }
 }
 
-fn link(words: Words, policies: &Policies, sheet: &str, heading: Option<&str>) -> Option<String> {
+fn sheet_link(words: Words, policies: &Policies, sheet: &str, heading: Option<&str>) -> Option<String> {
     let folder = policies.rules.as_deref()?.trim_end_matches('/');
     let anchor = heading.map(|heading| format!("#{heading}")).unwrap_or_default();
     Some(markup::note(markup::link(&words.rules_link(), &format!("{folder}/{sheet}.md{anchor}"))))
@@ -48,12 +48,12 @@ mod tests {
     #[test]
     fn links_lead_to_sheets_and_their_headings() {
         let policies = Policies { rules: Some("https://example.org/rules/".to_owned()), ..Policies::default() };
-        let of = |category, is_final| page(of_points(Words::default(), &policies, category, is_final));
+        let of = |category, is_final| page(points_link(Words::default(), &policies, category, is_final));
         let mut pages: Vec<String> = tally::categories().map(|category| of(category, false)).collect();
         pages.push(of(Category::of(Kind::Field), true));
-        pages.extend(Expansion::ALL.iter().map(|&e| page(of_expansion(Words::default(), &policies, e))));
+        pages.extend(Expansion::ALL.iter().map(|&e| page(expansion_link(Words::default(), &policies, e))));
         let has = |sheet: &str, anchor: &str| pages.iter().any(|page| *page == format!("{sheet}.md{anchor}"));
-        assert!(has("the_cult", "") && has("base", &format!("#{FINAL}")), "{pages:?}");
+        assert!(has("the_cult", "") && has("base", &format!("#{FINAL_ANCHOR}")), "{pages:?}");
         for page in pages {
             let (sheet, anchor) = page.split_once('#').unwrap_or((&page, ""));
             let path = format!("{}/docs/rules/{sheet}", env!("CARGO_MANIFEST_DIR"));
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn without_published_rules_there_is_no_link() {
         let policies = Policies::default();
-        assert_eq!(of_expansion(Words::default(), &policies, Expansion::TheTower), None);
-        assert_eq!(of_points(Words::default(), &policies, Category::of(Kind::City), false), None);
+        assert_eq!(expansion_link(Words::default(), &policies, Expansion::TheTower), None);
+        assert_eq!(points_link(Words::default(), &policies, Category::of(Kind::City), false), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, File, Layout, clip};
+use crate::discord::message::{Draft, File, MessageLayout, clip};
 use crate::presenter::Picture;
 use crate::presenter::unseen_tiles::unseen_tiles;
 use crate::table::{Snapshot, TableError};
@@ -11,19 +11,19 @@ use crate::table::{Snapshot, TableError};
 /// tile can fill are listed. At a table without assists, shows only the total number of tiles.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let size = (MAX_TILES, NAMES.len());
+    let size = (MAX_TILES, PICTURES.len());
     let (lines, pictures) = unseen_tiles(ctx.words, table.options.assists, table.name.as_str(), game, size);
     let mut draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
-    for (name, Picture { subject, alt, .. }) in NAMES.into_iter().zip(pictures) {
+    for (name, Picture { subject, alt, .. }) in PICTURES.into_iter().zip(pictures) {
         draft.files.push(File { name, bytes: ctx.app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
     }
     if draft.files.len() > 1 {
-        draft.layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
+        draft.layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
     }
     Ok(Outcome::answer(draft))
 }
 
-const NAMES: [&str; 8] = [
+const PICTURES: [&str; 8] = [
     "tiles.png",
     "tiles-2.png",
     "tiles-3.png",

@@ -21,9 +21,9 @@ pub(super) const COMMAND: Command =
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum ScoreChoice {
     /// The first score of a move, given as positions in the log.
-    Of { from: u32, to: u32 },
+    FirstOfMove { from: u32, to: u32 },
     /// The score with this number.
-    Number(usize),
+    Numbered(usize),
     /// The most recent score.
     Last,
 }
@@ -32,7 +32,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     let choice = match args.text(labels::SCORE) {
         None => ScoreChoice::Last,
-        Some(text) => ScoreChoice::Number(parse_number(ctx, &table, text)?),
+        Some(text) => ScoreChoice::Numbered(parse_number(ctx, &table, text)?),
     };
     show(ctx, &table, choice)
 }
@@ -47,7 +47,7 @@ fn parse_number(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, Ap
     let mut fitting = (0..).zip(&named).filter(|(_, (name, _))| name.to_lowercase().contains(&wanted));
     match (fitting.next(), fitting.next()) {
         (Some((number, _)), None) => Ok(number),
-        _ => Err(AnswerError::Score.into()),
+        _ => Err(AnswerError::UnknownScore.into()),
     }
 }
 
@@ -55,7 +55,7 @@ fn parse_number(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, Ap
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = ctx.table()?;
-    Ok(answer::choices(named_scores(ctx, &table)?.into_iter().rev(), typed))
+    Ok(answer::matching_completions(named_scores(ctx, &table)?.into_iter().rev(), typed))
 }
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
@@ -69,14 +69,19 @@ fn named_scores(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>
 }
 
 /// Explains the first score of a move, given as positions in the log.
-pub(in crate::discord) fn of_move(ctx: &Context, table: &Snapshot, from: u32, to: u32) -> Result<Outcome, AppError> {
-    show(ctx, table, ScoreChoice::Of { from, to })
+pub(in crate::discord) fn show_first_of_move(
+    ctx: &Context,
+    table: &Snapshot,
+    from: u32,
+    to: u32,
+) -> Result<Outcome, AppError> {
+    show(ctx, table, ScoreChoice::FirstOfMove { from, to })
 }
 
 /// Shows the receipt of the score chosen from the menu.
-pub(in crate::discord) fn choose(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show_chosen(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
     let number = values.first().and_then(|number| number.parse().ok());
-    show(ctx, &ctx.shown(table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
+    show(ctx, &ctx.visible_table(table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Numbered))
 }
 
 /// Shows the receipt of a score, with a menu of the scores before and after it.
@@ -88,20 +93,22 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
     let entries = tally.entries();
     let number = match choice {
-        ScoreChoice::Of { from, to } => entries.iter().position(|entry| entry.length > from && entry.length <= to),
-        ScoreChoice::Number(number) => Some(number),
+        ScoreChoice::FirstOfMove { from, to } => {
+            entries.iter().position(|entry| entry.length > from && entry.length <= to)
+        }
+        ScoreChoice::Numbered(number) => Some(number),
         ScoreChoice::Last => entries.len().checked_sub(1),
     };
     let Some((number, entry)) = number.and_then(|number| Some((number, entries.get(number)?))) else {
         // The post of a move has the button only if the move scored.
-        let is_undone = matches!(choice, ScoreChoice::Of { .. });
+        let is_undone = matches!(choice, ScoreChoice::FirstOfMove { .. });
         return Ok(Outcome::text(if is_undone { words.why_undone() } else { words.why_nothing() }));
     };
     let lines = [
         words.score(&entry.score, &player_names(words, table)),
         markup::quote(words.rule_of_category(&table.setup, entry.category)),
     ];
-    let link = sheet::of_points(words, &ctx.app.policies, entry.category, entry.score.is_final);
+    let link = sheet::points_link(words, &ctx.app.policies, entry.category, entry.score.is_final);
     let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, events) = ctx.app.tables.game_after(table.id, entry.length)?;

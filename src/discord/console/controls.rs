@@ -28,14 +28,14 @@ pub(super) struct RehearsalStep<'a> {
 }
 
 /// The controls of the decisions after the spot.
-pub(super) struct Controls {
+pub(super) struct RehearsalControls {
     pub rows: Vec<Row>,
     /// The answers that can be committed, if there is no row for the control of the next decision. The player is asked about it once
     /// they are committed. `None` if the whole move can be committed.
     pub committed: Option<Rehearsal>,
 }
 
-struct AllControls {
+struct SeparateControls {
     /// The rows of the rehearsed decisions.
     rows: Vec<Row>,
     /// The indexes of the rehearsed decisions, each with the range of its rows.
@@ -87,7 +87,7 @@ impl Page<'_> {
         };
         let mut kinds = vec![piece_of(now)];
         let mut row: Vec<Button> =
-            other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, rotation_label(degrees))).collect();
+            other_rotations(spot, now).into_iter().map(|(way, degrees)| to(way, rotation_label(degrees))).collect();
         for &way in &spot.placements {
             if kinds.contains(&piece_of(way)) {
                 continue;
@@ -96,7 +96,7 @@ impl Page<'_> {
             let same =
                 spot.placements.iter().copied().find(|&w| piece_of(w) == piece_of(way) && w.rotation == now.rotation);
             let way = same.unwrap_or(way);
-            let note = answers::answer_description(&self.asked(), Action::Place(way)).cost;
+            let note = answers::answer_description(&self.answer_context(), Action::Place(way)).cost;
             row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
         }
         row
@@ -112,12 +112,12 @@ impl Page<'_> {
         from: usize,
         room: usize,
         answers: usize,
-    ) -> Result<Controls, AppError> {
-        let mut all = self.all_controls(rehearsal, from, answers, false)?;
+    ) -> Result<RehearsalControls, AppError> {
+        let mut all = self.separate_controls(rehearsal, from, answers, false)?;
         if all.rows.len() + all.open.len() > room {
-            all = self.all_controls(rehearsal, from, answers, true)?;
+            all = self.separate_controls(rehearsal, from, answers, true)?;
         }
-        let AllControls { mut rows, ranges, mut open } = all;
+        let SeparateControls { mut rows, ranges, mut open } = all;
         let hidden = |room: usize| {
             let is_passed =
                 |index: usize| rehearsal.answers.get(index).is_some_and(|answer| answer.action == Action::Pass);
@@ -137,17 +137,17 @@ impl Page<'_> {
         rows.truncate(room - open.len());
         rows.extend(open);
         let committed = later.map(|later| rehearsal.first_answers(self.game, later)).transpose()?;
-        Ok(Controls { rows, committed })
+        Ok(RehearsalControls { rows, committed })
     }
 
     /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
-    fn all_controls(
+    fn separate_controls(
         &self,
         rehearsal: &Rehearsal,
         from: usize,
         answers: usize,
         is_tight: bool,
-    ) -> Result<AllControls, AppError> {
+    ) -> Result<SeparateControls, AppError> {
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, answer) in rehearsal.answers.iter().enumerate() {
@@ -155,7 +155,7 @@ impl Page<'_> {
                 let chosen = Some(answer.action);
                 let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, is_tight };
                 let made = rows.len();
-                self.control(rehearsal, &step, &mut rows);
+                self.add_control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
             }
             apply_with_placeholders(&mut game, answer.action, &mut events)
@@ -164,17 +164,17 @@ impl Page<'_> {
         let made = rows.len();
         if let Some(decision) = rehearsal.open_decision().filter(|decision| decision.actions.len() > answers) {
             let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, is_tight };
-            self.control(rehearsal, &step, &mut rows);
+            self.add_control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
-        Ok(AllControls { rows, ranges, open })
+        Ok(SeparateControls { rows, ranges, open })
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
     /// opens the decision about the figure again.
-    fn control(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, rows: &mut Vec<Row>) {
+    fn add_control(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, rows: &mut Vec<Row>) {
         let words = self.words();
-        let asked = self.asked_in(step.game, step.decision);
+        let asked = self.answer_context_in(step.game, step.decision);
         let on_tiles = |kind: &AnswerGroup| {
             let code = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
             MenuOption::new(format!("{} …", kind.heading), code)
@@ -186,7 +186,7 @@ impl Page<'_> {
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
             let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             choices.extend(distant.iter().map(on_tiles));
-            return self.rows_of(
+            return self.add_choice_rows(
                 &heading.unwrap_or_else(|| words.menu_choice()),
                 rehearsal,
                 step,
@@ -199,7 +199,7 @@ impl Page<'_> {
         let asked_again = later.any(|answer| answer.decision.question.asks_for_figure());
         if !step.chosen.is_some_and(is_special) || !asked_again {
             let figures = self.choices(step, |action| !is_special(action));
-            self.rows_of(&words.menu_figure(), rehearsal, step, figures, (true, rows));
+            self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures, (true, rows));
         }
         let replaces = step.chosen.is_some_and(is_special);
         let (mut all, mut distant) = (Vec::new(), Vec::new());
@@ -209,7 +209,7 @@ impl Page<'_> {
                 let name = answers::answer_name(words, self.table.options.assists, step.game, step.decision, chosen);
                 let without = MenuOption::new(words.button_without(name), "");
                 if !step.is_tight {
-                    self.rows_of(&kind.heading, rehearsal, step, vec![without], (replaces, rows));
+                    self.add_choice_rows(&kind.heading, rehearsal, step, vec![without], (replaces, rows));
                     continue;
                 }
                 all.push(without);
@@ -224,23 +224,23 @@ impl Page<'_> {
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
                 all.extend(choices.into_iter().map(named));
             } else {
-                self.rows_of(&kind.heading, rehearsal, step, choices, (replaces, rows));
+                self.add_choice_rows(&kind.heading, rehearsal, step, choices, (replaces, rows));
             }
         }
         all.extend(distant);
         if !all.is_empty() {
-            self.rows_of(&words.menu_choice(), rehearsal, step, all, (replaces, rows));
+            self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, (replaces, rows));
         }
     }
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
-        let asked = self.asked_in(step.game, step.decision);
+        let asked = self.answer_context_in(step.game, step.decision);
         answers::answer_options(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
     /// current answer of the step. Otherwise, it is inserted before the current answer.
-    pub(super) fn rows_of(
+    pub(super) fn add_choice_rows(
         &self,
         heading: &str,
         rehearsal: &Rehearsal,
@@ -270,13 +270,13 @@ impl Page<'_> {
             let choices: Vec<MenuOption> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MAX_OPTIONS).take(MAX_MENUS) {
                 let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
-                rows.push(parts::menu(self.pick(number, &path), heading, page.to_vec()));
+                rows.push(parts::menu(self.menu_press(number, &path), heading, page.to_vec()));
             }
             return;
         }
         let of = |(index, choice): (usize, MenuOption)| {
             let whole = codes::join(&path, &choice.value);
-            parts::choice(self.pick(number + index as u8, whole), &choice)
+            parts::choice(self.menu_press(number + index as u8, whole), &choice)
         };
         let mut row: Vec<Button> = choices.into_iter().enumerate().map(of).collect();
         let rest = row.split_off(row.len().min(MAX_BUTTONS));
@@ -296,7 +296,7 @@ fn rotation_label(degrees: u16) -> String {
 
 /// Returns the other rotations of the tile on the same spot with the same special piece, each with the clockwise turn that leads
 /// to it, in degrees. The smallest turn comes first.
-fn other_ways(spot: &NumberedSpot, now: Placement) -> Vec<(Placement, u16)> {
+fn other_rotations(spot: &NumberedSpot, now: Placement) -> Vec<(Placement, u16)> {
     let alike = spot.placements.iter().copied().filter(|&way| piece_of(way) == piece_of(now) && way != now);
     let turn = |way: Placement| (360 + way.rotation.degrees() - now.rotation.degrees()) % 360;
     let mut ways: Vec<(Placement, u16)> = alike.map(|way| (way, turn(way))).collect();

@@ -11,10 +11,10 @@ use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentInde
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
 
-use super::controls::Controls;
+use super::controls::RehearsalControls;
 use super::earlier_answers;
-use super::page::{MAX_MENUS, Page, precedes};
-use super::preview::{ahead, consequences, reminders};
+use super::page::{MAX_MENUS, Page, precedes_tile};
+use super::preview::{consequences, reminders, upcoming_consequences};
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
 const MAX_SPOTS: usize = 10;
@@ -29,7 +29,7 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
     }
     let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
-    if !asks_where && decision.actions.iter().all(|&action| precedes(action)) {
+    if !asks_where && decision.actions.iter().all(|&action| precedes_tile(action)) {
         return earlier_answers::question_message(page, decision);
     }
     page.draw(decision, path)
@@ -59,8 +59,8 @@ impl Page<'_> {
             _ => None,
         });
         match placed {
-            Some(placement) => self.show_try(&rehearsal, &spots, placement),
-            None => self.show_answers(&rehearsal, &spots),
+            Some(placement) => self.placement_message(&rehearsal, &spots, placement),
+            None => self.answers_message(&rehearsal, &spots),
         }
     }
 
@@ -71,7 +71,12 @@ impl Page<'_> {
     }
 
     /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
-    fn show_try(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
+    fn placement_message(
+        &self,
+        rehearsal: &Rehearsal,
+        spots: &[NumberedSpot],
+        placement: Placement,
+    ) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut turning = spot.map(|spot| self.rotation_buttons(spot, placement, rehearsal)).unwrap_or_default();
@@ -94,17 +99,17 @@ impl Page<'_> {
         let room = MAX_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
         let kept = usize::from(spots.len() <= MAX_SPOTS);
-        let Controls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
+        let RehearsalControls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirm_buttons(rehearsal)));
         row.extend(hint);
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(self.title(spot, placement));
-        lines.extend(answers::answer_description(&self.asked(), Action::Place(placement)).needed_piece);
-        lines.extend(ahead(words, self.game));
+        lines.extend(answers::answer_description(&self.answer_context(), Action::Place(placement)).needed_piece);
+        lines.extend(upcoming_consequences(words, self.game));
         lines.extend(self.summary(rehearsal, committed.as_ref()));
         lines.extend(reminders(words, self.game));
-        lines.extend(self.bank());
-        let picture = self.picture(committed.as_ref().unwrap_or(rehearsal))?;
+        lines.extend(self.time_left());
+        let picture = self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?;
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
@@ -123,8 +128,8 @@ impl Page<'_> {
 
     /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
     /// about that, with the other placements on the same spot.
-    fn show_answers(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
-        let mut rows = self.where_rows(spots, MAX_MENUS - 1);
+    fn answers_message(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
+        let mut rows = self.spot_rows(spots, MAX_MENUS - 1);
         let controls = self.controls(rehearsal, usize::from(!spots.is_empty()), MAX_MENUS - rows.len(), MAX_ANSWERS)?;
         rows.extend(controls.rows);
         let committed = controls.committed;
@@ -132,7 +137,7 @@ impl Page<'_> {
             .as_ref()
             .map_or_else(|| self.closing_buttons(rehearsal, MAX_ANSWERS), |rehearsal| self.confirm_buttons(rehearsal));
         let picture = match self.game.decision().map(|decision| decision.question) {
-            Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(rehearsal))?,
+            Some(Question::Figure { .. }) => self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?,
             _ => pictures::legible_board(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
@@ -155,10 +160,10 @@ impl Page<'_> {
 
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
-    pub(super) fn picture(&self, rehearsal: &Rehearsal) -> Result<Picture, AppError> {
+    pub(super) fn rehearsal_picture(&self, rehearsal: &Rehearsal) -> Result<Picture, AppError> {
         let rehearsal =
             Rehearsal::of_path(self.game, &rehearsal.path_of_first(rehearsal.answers.len()), CodeHandling::Lenient)?;
-        Ok(picture(self.words(), self.game, &rehearsal))
+        Ok(rehearsal_picture(self.words(), self.game, &rehearsal))
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
@@ -188,7 +193,7 @@ impl Page<'_> {
             let label = answers::answer_name(words, self.table.options.assists, &rehearsal.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
-            if precedes(action) {
+            if precedes_tile(action) {
                 return button(self.press(Press::Try, whole), label);
             }
             success(self.press(Press::Confirm, whole), label)
@@ -203,8 +208,8 @@ fn answers_beside(others: usize) -> usize {
 }
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
-fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
-    if let Some((decision, None | Some(Action::Pass))) = figure_asked(rehearsal)
+fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
+    if let Some((decision, None | Some(Action::Pass))) = last_figure_question(rehearsal)
         && let Question::Figure { at: None, .. } = decision.question
     {
         let name = |&action: &Action| answers::answer_name(words, Assists::default(), game, decision, action);
@@ -212,14 +217,14 @@ fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
         return pictures::lettered_picture(words, &rehearsal.game, &answers::figure_places(decision), &named);
     }
-    let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
-    let after = rehearsal.game_after(game, |answer| built_at(answer.action).is_some());
+    let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_site(answer.action)).collect();
+    let after = rehearsal.game_after(game, |answer| built_site(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal_picture(words, seen, preview(game, rehearsal), &built, rehearsal.events.split_at(events))
+    pictures::rehearsal_picture(words, seen, preview_tile(game, rehearsal), &built, rehearsal.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
-fn built_at(action: Action) -> Option<Site> {
+fn built_site(action: Action) -> Option<Site> {
     match (action, answers::answer_role(action)) {
         (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
         (_, AnswerRole::ChangesSite(site)) => Some(site),
@@ -229,7 +234,7 @@ fn built_at(action: Action) -> Option<Site> {
 
 /// Returns the last question about a figure with its answer, or `None` instead of an answer if the question is open. There may be
 /// several such questions: after a bridge adds a segment, the figure is asked for again.
-fn figure_asked(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
+fn last_figure_question(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
     let rehearsed = rehearsal.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
     let mut asked = rehearsed.chain(rehearsal.open_decision().map(|decision| (decision, None))).rev();
     asked.find(|(decision, _)| decision.question.asks_for_figure())
@@ -237,8 +242,8 @@ fn figure_asked(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
 
 /// Returns the rehearsed tile for the picture, or the tile of the figure if the player is asked for one, with the segments that can
 /// take a figure. Returns `None` for other rehearsals.
-fn preview(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
-    let asked = figure_asked(rehearsal);
+fn preview_tile(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
+    let asked = last_figure_question(rehearsal);
     let taken = asked.and_then(|(_, answer)| match answer? {
         Action::Deploy { at, segment, .. } => Some((at, segment)),
         _ => None,
@@ -304,9 +309,9 @@ mod tests {
         let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::UsePortal { .. }));
         let rehearsal = rehearsed(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
-        let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
+        let shown = artist.draw(&rehearsal_picture(words, &game, &rehearsal).subject).unwrap();
         let (placed, events) = rehearsal.game_after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
-        let (preview, events) = (preview(&game, &rehearsal), rehearsal.events.split_at(events));
+        let (preview, events) = (preview_tile(&game, &rehearsal), rehearsal.events.split_at(events));
         let expected = artist.draw(&pictures::rehearsal_picture(words, &placed, preview, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }
@@ -327,8 +332,8 @@ mod tests {
             (ExpansionAction::TheCount(the_count::Action::SendMeeple { figure, to }), to.site()),
         ];
         for (action, site) in actions {
-            assert_eq!(built_at(Action::Expansion(action)), Some(site), "{action:?}");
+            assert_eq!(built_site(Action::Expansion(action)), Some(site), "{action:?}");
         }
-        assert_eq!(built_at(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
+        assert_eq!(built_site(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
     }
 }

@@ -29,7 +29,8 @@ pub(super) fn early_buttons(page: &Page<'_>) -> Vec<Button> {
     let (words, earlier) = (page.words(), page.earlier);
     let without = Press::Try(page.decision, String::new());
     let labels = |answer: &RehearsedAnswer| {
-        answers::answer_description(&AnswerContext { game: page.before, ..page.asked() }, answer.action).early_labels
+        answers::answer_description(&AnswerContext { game: page.before, ..page.answer_context() }, answer.action)
+            .early_labels
     };
     if let Some([commit, leave]) = earlier.answers.iter().find_map(labels) {
         let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
@@ -70,5 +71,5 @@ pub(super) fn question_message(page: &Page<'_>, decision: &Decision) -> Result<D
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
-    page.prompt(game, false).unwrap_or_default().lines.into_iter().chain(page.bank()).collect()
+    page.prompt(game, false).unwrap_or_default().lines.into_iter().chain(page.time_left()).collect()
 }

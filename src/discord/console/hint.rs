@@ -17,13 +17,13 @@ use super::page::{EarlierAnswers, Page};
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
-const MOVES: usize = 3;
+const MAX_MOVES: usize = 3;
 
 /// The maximum number of lines about a move. The rehearsal of the move shows the rest.
-const LINES: usize = 5;
+const MAX_LINES: usize = 5;
 
 /// The time budget of the search for good moves.
-const TIME: Duration = Duration::from_millis(700);
+const SEARCH_TIME: Duration = Duration::from_millis(700);
 
 /// Returns the path of the move that the console rehearses when a player opens it to place a tile: the best move found,
 /// or the first spot at tables without assists.
@@ -78,11 +78,11 @@ pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<Ran
 
 /// Composes suggestions of moves on different spots, at tables with assists.
 pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(decision)?;
+    let table = ctx.asked_table(decision)?;
     let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![ctx.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in &*ctx.app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
+    for advice in &*ctx.app.tables.hints(&table, &DeadlineBudget::after(SEARCH_TIME)) {
         let spot = placed_cell(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
@@ -99,7 +99,7 @@ pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Ou
             }
         }
         row.push(button(Press::Try(decision, path), ctx.words.button_try(place)));
-        if row.len() == MOVES {
+        if row.len() == MAX_MOVES {
             break;
         }
     }
@@ -134,7 +134,7 @@ fn hint_lines(
         "{} · {value}",
         words.hint_move(answers::answer_names(words, table.options.assists, game, &advice.answers), place)
     );
-    Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(markup::note)).collect())
+    Ok(std::iter::once(title).chain(reasons.into_iter().take(MAX_LINES).map(markup::note)).collect())
 }
 
 /// Encodes answers as a path of codes.

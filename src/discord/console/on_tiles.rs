@@ -25,7 +25,7 @@ impl Page<'_> {
         else {
             return Ok(None);
         };
-        let asked = self.asked_in(&game, &decision);
+        let asked = self.answer_context_in(&game, &decision);
         let Some(kind) = answer_groups(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
             return Ok(None);
         };
@@ -95,7 +95,7 @@ impl Page<'_> {
                 [first, .., last] => format!("{} – {}", first.at, last.at),
                 _ => part.iter().map(|cell| cell.at.to_string()).collect(),
             };
-            let press = self.pick(number as u8, path);
+            let press = self.menu_press(number as u8, path);
             draft.rows.push(parts::menu(press, &range, part.iter().map(|cell| option(cell.at)).collect()));
         }
         let mut row = Vec::new();
@@ -113,7 +113,7 @@ impl Page<'_> {
     /// Asks for one of the answers on a tile, whose segments are lettered in the picture.
     fn ask_which(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, kind: AnswerGroup) -> Result<Draft, AppError> {
         let words = self.words();
-        let asked = self.asked_in(step.game, step.decision);
+        let asked = self.answer_context_in(step.game, step.decision);
         let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
         let mut letters = Vec::new();
         for &action in &kind.actions {
@@ -131,7 +131,7 @@ impl Page<'_> {
         let picture = pictures::lettered_picture(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
-        self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
+        self.add_choice_rows(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MAX_MENUS);
         let path = rehearsal.path_of_first(step.index);
         let all = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });

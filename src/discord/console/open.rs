@@ -11,23 +11,23 @@ use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
 use super::hint::first_move;
-use super::page::{EarlierAnswers, Page, precedes};
+use super::page::{EarlierAnswers, Page, precedes_tile};
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(decision)?;
-    Ok(Outcome::answer(show(ctx, &table, decision, path)?))
+    let table = ctx.asked_table(decision)?;
+    Ok(Outcome::answer(compose(ctx, &table, decision, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
-pub(in crate::discord) fn begin(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(decision)?;
-    let rehearsed = first_move(&ctx.app, &table).and_then(|path| show(ctx, &table, decision, &path).ok());
-    Ok(Outcome::answer(rehearsed.map_or_else(|| show(ctx, &table, decision, ""), Ok)?))
+pub(in crate::discord) fn open_with_suggestion(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.asked_table(decision)?;
+    let rehearsed = first_move(&ctx.app, &table).and_then(|path| compose(ctx, &table, decision, &path).ok());
+    Ok(Outcome::answer(rehearsed.map_or_else(|| compose(ctx, &table, decision, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
-fn show(ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
+fn compose(ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let earlier = EarlierAnswers::of(game, path)?;
     let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
@@ -70,11 +70,11 @@ pub(in crate::discord) fn confirm(ctx: &Context, decision: DecisionId, path: &st
 }
 
 fn commit(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(decision)?;
+    let table = ctx.asked_table(decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict)?;
     let update = ctx.app.tables.act(table.id, ctx.user, decision.number, &rehearsal.answers_of_path(path))?;
-    Ok(committed_outcome(ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
+    Ok(committed_outcome(ctx, &update, (game, &rehearsal))?.with_pending_table(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
@@ -93,12 +93,12 @@ fn committed_outcome(
     update: &Update,
     (before, rehearsal): (&Game, &Rehearsal),
 ) -> Result<Outcome, AppError> {
-    let must_place = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
+    let must_place = rehearsal.answers.last().is_some_and(|answer| precedes_tile(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.private_question)(ctx, &update.snapshot));
     // Ask in the same message if the draw leads to another question for this player.
-    let asked = still_asked(ctx, &update.snapshot, must_place);
+    let asked = next_decision(ctx, &update.snapshot, must_place);
     let question = private
-        .map_or_else(|| asked.map(|id| show(ctx, &update.snapshot, id, "")).transpose(), |draft| Ok(Some(draft)))?;
+        .map_or_else(|| asked.map(|id| compose(ctx, &update.snapshot, id, "")).transpose(), |draft| Ok(Some(draft)))?;
     let mut draft = match question {
         Some(draft) => {
             let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
@@ -157,7 +157,7 @@ fn own_events(update: &Update) -> Vec<Event> {
 
 /// Returns the next decision if the player's turn continues with one. `must_place` says that the committed answers
 /// precede the tile, so the player must place it next.
-fn still_asked(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
+fn next_decision(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;
     DecisionId::of(table).filter(|_| must_place || !matches!(decision.question, Question::Place(_)))
 }

@@ -38,7 +38,7 @@ pub(super) struct EarlierAnswers {
     pub rest: String,
 }
 
-pub(super) fn precedes(action: Action) -> bool {
+pub(super) fn precedes_tile(action: Action) -> bool {
     answer_role(action) == AnswerRole::BeforeTile
 }
 
@@ -54,8 +54,8 @@ impl EarlierAnswers {
             // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
             // an answer that precedes the tile is legal at this point.
             if legal.contains(&Action::Pass)
-                || !legal.iter().any(|&action| precedes(action))
-                || codes::decode(code, legal).is_none_or(|it| !precedes(it))
+                || !legal.iter().any(|&action| precedes_tile(action))
+                || codes::decode(code, legal).is_none_or(|it| !precedes_tile(it))
             {
                 break;
             }
@@ -98,7 +98,7 @@ impl Page<'_> {
     }
 
     /// Returns the context in which the answers to the current decision are described.
-    pub fn asked(&self) -> AnswerContext<'_> {
+    pub fn answer_context(&self) -> AnswerContext<'_> {
         let (assists, game) = (self.table.options.assists, self.game);
         AnswerContext {
             words: self.words(),
@@ -109,7 +109,7 @@ impl Page<'_> {
     }
 
     /// Returns the context in which the answers to a decision of a rehearsed game are described.
-    pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> AnswerContext<'b> {
+    pub fn answer_context_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> AnswerContext<'b> {
         AnswerContext { words: self.words(), assists: self.table.options.assists, game, seat: decision.seat }
     }
 
@@ -121,9 +121,9 @@ impl Page<'_> {
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.
-    pub fn bank(&self) -> Option<String> {
+    pub fn time_left(&self) -> Option<String> {
         self.table.waited?.bank_from?;
-        times::due(self.words(), self.table, self.ctx.app.tables.now()).map(markup::note)
+        times::deadline(self.words(), self.table, self.ctx.app.tables.now()).map(markup::note)
     }
 
     /// Creates a press with a path, before which it puts the answers that precede the tile.
@@ -132,7 +132,7 @@ impl Page<'_> {
     }
 
     /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`Page::press`].
-    pub fn pick(&self, menu: u8, path: impl Into<String>) -> Press {
+    pub fn menu_press(&self, menu: u8, path: impl Into<String>) -> Press {
         Press::Pick(self.decision, menu, self.earlier.with_rest(path.into()))
     }
 

@@ -12,19 +12,19 @@ use crate::words::{Words, markup};
 use super::earlier_answers;
 use super::hint::{RankedSpot, ranked_spots};
 use super::page::{MAX_MENUS, Page};
-use super::preview::{ahead, reminders};
+use super::preview::{reminders, upcoming_consequences};
 
 /// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;
 
 /// The menu number for the parts of the board. It differs from the row numbers of all other menus.
-pub(super) const REGIONS: u8 = 99;
+pub(super) const REGION_MENU: u8 = 99;
 
 /// The menu number for the spots that have no button.
-const OTHERS: u8 = 98;
+const OTHER_SPOTS_MENU: u8 = 98;
 
 /// The menu number of the buttons for the best spots.
-const BEST: u8 = 20;
+const BEST_SPOTS_MENU: u8 = 20;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".
 fn spot_range_name(words: Words, spots: &[NumberedSpot]) -> String {
@@ -59,7 +59,7 @@ impl Page<'_> {
         let most = MAX_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MAX_OPTIONS).collect();
         let page = page % pages.len().max(1);
-        draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), most));
+        draft.rows.extend(self.spot_rows(pages.get(page).copied().unwrap_or_default(), most));
         let mut row = self.discard_buttons();
         row.extend(earlier_answers::early_buttons(self));
         let next = (page + 1) % pages.len().max(1);
@@ -83,7 +83,7 @@ impl Page<'_> {
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region_path));
         let most = MAX_MENUS - draft.rows.len();
-        draft.rows.extend(self.where_rows(&region.spots, most));
+        draft.rows.extend(self.spot_rows(&region.spots, most));
         let mut row = vec![button(self.press(Press::Try, ""), words.button_whole())];
         row.extend(self.discard_buttons());
         row.push(self.cancel_button());
@@ -97,9 +97,9 @@ impl Page<'_> {
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(words.console_where(spots.len(), spot_count(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::costly_spots_note(words, self.game));
-        lines.extend(ahead(words, self.game));
+        lines.extend(upcoming_consequences(words, self.game));
         lines.extend(reminders(words, self.game));
-        lines.extend(self.bank());
+        lines.extend(self.time_left());
         lines
     }
 
@@ -120,7 +120,7 @@ impl Page<'_> {
             is_chosen: Some(number) == chosen,
         };
         let choices: Vec<MenuOption> = regions.iter().enumerate().map(choice).collect();
-        let press = self.pick(REGIONS, path.unwrap_or_default());
+        let press = self.menu_press(REGION_MENU, path.unwrap_or_default());
         (!choices.is_empty()).then(|| parts::menu(press, words.menu_region(), choices))
     }
 
@@ -140,7 +140,7 @@ impl Page<'_> {
     /// Creates at most `most` rows of controls for spots. If there are few, creates buttons for their first placements, so that the
     /// picture stays visible. Otherwise, creates menus that lead to the best move on each spot, and buttons for the best spots if there
     /// is a row for them.
-    pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
+    pub(super) fn spot_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
         if spots.len() <= MAX_BUTTONS * most.min(BUTTON_ROWS) {
             let mut choices = answers::spot_options(words, self.table.options.assists, self.game, spots);
@@ -156,7 +156,7 @@ impl Page<'_> {
         ranked.sort_by_key(|ranked| ranked.spot.number);
         let choices = self.move_options(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[MenuOption]))| {
-            let press = self.pick(index as u8, "");
+            let press = self.menu_press(index as u8, "");
             let is_all = part.len() == spots.len();
             let placeholder = if is_all { words.menu_where_all() } else { spot_range_name(words, part) };
             parts::menu(press, &placeholder, choices.to_vec())
@@ -166,7 +166,7 @@ impl Page<'_> {
         let to_best = |path: &String| choices.iter().find(|choice| choice.value == *path).cloned();
         let best =
             best.iter().filter_map(to_best).map(|choice| MenuOption { note: None, ..choice }).collect::<Vec<_>>();
-        let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST, "", best));
+        let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST_SPOTS_MENU, "", best));
         best.into_iter().chain(menus).collect()
     }
 
@@ -197,7 +197,7 @@ impl Page<'_> {
             |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
         let mut rows: Vec<Row> = best.chunks(MAX_BUTTONS).enumerate().map(row).collect();
         if !rest.is_empty() && rows.len() < room {
-            let press = self.pick(OTHERS, "");
+            let press = self.menu_press(OTHER_SPOTS_MENU, "");
             rows.push(parts::menu(press, self.words().menu_where_others(), rest.to_vec()));
         }
         rows
@@ -207,7 +207,7 @@ impl Page<'_> {
     pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<MenuOption>) -> Row {
         let of = |(index, choice): (usize, MenuOption)| {
             let whole = codes::join(path, &choice.value);
-            parts::choice(self.pick(menu * 5 + index as u8, whole), &choice)
+            parts::choice(self.menu_press(menu * 5 + index as u8, whole), &choice)
         };
         Row::Buttons(choices.into_iter().take(MAX_BUTTONS).enumerate().map(of).collect())
     }

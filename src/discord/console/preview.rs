@@ -13,7 +13,7 @@ use super::page::Page;
 use super::prospects::prospects;
 
 /// Describes the consequences that the tile has on every spot, such as the end of the game.
-pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
+pub(super) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.tile_consequence).collect();
     let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
     lines.extend(is_last.then(|| words.tile_ahead("last")));

@@ -11,30 +11,33 @@ use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{HandlerKind, Hooks, PostControls, PressHandler, answer_button};
+use super::answer_button::answer_button;
+use super::{HandlerKind, Hooks, PostControls, PressHandler};
 
-pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], post_controls: controls, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY_BUTTON], post_controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const ABBEY: PressHandler =
-    PressHandler { word: "abbey", handler: HandlerKind::Answer(Ack::Private, |ctx, press, _| place_tile(ctx, press)) };
+const ABBEY_BUTTON: PressHandler = PressHandler {
+    word: "abbey",
+    handler: HandlerKind::Answer(Ack::Private, |ctx, press, _| open_with_abbey(ctx, press)),
+};
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
+fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     let (decision, _) = asked_about(game)?;
     let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => {
             let label = answers::answer_name(words, table.options.assists, game, decision, action);
-            primary(ExpansionPress::turn(ABBEY.word, id), label)
+            primary(ExpansionPress::for_decision(ABBEY_BUTTON.word, id), label)
         }
         _ => answer_button(words, table, (game, decision), (index, action)),
     };
-    Some(PostControls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
+    Some(PostControls::InsteadOfConsole(decision.actions.iter().copied().enumerate().map(button).collect()))
 }
 
-fn place_tile(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
+fn open_with_abbey(ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(press.table)?;
     let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal_actions()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();

@@ -40,8 +40,13 @@ const COMMANDS: &[Command] = &[
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
-const SHEPHERD: PlacementCommand =
-    PlacementCommand { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
+const SHEPHERD: PlacementCommand = PlacementCommand {
+    figure: labels::SHEPHERD_FIELD,
+    accepts: is_shepherd,
+    max_implied: 1,
+    refusal_if_none: |_| None,
+    finish: confirm,
+};
 
 fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
@@ -49,11 +54,11 @@ fn is_shepherd(_: &Game, action: Action) -> bool {
 
 fn place_shepherd(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     place_tile(ctx, args, SHEPHERD).map_err(|error| match error {
-        AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
+        AppError::Answer(AnswerError::UnknownFigure { possible }) => NO_FIELD.with_possible(possible),
         other => other,
     })
 }
 
 fn decide(ctx: &Context, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
-    answer::give(ctx, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
+    answer::commit_answer(ctx, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
 }

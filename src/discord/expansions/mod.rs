@@ -5,6 +5,7 @@
 //! `discord/`, which calls expansions only through [`Hooks`].
 
 pub(crate) mod abbey_and_mayor;
+pub(super) mod answer_button;
 pub(crate) mod bridges_castles_and_bazaars;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod monuments;
@@ -12,12 +13,10 @@ pub(crate) mod the_gifts;
 pub(crate) mod the_tower;
 
 use crate::discord::commands::command::TopLevelCommand;
-use crate::discord::context::{Context, Outcome, player_names};
+use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Ack, Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Press, primary};
-use crate::presenter::questions::prompt;
-use crate::presenter::{QuestionContext, answers, codes};
-use crate::rules::{Action, Decision, Game, Setup};
+use crate::discord::message::{Ack, Button, Draft, ExpansionPress, Form, FormValues};
+use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
 use crate::words::Words;
 
@@ -74,9 +73,9 @@ pub(super) enum HandlerKind {
 /// Controls that answer a question on a public post.
 pub(super) enum PostControls {
     /// Buttons that replace the button that opens the console.
-    Instead(Vec<Button>),
+    InsteadOfConsole(Vec<Button>),
     /// Buttons in addition to the button that opens the console, at most a row.
-    Beside(Vec<Button>),
+    BesideConsole(Vec<Button>),
 }
 
 impl Hooks {
@@ -93,35 +92,3 @@ impl Hooks {
 }
 
 bergerie_rules::hooks!();
-
-/// Finds the expansion that handles custom IDs with this first word. Returns `None` if there is none.
-pub(super) fn handler(word: &str) -> Option<&'static HandlerKind> {
-    all().flat_map(|hooks| hooks.presses).find(|press| press.word == word).map(|press| &press.handler)
-}
-
-/// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
-/// question. Returns `None` for other questions, which are answered in the console.
-pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    if let Some(own) = all().find_map(|hooks| (hooks.post_controls)(words, table, game)) {
-        return Some(own);
-    }
-    let (decision, names) = (game.decision()?, player_names(words, table));
-    let asking =
-        QuestionContext { words, assists: table.options.assists, names: &names, game, is_upcoming: false, round: None };
-    prompt(&asking).filter(|question| question.is_short)?;
-    let answers = decision.actions.iter().copied().enumerate();
-    Some(PostControls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
-}
-
-/// Creates a button on a post that gives an answer. `index` is the position of the answer among the legal ones.
-fn answer_button(
-    words: Words,
-    table: &Snapshot,
-    (game, decision): (&Game, &Decision),
-    (index, action): (usize, Action),
-) -> Button {
-    let label = answers::answer_name(words, table.options.assists, game, decision, action);
-    let id = DecisionId { table: table.id, number: decision.number };
-    let press = Press::Answer(id, codes::encode(action, index));
-    primary(press, label)
-}

@@ -13,14 +13,14 @@ use crate::words::Words;
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    presses: &[RANSOM],
-    early_action_button: |words, table, game| ransoms(words, table, game).next(),
-    post_controls: controls,
+    presses: &[RANSOM_BUTTON],
+    early_action_button: |words, table, game| ransom_buttons(words, table, game).next(),
+    post_controls,
     ..Hooks::NONE
 };
 
 /// The button that rehearses a ransom.
-const RANSOM: PressHandler = PressHandler {
+const RANSOM_BUTTON: PressHandler = PressHandler {
     word: "ransom",
     handler: HandlerKind::Answer(Ack::UpdateIfPrivate, |ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
@@ -29,16 +29,17 @@ const RANSOM: PressHandler = PressHandler {
 };
 
 /// Creates a button for each ransom that can be paid. A press rehearses the payment.
-fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
+fn ransom_buttons<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
     game.legal_actions().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
-        let press = ExpansionPress::with_data(RANSOM.word, DecisionId::of(table)?, &codes::encode(action, index));
+        let press =
+            ExpansionPress::with_data(RANSOM_BUTTON.word, DecisionId::of(table)?, &codes::encode(action, index));
         Some(button(press, name(words, game, ransom)))
     })
 }
 
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    let row: Vec<Button> = ransoms(words, table, game).take(MAX_BUTTONS).collect();
-    (!row.is_empty()).then_some(PostControls::Beside(row))
+fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
+    let row: Vec<Button> = ransom_buttons(words, table, game).take(MAX_BUTTONS).collect();
+    (!row.is_empty()).then_some(PostControls::BesideConsole(row))
 }

@@ -7,17 +7,17 @@ use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
 use crate::table::{TableId, TableOption};
 
-use super::menus::{self, EXPANSIONS, host_only};
+use super::menus::{self, EXPANSIONS_MENU, check_host};
 
 /// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
-    let (words, table) = (ctx.words, ctx.current(table)?);
-    host_only(ctx, &table)?;
+    let (words, table) = (ctx.words, ctx.channel_table(table)?);
+    check_host(ctx, &table)?;
     let form = Form::new(Press::OptionForm(table.id), words.button_options());
-    let expansions = Input::Any(menus::expansions(words, &table));
-    let form = form.field(EXPANSIONS, words.options_expansions(), None, expansions);
+    let expansions = Input::MultiSelect(menus::expansion_choices(words, &table));
+    let form = form.field(EXPANSIONS_MENU, words.options_expansions(), None, expansions);
     Ok(options().fold(form, |form, option| {
-        let values = Input::One(table_options::choices_with_default(words, option, &table.options));
+        let values = Input::Select(table_options::choices_with_default(words, option, &table.options));
         form.field(option.key, table_options::label(option).description(words), None, values)
     }))
 }
@@ -29,14 +29,14 @@ pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption
 
 /// Sets all options of a submitted form together and shows the menus again.
 pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
-    let before = ctx.current(table)?;
+    let before = ctx.channel_table(table)?;
     let mut options = before.options;
     for option in self::options() {
         if !fields.value(option.key).is_some_and(|value| option.set(&mut options, value)) {
             return Err(AppError::OldButton);
         }
     }
-    let expansions = fields.values(EXPANSIONS).ok_or(AppError::OldButton)?;
+    let expansions = fields.values(EXPANSIONS_MENU).ok_or(AppError::OldButton)?;
     let table = ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
         let is_new_pace = table_setup.options.pace != options.pace;
         table_setup.options = options;
@@ -45,7 +45,7 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
             menus::adapt_options(&mut table_setup.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::answer(menus::menus(ctx, &table, None)?).delivering(table.id))
+    Ok(Outcome::answer(menus::options_message(ctx, &table, None)?).with_pending_table(table.id))
 }
 
 #[cfg(test)]

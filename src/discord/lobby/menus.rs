@@ -17,71 +17,71 @@ use crate::words::labels::{self, CommandLabel};
 use super::options;
 
 /// The key of the expansions menu in custom IDs. The menu is handled like that of an option.
-pub(super) const EXPANSIONS: &str = "expansions";
+pub(super) const EXPANSIONS_MENU: &str = "expansions";
 
 /// The key of the presets menu in custom IDs. The menu is handled like that of an option.
-const PRESET: &str = "preset";
+const PRESETS_MENU: &str = "preset";
 
 pub(in crate::discord) fn join(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
+    let table = ctx.channel_table(table)?;
     ctx.app.tables.join(ctx.channel, ctx.user)?;
-    Ok(Outcome::default().delivering(table.id).joining())
+    Ok(Outcome::default().with_pending_table(table.id).with_join())
 }
 
 pub(in crate::discord) fn leave(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
+    let table = ctx.channel_table(table)?;
     ctx.app.tables.leave(ctx.channel, ctx.user)?;
-    Ok(Outcome::default().delivering(table.id))
+    Ok(Outcome::default().with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn start(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
+    let table = ctx.channel_table(table)?;
     ctx.app.tables.start(ctx.channel, ctx.user)?;
-    Ok(Outcome::default().delivering(table.id))
+    Ok(Outcome::default().with_pending_table(table.id))
 }
 
 /// Confirms that the user still wants to play.
-pub(in crate::discord) fn still_in(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
+pub(in crate::discord) fn confirm_presence(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.channel_table(table)?;
     let update = ctx.app.tables.confirm(ctx.channel, ctx.user)?;
-    Ok(Outcome::text(awaited(ctx, &update.snapshot)?).delivering(table.id))
+    Ok(Outcome::text(confirmation_text(ctx, &update.snapshot)?).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn show_bots(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
-    host_only(ctx, &table)?;
-    Ok(Outcome::answer(bots(ctx, &table)))
+    let table = ctx.channel_table(table)?;
+    check_host(ctx, &table)?;
+    Ok(Outcome::answer(bots_message(ctx, &table)))
 }
 
 /// Gives a seat to one of Bergerie's own bots. Programs are in the menu.
 pub(in crate::discord) fn add_bot(ctx: &Context, table: TableId, bot: BotProfile) -> Result<Outcome, AppError> {
-    ctx.current(table)?;
+    ctx.channel_table(table)?;
     if matches!(bot.character, Character::Engine(_)) {
         return Err(AppError::OldButton);
     }
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
+    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 /// Gives a seat to the bot chosen from the menu.
 pub(in crate::discord) fn choose_bot(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
-    ctx.current(table)?;
+    ctx.channel_table(table)?;
     let chosen = values.first().and_then(|value| value.parse().ok());
-    let bot = chosen.filter(|bot| profiles(&ctx.app).contains(bot)).ok_or(AppError::OldButton)?;
+    let bot = chosen.filter(|bot| bot_profiles(&ctx.app).contains(bot)).ok_or(AppError::OldButton)?;
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
+    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn remove_bot(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    ctx.current(table)?;
+    ctx.channel_table(table)?;
     let table = ctx.app.tables.remove_bot(ctx.channel, ctx.user)?;
-    Ok(Outcome::answer(bots(ctx, &table)).delivering(table.id))
+    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn show_options(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
-    host_only(ctx, &table)?;
-    Ok(Outcome::answer(menus(ctx, &table, None)?))
+    let table = ctx.channel_table(table)?;
+    check_host(ctx, &table)?;
+    Ok(Outcome::answer(options_message(ctx, &table, None)?))
 }
 
 /// Shows the menu of values for the option chosen from a page of the options menu.
@@ -91,8 +91,8 @@ pub(in crate::discord) fn open_option(
     _page: u8,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let table = ctx.current(table)?;
-    Ok(Outcome::answer(menus(ctx, &table, values.first().map(String::as_str))?))
+    let table = ctx.channel_table(table)?;
+    Ok(Outcome::answer(options_message(ctx, &table, values.first().map(String::as_str))?))
 }
 
 pub(in crate::discord) fn set_option(
@@ -101,14 +101,14 @@ pub(in crate::discord) fn set_option(
     key: String,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    ctx.current(table)?;
+    ctx.channel_table(table)?;
     let table = change_option(ctx, &key, values)?;
-    let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS);
-    Ok(Outcome::answer(menus(ctx, &table, open)?).delivering(table.id))
+    let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS_MENU);
+    Ok(Outcome::answer(options_message(ctx, &table, open)?).with_pending_table(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
-fn awaited(ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
+fn confirmation_text(ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
         return Ok(ctx.words.lobby_started());
     }
@@ -129,19 +129,19 @@ fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapsho
         })?);
     }
     if rule == LANGUAGE {
-        let locale = value.and_then(table_options::language).ok_or(AppError::OldButton)?;
+        let locale = value.and_then(table_options::language_with_key).ok_or(AppError::OldButton)?;
         return Ok(ctx.app.tables.set_locale(ctx.channel, ctx.user, locale.tag())?);
     }
-    if rule == PRESET {
+    if rule == PRESETS_MENU {
         let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| table_setup.clone_from(&preset))?);
     }
     let mut setup = ctx.table()?.setup;
-    if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
+    if rule != EXPANSIONS_MENU && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
         return Err(AppError::OldButton);
     }
     Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| match rule {
-        EXPANSIONS => choose_expansions(&mut table_setup.setup, values, table_setup.options.pace),
+        EXPANSIONS_MENU => choose_expansions(&mut table_setup.setup, values, table_setup.options.pace),
         rule => values.iter().for_each(|value| {
             options::set(&mut table_setup.setup, rule, value);
         }),
@@ -163,7 +163,7 @@ pub(super) fn adapt_options(setup: &mut Setup, pace: Pace, about: impl Fn(Expans
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).adapt_options)(setup, pace));
 }
 
-pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
+pub(super) fn check_host(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     match table.phase {
         Phase::Lobby if table.host == ctx.user => Ok(()),
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
@@ -172,7 +172,7 @@ pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError>
 }
 
 /// Composes the private message with buttons that add and remove bots.
-fn bots(ctx: &Context, table: &Snapshot) -> Draft {
+fn bots_message(ctx: &Context, table: &Snapshot) -> Draft {
     let (words, app) = (ctx.words, &ctx.app);
     let names = player_names(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
@@ -198,37 +198,40 @@ fn bots(ctx: &Context, table: &Snapshot) -> Draft {
         note: matches!(bot.character, Character::Engine(_)).then(|| words.bot_program()),
         ..MenuOption::new(style_name(words, bot), bot.key())
     };
-    let choices = profiles(app).into_iter().map(choice).collect();
+    let choices = bot_profiles(app).into_iter().map(choice).collect();
     let has_programs = !app.policies.engines.is_empty();
     let placeholder = if has_programs { words.bot_characters_and_programs() } else { words.bot_characters() };
     draft.row(menu(Press::ChooseBot(table.id), &placeholder, choices))
 }
 
 /// Returns the bots in the menu: the programs that the host offers, and bots with a character at each level.
-fn profiles(app: &App) -> Vec<BotProfile> {
+fn bot_profiles(app: &App) -> Vec<BotProfile> {
     let own =
         Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
-    app.policies.engines.iter().map(program).chain(own).collect()
+    app.policies.engines.iter().map(engine_profile).chain(own).collect()
 }
 
-pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
+pub(in crate::discord) fn engine_profile(engine: &OfferedEngine) -> BotProfile {
     let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
     BotProfile { character, ..BotProfile::default() }
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.
-pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
+pub(super) fn options_message(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
     let (words, named) = (ctx.words, presets::names(ctx)?);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
     draft = draft.row(menu_of_many(
-        Press::SetOption(table.id, EXPANSIONS.to_owned()),
+        Press::SetOption(table.id, EXPANSIONS_MENU.to_owned()),
         placeholder,
-        expansions(words, table),
+        expansion_choices(words, table),
     ));
     let mut rules = option_choices(words, table, open);
     if !named.is_empty() {
-        rules.push(MenuOption { is_chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
+        rules.push(MenuOption {
+            is_chosen: open == Some(PRESETS_MENU),
+            ..MenuOption::new(words.preset_menu(), PRESETS_MENU)
+        });
     }
     let titles = [words.options_rule(), words.options_rule_more()];
     let pages = rules.chunks(MAX_OPTIONS).zip(titles).zip(0..);
@@ -238,7 +241,7 @@ pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Resu
     draft.rows.extend(pages.map(page));
     if let Some(open) = open {
         let values = match open {
-            PRESET => named.iter().map(|name| MenuOption::new(name, name)).collect(),
+            PRESETS_MENU => named.iter().map(|name| MenuOption::new(name, name)).collect(),
             open => value_choices(words, table, open),
         };
         if !values.is_empty() {
@@ -251,7 +254,7 @@ pub(super) fn menus(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Resu
     ]))
 }
 
-pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<MenuOption> {
+pub(super) fn expansion_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
     let choice = |&expansion: &Expansion| MenuOption {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
@@ -273,12 +276,12 @@ fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Men
         is_chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)
     };
-    let first = entry(labels::FIRST, options::FIRST, first_player_name(words, table.setup.first));
+    let first = entry(labels::FIRST, options::FIRST_PLAYER, first_player_name(words, table.setup.first));
     let others = TableOption::ALL.iter().map(|option| {
         entry(
             table_options::label(option),
             option.key,
-            table_options::name(words, option, option.value(&table.options)),
+            table_options::value_name(words, option, option.value(&table.options)),
         )
     });
     let language = entry(labels::LANGUAGE, LANGUAGE, language_name(words, &table.locale));
@@ -300,8 +303,8 @@ fn value_choices(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> 
         return table_options::choices_with_default(words, option, &table.options);
     }
     match rule {
-        options::FIRST => return first_player_choices(words, table),
-        LANGUAGE => return table_options::languages(words, Some(&table.locale)),
+        options::FIRST_PLAYER => return first_player_choices(words, table),
+        LANGUAGE => return table_options::language_choices(words, Some(&table.locale)),
         _ => {}
     }
     let Some(option) = SetupOption::all().find(|option| option.id() == rule) else { return Vec::new() };

@@ -11,12 +11,12 @@ use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::{Words, labels};
 
 /// The key of the option for the first player. Its values are the players of the table.
-pub(in crate::discord) const FIRST: &str = "first";
+pub(in crate::discord) const FIRST_PLAYER: &str = "first";
 
 /// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in a
 /// menu of another release.
 pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> bool {
-    if rule == FIRST {
+    if rule == FIRST_PLAYER {
         setup.first = match value.parse().ok().and_then(Seat::new) {
             Some(seat) => FirstPlayer::Seat(seat),
             None => FirstPlayer::Random,
@@ -44,7 +44,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
         _ => !option.is_default(&table.options),
     };
     let others = TableOption::ALL.iter().filter(is_listed);
-    values.extend(others.map(|option| table_options::name(words, option, option.value(&table.options))));
+    values.extend(others.map(|option| table_options::value_name(words, option, option.value(&table.options))));
     values
 }
 
@@ -71,9 +71,9 @@ mod tests {
     #[test]
     fn the_first_player_is_a_seat_or_drawn() {
         let mut setup = Setup::base(3);
-        assert!(set(&mut setup, FIRST, "2"));
+        assert!(set(&mut setup, FIRST_PLAYER, "2"));
         assert_eq!(setup.first, FirstPlayer::Seat(Seat::new(2).unwrap()));
-        assert!(set(&mut setup, FIRST, "random"));
+        assert!(set(&mut setup, FIRST_PLAYER, "random"));
         assert_eq!(setup.first, FirstPlayer::Random);
     }
 

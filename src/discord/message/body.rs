@@ -24,10 +24,10 @@ use twilight_model::http::interaction::{InteractionResponse, InteractionResponse
 use crate::presenter::MenuOption;
 use crate::table::UserId;
 
-use super::draft::{Draft, File, Layout, MAX_EMBED_LENGTH, MAX_LENGTH};
+use super::draft::{Draft, File, MAX_EMBED_LENGTH, MAX_LENGTH, MessageLayout};
 use super::form::{Field, Form, Input, Text};
 use super::markdown::{markdown_within, plain_within};
-use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, Options, Row};
+use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, MenuOptions, Row};
 use super::response::{Completion, CompletionValue, Response};
 
 /// The flag of a message that consists of components (Components V2).
@@ -87,8 +87,8 @@ impl Draft {
         self.files.clear();
         let mut json = json!({ "allowed_mentions": mentions(&self.pings), "components": self.components() });
         match &self.layout {
-            Layout::Classic => json["content"] = json!(markdown_within(&self.text, MAX_LENGTH)),
-            Layout::PictureFirst { kept, .. } => {
+            MessageLayout::Classic => json["content"] = json!(markdown_within(&self.text, MAX_LENGTH)),
+            MessageLayout::PictureFirst { kept, .. } => {
                 json["flags"] = json!(COMPONENTS_V2);
                 // Clear the content, because the message may have been posted with one.
                 json["content"] = Value::Null;
@@ -117,12 +117,12 @@ impl Draft {
             "allowed_mentions": mentions(&self.pings), "attachments": attachments, "components": self.components(),
         });
         match &self.layout {
-            Layout::Classic => {
+            MessageLayout::Classic => {
                 let embed = |text: &String| json!({ "description": markdown_within(text, MAX_EMBED_LENGTH) });
                 json["content"] = json!(markdown_within(&self.text, MAX_LENGTH));
                 json["embeds"] = self.embeds.iter().map(embed).collect();
             }
-            Layout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
+            MessageLayout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
         }
         Body { json, files: self.files }
     }
@@ -130,22 +130,22 @@ impl Draft {
     /// Returns the components: the rows and, with Components V2, the pictures above them and the texts around both.
     fn components(&self) -> Vec<Value> {
         let rows = self.rows.iter().flat_map(rows).map(|row| json!(row));
-        let Layout::PictureFirst { below, kept } = &self.layout else { return rows.collect() };
-        let new = self.files.iter().map(|file| gallery(file.name, file.alt.as_deref().unwrap_or_default()));
-        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| gallery(name, alt));
-        let above = text(&self.text).into_iter().chain(new).chain(kept).map(|component| json!(component));
-        above.chain(rows).chain(text(below).map(|component| json!(component))).collect()
+        let MessageLayout::PictureFirst { below, kept } = &self.layout else { return rows.collect() };
+        let new = self.files.iter().map(|file| picture_gallery(file.name, file.alt.as_deref().unwrap_or_default()));
+        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| picture_gallery(name, alt));
+        let above = text_display(&self.text).into_iter().chain(new).chain(kept).map(|component| json!(component));
+        above.chain(rows).chain(text_display(below).map(|component| json!(component))).collect()
     }
 }
 
 /// Returns a text, or `None` if it is empty.
-fn text(text: &str) -> Option<Component> {
+fn text_display(text: &str) -> Option<Component> {
     let content = markdown_within(text, MAX_LENGTH);
     (!content.is_empty()).then_some(Component::TextDisplay(TextDisplay { content, id: None }))
 }
 
 /// Returns a picture. A gallery shows several pictures side by side, so each picture has a gallery of its own.
-fn gallery(name: &str, alt: &str) -> Component {
+fn picture_gallery(name: &str, alt: &str) -> Component {
     let url = format!("attachment://{name}");
     let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
     let item = MediaGalleryItem { description: Some(plain_within(alt, MAX_ALT_LENGTH)), media, spoiler: None };
@@ -203,23 +203,23 @@ fn button(button: &Button) -> CreateButton {
 
 fn select_menu(menu: &Menu) -> CreateSelectMenu {
     let kind = match &menu.options {
-        Options::One(choices) | Options::Any(choices) => {
+        MenuOptions::Single(choices) | MenuOptions::Multiple(choices) => {
             CreateSelectMenuKind::String { options: choices.iter().take(MAX_OPTIONS).map(option).collect() }
         }
-        Options::Channels => {
+        MenuOptions::Channels => {
             CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None }
         }
     };
     let placeholder = plain_within(&menu.placeholder, MAX_PLACEHOLDER_LENGTH);
     let select = CreateSelectMenu::new(menu.press.to_string(), kind).placeholder(placeholder);
     match &menu.options {
-        Options::One(_) => select,
-        Options::Any(choices) => select.min_values(0).max_values(most_of(choices)),
-        Options::Channels => select.min_values(1).max_values(MAX_OPTIONS as u8),
+        MenuOptions::Single(_) => select,
+        MenuOptions::Multiple(choices) => select.min_values(0).max_values(max_values(choices)),
+        MenuOptions::Channels => select.min_values(1).max_values(MAX_OPTIONS as u8),
     }
 }
 
-fn most_of(choices: &[MenuOption]) -> u8 {
+fn max_values(choices: &[MenuOption]) -> u8 {
     choices.len().clamp(1, MAX_OPTIONS) as u8
 }
 
@@ -275,9 +275,9 @@ fn modal(Form { press, title, fields }: Form) -> InteractionResponse {
 fn field(Field { name, label, note, input }: Field) -> Component {
     let component = match input {
         Input::Text(text) => Component::TextInput(text_input(name, text)),
-        Input::One(choices) => Component::SelectMenu(field_menu(name, choices)),
-        Input::Any(choices) => {
-            let (min_values, max_values) = (Some(0), Some(most_of(&choices)));
+        Input::Select(choices) => Component::SelectMenu(field_menu(name, choices)),
+        Input::MultiSelect(choices) => {
+            let (min_values, max_values) = (Some(0), Some(max_values(&choices)));
             let menu = field_menu(name, choices);
             Component::SelectMenu(SelectMenu { min_values, max_values, required: Some(false), ..menu })
         }

@@ -21,7 +21,7 @@ pub(in crate::discord) const LEGEND: &str = "legend.png";
 
 /// The order in which a message shows its text, files and rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::discord) enum Layout {
+pub(in crate::discord) enum MessageLayout {
     /// Text, embeds, files and rows, in this order.
     #[default]
     Classic,
@@ -45,7 +45,7 @@ pub(in crate::discord) struct Draft {
     pub embeds: Vec<String>,
     pub rows: Vec<Row>,
     pub pings: Vec<UserId>,
-    pub layout: Layout,
+    pub layout: MessageLayout,
 }
 
 /// A file that is attached to a message.
@@ -86,7 +86,7 @@ impl Draft {
 
 /// Returns as many of the last lines as fit into `room` characters, as a list, and the number of earlier lines that do
 /// not fit.
-pub(in crate::discord) fn fitting(lines: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
+pub(in crate::discord) fn last_fitting_lines(lines: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
         let rest = room.checked_sub(length(line) + 3);
         room = rest.unwrap_or_default();
@@ -103,7 +103,7 @@ pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
 }
 
 /// Distributes lines over as few messages as possible, without splitting a line.
-pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<String> {
+pub(in crate::discord) fn split_pages(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     for line in lines {
         match pages.last_mut() {
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn pages_break_between_lines() {
-        let pages = pages((0..500).map(|n| format!("line {n}")));
+        let pages = split_pages((0..500).map(|n| format!("line {n}")));
         assert!(pages.len() > 1 && pages.iter().all(|p| p.chars().count() <= MAX_LENGTH));
         assert_eq!(pages.iter().flat_map(|p| p.lines()).count(), 500);
     }

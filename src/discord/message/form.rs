@@ -29,9 +29,9 @@ pub(in crate::discord) struct Field {
 pub(in crate::discord) enum Input {
     Text(Text),
     /// A menu from which one option is chosen. Choices beyond Discord's limit are left out, here and below.
-    One(Vec<MenuOption>),
+    Select(Vec<MenuOption>),
     /// A menu from which any number of options is chosen.
-    Any(Vec<MenuOption>),
+    MultiSelect(Vec<MenuOption>),
     /// A group of checkboxes, any number of which is checked.
     Checkboxes(Vec<MenuOption>),
 }

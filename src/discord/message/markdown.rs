@@ -5,10 +5,10 @@
 use crate::words::markup::{Span, Style, plain, spans};
 
 /// The characters that begin markup or a mention, and which are escaped in texts.
-const SPECIAL: &[char] = &['\\', '*', '_', '`', '|', '<', '@', '['];
+const ESCAPED: &[char] = &['\\', '*', '_', '`', '|', '<', '@', '['];
 
 /// The beginning of URLs of messages. Discord adds a preview to other URLs, unless they are in angle brackets.
-const MESSAGES: &str = "https://discord.com/channels/";
+const MESSAGE_URL_PREFIX: &str = "https://discord.com/channels/";
 
 /// Renders a text as Markdown.
 pub(in crate::discord) fn markdown(text: &str) -> String {
@@ -21,17 +21,17 @@ pub(in crate::discord) fn markdown(text: &str) -> String {
             Span::Text(text) => {
                 let is_input = styles.contains(&Style::Input);
                 for character in text.chars() {
-                    let is_special = SPECIAL.contains(&character) || (is_input && character.is_ascii_punctuation());
+                    let is_special = ESCAPED.contains(&character) || (is_input && character.is_ascii_punctuation());
                     rendered.extend(is_special.then_some('\\'));
                     rendered.push(character);
                 }
             }
             Span::Begin(style) => {
-                rendered.push_str(signs(style).0);
+                rendered.push_str(style_marks(style).0);
                 styles.push(style);
             }
             Span::End(style) => {
-                rendered.push_str(signs(style).1);
+                rendered.push_str(style_marks(style).1);
                 styles.pop();
             }
             Span::Player(id) => rendered.push_str(&format!("<@{id}>")),
@@ -39,7 +39,7 @@ pub(in crate::discord) fn markdown(text: &str) -> String {
             Span::TimeLeft(seconds) => rendered.push_str(&format!("<t:{seconds}:R>")),
             Span::Channel(id) => rendered.push_str(&format!("<#{id}>")),
             Span::Link { label, url } => {
-                let url = if url.starts_with(MESSAGES) { url.to_owned() } else { format!("<{url}>") };
+                let url = if url.starts_with(MESSAGE_URL_PREFIX) { url.to_owned() } else { format!("<{url}>") };
                 rendered.push_str(&if label.is_empty() { url } else { format!("[{label}]({url})") });
             }
         }
@@ -48,7 +48,7 @@ pub(in crate::discord) fn markdown(text: &str) -> String {
 }
 
 /// Returns the signs at the beginning and at the end of a style.
-const fn signs(style: Style) -> (&'static str, &'static str) {
+const fn style_marks(style: Style) -> (&'static str, &'static str) {
     match style {
         Style::Strong => ("**", "**"),
         Style::Emphasis => ("*", "*"),

@@ -10,7 +10,7 @@ pub(super) mod response;
 pub(super) mod times;
 
 pub(super) use body::Body;
-pub(super) use draft::{Draft, File, Layout, pages};
+pub(super) use draft::{Draft, File, MessageLayout, split_pages};
 pub(super) use form::{Form, FormValues, Input, Text};
 pub(super) use markdown::clip;
 pub(super) use parts::{Button, MAX_BUTTONS, MAX_OPTIONS, Row, button, danger, menu, primary, success};

@@ -54,16 +54,16 @@ pub(in crate::discord) struct Menu {
     pub press: Press,
     /// The text in the menu while nothing is chosen.
     pub placeholder: String,
-    pub options: Options,
+    pub options: MenuOptions,
 }
 
 /// The values that a menu offers. Options beyond [`MAX_OPTIONS`] are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Options {
+pub(in crate::discord) enum MenuOptions {
     /// One option is chosen.
-    One(Vec<MenuOption>),
+    Single(Vec<MenuOption>),
     /// Any number of options is chosen.
-    Any(Vec<MenuOption>),
+    Multiple(Vec<MenuOption>),
     /// At least one text channel of the server is chosen. The values are the IDs of the channels.
     Channels,
 }
@@ -78,12 +78,12 @@ impl Button {
     }
 }
 
-impl Options {
+impl MenuOptions {
     #[cfg(test)]
     pub fn choices(&self) -> &[MenuOption] {
         match self {
-            Options::One(choices) | Options::Any(choices) => choices,
-            Options::Channels => &[],
+            MenuOptions::Single(choices) | MenuOptions::Multiple(choices) => choices,
+            MenuOptions::Channels => &[],
         }
     }
 }
@@ -134,17 +134,17 @@ pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
 }
 
 pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
-    menu_of(press, placeholder, Options::One(choices))
+    menu_of(press, placeholder, MenuOptions::Single(choices))
 }
 
 pub(in crate::discord) fn menu_of_many(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
-    menu_of(press, placeholder, Options::Any(choices))
+    menu_of(press, placeholder, MenuOptions::Multiple(choices))
 }
 
 pub(in crate::discord) fn channel_menu(press: Press, placeholder: impl Into<String>) -> Row {
-    menu_of(press, placeholder, Options::Channels)
+    menu_of(press, placeholder, MenuOptions::Channels)
 }
 
-fn menu_of(press: Press, placeholder: impl Into<String>, options: Options) -> Row {
+fn menu_of(press: Press, placeholder: impl Into<String>, options: MenuOptions) -> Row {
     Row::Menu(Menu { press, placeholder: placeholder.into(), options })
 }

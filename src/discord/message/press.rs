@@ -32,7 +32,7 @@ macro_rules! presses {
             LeaveLobby(table: TableId) = "leavelobby", button(Shared) => lobby::menus::leave;
             Start(table: TableId) = "start", button(Shared) => lobby::menus::start;
             /// Confirm that the player still wants to play.
-            StillIn(table: TableId) = "stillin", button(Private) => lobby::menus::still_in;
+            StillIn(table: TableId) = "stillin", button(Private) => lobby::menus::confirm_presence;
             Bots(table: TableId) = "bots", button(Private) => lobby::menus::show_bots;
             AddBot(table: TableId, bot: BotProfile) = "addbot", button(Update) => lobby::menus::add_bot;
             ChooseBot(table: TableId) = "choosebot", menu(Update) => lobby::menus::choose_bot;
@@ -53,7 +53,7 @@ macro_rules! presses {
             CheatSheet(table: TableId) = "cheat", look(Private) =>
                 |ctx, table| commands::help::cheat_sheet(ctx.words, &ctx.app.policies, &table.setup);
             /// The options of the table, and buttons for less frequent actions.
-            More(table: TableId) = "more", look(Private) => commands::info::more;
+            More(table: TableId) = "more", look(Private) => commands::info::show;
             /// The receipts of one category, chosen from a menu.
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
             Board(table: TableId) = "board", look(Private) => commands::board::show;
@@ -62,9 +62,9 @@ macro_rules! presses {
             /// The events since the user's last turn.
             CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
             /// The explanation of the first score of a move, given as positions in the log.
-            Why(table: TableId, from: u32, to: u32) = "why", look(Private) => commands::why::of_move;
+            Why(table: TableId, from: u32, to: u32) = "why", look(Private) => commands::why::show_first_of_move;
             /// The receipt of a score, chosen from a menu.
-            Score(table: TableId) = "score", menu(Update) => commands::why::choose;
+            Score(table: TableId) = "score", menu(Update) => commands::why::show_chosen;
             /// The list of fields with the players who control them.
             Fields(table: TableId) = "fields", look(Private) => commands::fields::show;
             /// The scores that the game would end with now.
@@ -73,7 +73,7 @@ macro_rules! presses {
             // Decisions. A path lists the answers tried so far, as codes of the presenter.
 
             /// Open the console.
-            Play(decision: DecisionId) = "play", button(Private) => console::open::begin;
+            Play(decision: DecisionId) = "play", button(Private) => console::open::open_with_suggestion;
             /// Show the rehearsal of a path.
             Try(decision: DecisionId, path: String) = "try", button(Update) =>
                 |ctx, decision, path| console::open::open(ctx, decision, &path);
@@ -100,20 +100,20 @@ macro_rules! presses {
             OrderForm(table: TableId) = "orderform", form => commands::orders::form, commands::orders::submit;
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
-                |ctx, table| social::status::turn(ctx, &ctx.current(table)?);
+                |ctx, table| social::status::toggle(ctx, &ctx.channel_table(table)?);
             /// Ask all players to agree to a public review of the game.
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
             AgreeToShare(table: TableId) = "agree", button(Shared) => social::review::share;
             TakeSeatBack(table: TableId) = "back", button(Private) =>
-                |ctx, table| ctx.current(table).and_then(|_| commands::game::take_seat_back(ctx));
+                |ctx, table| ctx.channel_table(table).and_then(|_| commands::game::take_seat_back(ctx));
             AskToLeave(table: TableId, leaving: LeaveKind) = "asktoleave", button(Private) => leaving::ask;
             /// Leave permanently.
             Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
             /// Change nothing after a request for confirmation.
             Keep = "keep", button(Update) => |ctx| Ok(Outcome::text(ctx.words.kept()));
             /// Open a table, in a thread or not, with the options of `/game new`.
-            New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::answer;
+            New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::open_from_press;
 
             // Preferences of the user
 
@@ -130,7 +130,7 @@ macro_rules! presses {
             AskAway = "askaway", button(Private) => |ctx| Ok(commands::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => commands::away::choose;
-            EndAbsence = "endabsence", button(Update) => |ctx| commands::away::set(ctx, "0");
+            EndAbsence = "endabsence", button(Update) => |ctx| commands::away::set_absence(ctx, "0");
             AskErase(departure: Departure) = "askerase", button(Update) =>
                 |ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
@@ -275,11 +275,11 @@ pub(in crate::discord) struct ExpansionPress {
 }
 
 impl ExpansionPress {
-    pub fn table(word: &str, table: TableId) -> Press {
+    pub fn for_table(word: &str, table: TableId) -> Press {
         Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: None, rest: None })
     }
 
-    pub fn turn(word: &str, DecisionId { table, number }: DecisionId) -> Press {
+    pub fn for_decision(word: &str, DecisionId { table, number }: DecisionId) -> Press {
         Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
@@ -496,8 +496,8 @@ mod tests {
             Press::Try(decision, String::new()),
             Press::Pick(decision, 0, String::new()),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
-            ExpansionPress::table("dance", table),
-            ExpansionPress::turn("dance", decision),
+            ExpansionPress::for_table("dance", table),
+            ExpansionPress::for_decision("dance", decision),
             ExpansionPress::with_data("dance", decision, ""),
             ExpansionPress::with_data("dance", decision, "to:the:end"),
         ];
@@ -515,7 +515,7 @@ mod tests {
             (Press::Keep, None, None),
             (Press::Why(TableId(3), 1, 2), Some(TableId(3)), None),
             (Press::Pick(id, 1, String::new()), Some(TableId(3)), Some(7)),
-            (ExpansionPress::turn("dance", id), Some(TableId(3)), Some(7)),
+            (ExpansionPress::for_decision("dance", id), Some(TableId(3)), Some(7)),
         ] {
             assert_eq!((press.table(), press.decision()), (table, decision), "{press}");
         }

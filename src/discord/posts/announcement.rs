@@ -48,12 +48,12 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
             Draft::text(words.engine_gone_post(names.name(seat), name))
         }
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
-        Announcement::StillIn => still_in(app, table)?,
+        Announcement::StillIn => presence_question(app, table)?,
         Announcement::Status => status::post(table),
     })
 }
 
-fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
+fn presence_question(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
     let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();
     let row = vec![

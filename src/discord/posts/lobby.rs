@@ -15,7 +15,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, App
     let name = table.name.as_str();
     Ok(match table.phase {
         Phase::Lobby => open_post(words, table, &app.tables.invited(table)?),
-        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(words, table), name)),
+        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seat_lines(words, table), name)),
         Phase::Aborted if table.users.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
     })
@@ -32,13 +32,13 @@ pub(super) fn new_post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 
 fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let commitment = table.commitment.to_string();
-    let count = tiles(&table.setup);
+    let count = tile_count(&table.setup);
     let mut lines = vec![
         words.lobby_title(markup::player(table.host.0), table.name.as_str()),
         words.lobby_sets(options::set_names(words, &table.setup), count),
-        markup::note(turns(words, count, table.users.len())),
+        markup::note(expected_turns(words, count, table.users.len())),
         markup::note(options::summary(words, table).join(" · ")),
-        words.lobby_seats(table.users.len(), Setup::MAX_PLAYERS, seats(words, table)),
+        words.lobby_seats(table.users.len(), Setup::MAX_PLAYERS, seat_lines(words, table)),
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];
@@ -59,20 +59,20 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
 }
 
 /// Describes the expected number of turns per player.
-fn turns(words: Words, tiles: usize, people: usize) -> String {
+fn expected_turns(words: Words, tiles: usize, people: usize) -> String {
     let start = 1;
     let turns = |people: usize| tiles.saturating_sub(start).div_ceil(people.max(1));
     if people < usize::from(Setup::MIN_PLAYERS) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
 }
 
-fn seats(words: Words, table: &Snapshot) -> String {
+fn seat_lines(words: Words, table: &Snapshot) -> String {
     let names = player_names(words, table);
     let seats = crate::rules::seat::Seat::all(table.users.len());
     seats.map(|seat| names.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the number of tiles with which a setup is played, including the start tile.
-fn tiles(setup: &Setup) -> usize {
+fn tile_count(setup: &Setup) -> usize {
     // Use two players, which is always a valid number. The number of tiles does not depend on it.
     let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: FirstPlayer::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())

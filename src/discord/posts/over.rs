@@ -28,13 +28,13 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
     let names = player_names(words, table);
     let mut lines = vec![title(words, table, game)];
-    lines.extend(ranking(words, table, game));
+    lines.extend(ranking_lines(words, table, game));
     let awards = awards(words, &summary, &names);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     let marked = Highlights::scored(&context.events);
     let picture = pictures::final_board(words, &table.name, game, &marked, summary.points_over_time());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
-    draft.embeds = details(words, context, game, &tally, &summary);
+    draft.embeds = detail_embeds(words, context, game, &tally, &summary);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
     draft.rows.push(Row::from([
         primary(Press::Rematch(table.id), words.button_rematch()),
@@ -47,12 +47,18 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
 }
 
 /// Returns the last move, the sources of each player's points, and the final scoring, as embeds.
-fn details(words: Words, context: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
+fn detail_embeds(
+    words: Words,
+    context: &NoticeContext,
+    game: &Game,
+    tally: &Tally,
+    summary: &GameSummary,
+) -> Vec<String> {
     let table = &context.snapshot;
     let mut lines = last_move(words, context, game);
     lines.extend(fairness_note(words, table));
     lines.extend(
-        game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
+        game.ranking().into_iter().map(|(_, seat, points)| point_sources(words, table, (seat, points), tally, summary)),
     );
     let used: usize = lines.iter().map(|line| length(line) + 1).sum();
     lines.extend(final_scoring(words, table, tally, MAX_EMBED_LENGTH.saturating_sub(used)));
@@ -60,7 +66,7 @@ fn details(words: Words, context: &NoticeContext, game: &Game, tally: &Tally, su
 }
 
 /// Describes the sources of a player's points, the number of tiles placed and the points per tile.
-fn sources(
+fn point_sources(
     words: Words,
     table: &Snapshot,
     (seat, points): (Seat, i32),
@@ -86,7 +92,7 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     if left { words.end_left(points, name, winners) } else { words.end_title(count, points, name, winners) }
 }
 
-fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+fn ranking_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let names = player_names(words, table);
     let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, names.name(seat), points);
     game.ranking().into_iter().map(line).collect()

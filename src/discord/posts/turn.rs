@@ -7,10 +7,11 @@ use crate::words::{Words, markup};
 use crate::discord::console::places::spot_count;
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
+use crate::discord::expansions::answer_button::answer_button;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
-    Button, DecisionId, Draft, File, Layout, MAX_BUTTONS, Press, Row, button, clip, primary, times,
+    Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, clip, primary, times,
 };
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
@@ -26,7 +27,7 @@ const MAX_LINE_LENGTH: usize = 1500;
 /// The maximum number of lines about events since the player's last turn, and about those before a question later in the turn. *Catch
 /// me up* shows all of them.
 const MAX_LINES: usize = 2;
-const MAX_LINES_LATER: usize = 1;
+const MAX_LINES_DURING_TURN: usize = 1;
 
 /// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
@@ -70,8 +71,8 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let beyond = (!picture.hidden_spots.is_empty()).then(|| words.view_beyond(picture.hidden_spots.len()));
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
-    let rows = if context.is_current() { controls(words, table, game) } else { Vec::new() };
-    let layout = Layout::PictureFirst {
+    let rows = if context.is_current() { button_rows(words, table, game) } else { Vec::new() };
+    let layout = MessageLayout::PictureFirst {
         below: below.join("\n"),
         kept: vec![(PICTURE, picture.board.alt), (LEGEND, picture.legend_alt)],
     };
@@ -82,8 +83,8 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
 /// number of tiles left is omitted, because the picture shows it.
 fn status_line(words: Words, app: &App, context: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &context.snapshot;
-    let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
-    let due = if context.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
+    let (turn, about) = turn_number(game, game.decision().map_or(game.active(), |decision| decision.seat));
+    let due = if context.is_current() { times::short_deadline(words, table, app.tables.now()) } else { None };
     let parts =
         std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(last_tile(words, game)).chain(due);
     parts.collect()
@@ -109,10 +110,10 @@ fn entrusted_note(words: Words, table: &Snapshot) -> Option<String> {
 }
 
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
+fn button_rows(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = primary(Press::Play(DecisionId { table: table.id, number }), words.button_play());
-    let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
+    let (mut rows, mut row) = main_buttons(post_controls(words, table, game), play);
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = begins_turn(game);
     let catch_up = begins.then(|| button(Press::CatchUp(table.id), words.button_catch_up()));
@@ -133,16 +134,31 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     rows
 }
 
+/// Creates the controls that answer the question: those of the expansion, or a button for each answer to a short question. Returns
+/// `None` for other questions, which are answered in the console.
+fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
+    if let Some(controls) = expansions::all().find_map(|hooks| (hooks.post_controls)(words, table, game)) {
+        return Some(controls);
+    }
+    let (decision, names) = (game.decision()?, player_names(words, table));
+    let context =
+        QuestionContext { words, assists: table.options.assists, names: &names, game, is_upcoming: false, round: None };
+    prompt(&context).filter(|question| question.is_short)?;
+    let answers = decision.actions.iter().copied().enumerate();
+    let buttons = answers.map(|answer| answer_button(words, table, (game, decision), answer));
+    Some(PostControls::InsteadOfConsole(buttons.collect()))
+}
+
 /// Arranges the buttons that answer the question and the one that opens the console. Returns full rows, and a row in which at least
 /// one more button fits.
 fn main_buttons(controls: Option<PostControls>, play: Button) -> (Vec<Row>, Vec<Button>) {
     match controls {
-        Some(PostControls::Instead(answers)) if answers.len() < MAX_BUTTONS => (Vec::new(), answers),
-        Some(PostControls::Instead(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
-        Some(PostControls::Beside(answers)) if answers.len() < MAX_ON_PHONE => {
+        Some(PostControls::InsteadOfConsole(answers)) if answers.len() < MAX_BUTTONS => (Vec::new(), answers),
+        Some(PostControls::InsteadOfConsole(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
+        Some(PostControls::BesideConsole(answers)) if answers.len() < MAX_ON_PHONE => {
             (Vec::new(), answers.into_iter().chain([play]).collect())
         }
-        Some(PostControls::Beside(answers)) => (vec![Row::Buttons(answers)], vec![play]),
+        Some(PostControls::BesideConsole(answers)) => (vec![Row::Buttons(answers)], vec![play]),
         None => (Vec::new(), vec![play]),
     }
 }
@@ -174,8 +190,8 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
 }
 
 /// Returns the number of a player's turn, and the expected total.
-pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
-    let turn = tiles_of(game, seat) + usize::from(game.hand().is_some() && game.active() == seat);
+pub(in crate::discord) fn turn_number(game: &Game, seat: Seat) -> (usize, usize) {
+    let turn = placed_tile_count(game, seat) + usize::from(game.hand().is_some() && game.active() == seat);
     let staying = game.seats().filter(|&seat| !game.player(seat).resigned).count();
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
@@ -187,7 +203,7 @@ fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Ev
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == FirstPlayer::Random);
     let begins = begins.map(|seat| words.event_begins(names.name(seat)));
     let events = events::mentioned_events(&table.setup, &joined_events(since, &context.events));
-    let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };
+    let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_DURING_TURN };
     let lines = words.highlights(&events, game.board(), &names, most);
     begins.into_iter().chain(lines)
 }
@@ -222,7 +238,7 @@ fn joined_events(since: &[Event], own: &[Event]) -> Vec<Event> {
     [since, own.split_at(overlap).1].concat()
 }
 
-fn tiles_of(game: &Game, seat: Seat) -> usize {
+fn placed_tile_count(game: &Game, seat: Seat) -> usize {
     game.board().tiles().iter().filter(|tile| tile.by == Some(seat)).count()
 }
 
@@ -233,12 +249,12 @@ pub(in crate::discord) fn finished_post(context: &NoticeContext) -> Draft {
     let (names, name) = (player_names(words, table), table.name.as_str());
     let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = context.by.unwrap_or(game.active());
-    let turn = tiles_of(game, seat).max(1);
+    let turn = placed_tile_count(game, seat).max(1);
     let draft = match headline(words, context, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(names.name(seat), name, turn)),
     };
-    let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
+    let layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
     let draft = Draft { layout, ..draft };
     let scored = context.events.iter().any(is_scored);
     match context.notice.kind.span().filter(|_| scored) {
@@ -271,11 +287,12 @@ mod tests {
     fn one_more_button_fits_beside_any_number_of_answers() {
         let any = || button(Press::Keep, "");
         let answers = |count: usize| vec![any(); count];
-        let all = (1..=MAX_BUTTONS).flat_map(|n| [PostControls::Instead(answers(n)), PostControls::Beside(answers(n))]);
+        let all = (1..=MAX_BUTTONS)
+            .flat_map(|n| [PostControls::InsteadOfConsole(answers(n)), PostControls::BesideConsole(answers(n))]);
         for controls in all.map(Some).chain([None]) {
             let expected = match &controls {
-                Some(PostControls::Instead(answers)) => answers.len(),
-                Some(PostControls::Beside(answers)) => answers.len() + 1,
+                Some(PostControls::InsteadOfConsole(answers)) => answers.len(),
+                Some(PostControls::BesideConsole(answers)) => answers.len() + 1,
                 None => 1,
             };
             let (rows, last) = main_buttons(controls, any());

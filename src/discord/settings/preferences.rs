@@ -12,8 +12,8 @@ use crate::words::{Locale, Words, labels, markup};
 use super::table_options::{self, language_name};
 
 /// The custom IDs of the form's fields.
-const ZONE: &str = "zone";
-const QUIET: &str = "quiet";
+const ZONE_FIELD: &str = "zone";
+const QUIET_HOURS_FIELD: &str = "quiet";
 
 /// The maximum length of the text for a time zone. The longest name is `America/Argentina/ComodRivadavia`.
 const MAX_ZONE_LENGTH: u16 = 50;
@@ -22,7 +22,7 @@ const MAX_ZONE_LENGTH: u16 = 50;
 const MAX_HOURS_LENGTH: u16 = 20;
 
 /// The quiet hours that the command offers, in minutes after midnight.
-const HOURS: [(u16, u16); 8] = [
+const QUIET_HOUR_CHOICES: [(u16, u16); 8] = [
     (21 * 60, 7 * 60),
     (22 * 60, 7 * 60),
     (22 * 60, 8 * 60),
@@ -37,9 +37,9 @@ const HOURS: [(u16, u16); 8] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum PreferenceChange {
     /// The time zone, by its name or by a city.
-    Zone(String),
+    TimeZone(String),
     /// The quiet hours, as `22:00-07:30`, or `off`.
-    Quiet(String),
+    QuietHours(String),
     Reminders(bool),
     DirectMessages(bool),
     /// The language of private responses, or `None` for the language of the user's Discord client.
@@ -53,20 +53,24 @@ pub(in crate::discord) fn change(ctx: &Context, settings: Vec<PreferenceChange>)
     let mut words = ctx.words;
     for setting in &settings {
         match setting {
-            PreferenceChange::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
-            PreferenceChange::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
+            PreferenceChange::TimeZone(text) if zone_called(text).is_none() => {
+                return Err(AppError::UnknownTimeZone(text.clone()));
+            }
+            PreferenceChange::QuietHours(text) if parse_quiet_hours(text).is_none() => {
+                return Err(AppError::InvalidQuietHours(text.clone()));
+            }
             PreferenceChange::Language(locale) => words = Words::of(locale.unwrap_or(ctx.client_locale)),
             _ => {}
         }
     }
-    ctx.app.tables.change_preferences(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
+    ctx.app.tables.change_preferences(ctx.user, |user| settings.iter().for_each(|setting| apply_change(user, setting)))?;
     show(ctx, words)
 }
 
-fn apply(user: &mut Preferences, setting: &PreferenceChange) {
+fn apply_change(user: &mut Preferences, setting: &PreferenceChange) {
     match setting {
-        PreferenceChange::Zone(text) => user.zone = zone_called(text),
-        PreferenceChange::Quiet(text) => user.quiet = hours(text).flatten(),
+        PreferenceChange::TimeZone(text) => user.zone = zone_called(text),
+        PreferenceChange::QuietHours(text) => user.quiet = parse_quiet_hours(text).flatten(),
         PreferenceChange::Reminders(on) => user.reminders = *on,
         PreferenceChange::DirectMessages(on) => user.direct_messages = *on,
         PreferenceChange::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
@@ -76,39 +80,39 @@ fn apply(user: &mut Preferences, setting: &PreferenceChange) {
 
 pub(in crate::discord) fn form(ctx: &Context) -> Result<Form, AppError> {
     let (words, user) = (ctx.words, ctx.app.tables.preferences(ctx.user)?);
-    let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", clock(from), clock(to)));
+    let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", format_minute(from), format_minute(to)));
     let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
     let zone = Text { most: MAX_ZONE_LENGTH, value: Some(zone), ..Text::default() };
     let hours = Text { most: MAX_HOURS_LENGTH, value: quiet, is_optional: true, is_long: false };
     Ok(Form::new(Press::Hours, words.button_hours())
-        .field(ZONE, words.field_zone(), Some(words.field_zone_note()), Input::Text(zone))
-        .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
+        .field(ZONE_FIELD, words.field_zone(), Some(words.field_zone_note()), Input::Text(zone))
+        .field(QUIET_HOURS_FIELD, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
 
 pub(in crate::discord) fn submit(ctx: &Context, fields: &FormValues) -> Result<Outcome, AppError> {
-    let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
-    let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
-    change(ctx, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
+    let zone = fields.value(ZONE_FIELD).ok_or(AppError::OldButton)?;
+    let quiet = fields.value(QUIET_HOURS_FIELD).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
+    change(ctx, vec![PreferenceChange::TimeZone(zone.to_owned()), PreferenceChange::QuietHours(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
-fn hours(text: &str) -> Option<Option<QuietHours>> {
+fn parse_quiet_hours(text: &str) -> Option<Option<QuietHours>> {
     let text = text.trim();
     if text == "off" {
         return Some(None);
     }
     let (from, to) = text.split_once(['-', '–'])?;
-    let quiet = QuietHours { from: minute(from)?, to: minute(to)? };
+    let quiet = QuietHours { from: parse_minute(from)?, to: parse_minute(to)? };
     (quiet.from != quiet.to).then_some(Some(quiet))
 }
 
-fn minute(text: &str) -> Option<u16> {
+fn parse_minute(text: &str) -> Option<u16> {
     let (hour, minute) = text.trim().split_once([':', 'h']).unwrap_or((text.trim(), "0"));
     let (hour, minute): (u16, u16) = (hour.parse().ok()?, if minute.is_empty() { 0 } else { minute.parse().ok()? });
     (hour < 24 && minute < 60).then_some(hour * 60 + minute)
 }
 
-fn clock(minute: u16) -> String {
+fn format_minute(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
@@ -120,7 +124,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     let local_time = local_minute(&user, ctx.app.tables.now()).map(clock);
     lines.push(words.settings_zone(local_time.unwrap_or_default(), zone));
     lines.push(match user.quiet {
-        Some(QuietHours { from, to }) => words.settings_quiet(clock(from), clock(to)),
+        Some(QuietHours { from, to }) => words.settings_quiet(format_minute(from), format_minute(to)),
         None => words.settings_no_quiet(),
     });
     lines.push(words.settings_language(match &user.locale {
@@ -128,23 +132,23 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
         None => words.settings_as_discord(),
     }));
     lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(mark_name(words, seat))));
-    lines.push(words.settings_reminders(yes(user.reminders)));
-    lines.push(words.settings_dms(yes(user.direct_messages)));
+    lines.push(words.settings_reminders(on_off_key(user.reminders)));
+    lines.push(words.settings_dms(on_off_key(user.direct_messages)));
     let away = user.away_until.filter(|until| *until > ctx.app.tables.now());
     lines.extend(away.map(|until| words.settings_away(markup::time(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(Press::Language, words.menu_language(), languages(words, &user)))
-        .row(menu(Press::Mark, words.menu_mark(), marks(words, &user)))
+        .row(menu(Press::Language, words.menu_language(), language_choices(words, &user)))
+        .row(menu(Press::Mark, words.menu_mark(), mark_options(words, &user)))
         .row([
             button(Press::Hours, words.button_hours()),
-            button(Press::Reminders(!user.reminders), words.button_reminders(yes(user.reminders))),
-            button(Press::DirectMessages(!user.direct_messages), words.button_dms(yes(user.direct_messages))),
+            button(Press::Reminders(!user.reminders), words.button_reminders(on_off_key(user.reminders))),
+            button(Press::DirectMessages(!user.direct_messages), words.button_dms(on_off_key(user.direct_messages))),
             button(Press::AskAway, words.button_away()),
         ]);
     Ok(Outcome::answer(draft))
 }
 
-const fn yes(on: bool) -> &'static str {
+const fn on_off_key(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
@@ -155,27 +159,27 @@ fn mark_name(words: Words, seat: Seat) -> String {
 /// Returns quiet hours as choices of a command, each with label and value.
 pub(in crate::discord) fn quiet_hour_choices(words: Words) -> impl Iterator<Item = (String, String)> {
     let choice = move |(from, to): (u16, u16)| {
-        let (from, to) = (clock(from), clock(to));
+        let (from, to) = (format_minute(from), format_minute(to));
         (words.quiet_hours(&*from, &*to), format!("{from}-{to}"))
     };
-    std::iter::once((words.quiet_none(), "off".to_owned())).chain(HOURS.into_iter().map(choice))
+    std::iter::once((words.quiet_none(), "off".to_owned())).chain(QUIET_HOUR_CHOICES.into_iter().map(choice))
 }
 
 /// Returns the favourite marks as choices of a command, each with label and value.
 pub(in crate::discord) fn mark_choices(words: Words) -> impl Iterator<Item = (String, String)> {
-    marks(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
+    mark_options(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
-fn languages(words: Words, user: &Preferences) -> Vec<MenuOption> {
+fn language_choices(words: Words, user: &Preferences) -> Vec<MenuOption> {
     let discord = MenuOption {
         is_chosen: user.locale.is_none(),
         ..MenuOption::new(labels::LANGUAGE_DISCORD.name(words), "discord")
     };
-    let languages = table_options::languages(words, user.locale.as_deref());
+    let languages = table_options::language_choices(words, user.locale.as_deref());
     std::iter::once(discord).chain(languages).collect()
 }
 
-fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
+fn mark_options(words: Words, user: &Preferences) -> Vec<MenuOption> {
     let none = MenuOption { is_chosen: user.mark.is_none(), ..MenuOption::new(words.settings_no_mark(), "off") };
     let choice = |seat: Seat| MenuOption {
         is_chosen: user.mark == Some(seat),
@@ -187,16 +191,16 @@ fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
 /// Parses a favourite mark, typed or chosen from a menu.
 pub(in crate::discord) fn parse_mark(words: Words, text: &str) -> Result<PreferenceChange, AppError> {
     let typed = text.trim().to_lowercase();
-    let all = marks(words, &Preferences::default());
+    let all = mark_options(words, &Preferences::default());
     let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);
     let mut like = all.iter().filter(|choice| choice.label.to_lowercase().contains(&typed));
     let only = like.next().filter(|_| like.next().is_none());
-    let found = exact.or(only).ok_or_else(|| AppError::Mark(text.to_owned()))?;
+    let found = exact.or(only).ok_or_else(|| AppError::UnknownMark(text.to_owned()))?;
     Ok(PreferenceChange::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
 pub(in crate::discord) fn choose_language(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
-    let language = values.first().and_then(|value| table_options::language(value));
+    let language = values.first().and_then(|value| table_options::language_with_key(value));
     change(ctx, vec![PreferenceChange::Language(language)])
 }
 
@@ -229,7 +233,7 @@ mod tests {
             ("7-7", None),
             ("late", None),
         ] {
-            assert_eq!(hours(text), read, "{text}");
+            assert_eq!(parse_quiet_hours(text), read, "{text}");
         }
     }
 }

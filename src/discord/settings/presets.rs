@@ -6,7 +6,7 @@ use crate::discord::message::draft::quoted;
 use crate::table::{PresetEditor, TableSetup};
 
 /// The maximum number of characters of a preset's name that messages show.
-pub(super) const SHOWN_NAME: usize = 40;
+pub(super) const MAX_SHOWN_LENGTH: usize = 40;
 
 /// The maximum number of characters that Discord lets users type for a preset's name.
 pub(in crate::discord) const MAX_LENGTH: u16 = 40;
@@ -15,26 +15,26 @@ pub(in crate::discord) const MAX_LENGTH: u16 = 40;
 pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<String, AppError> {
     let table = ctx.table()?;
     let name = ctx.app.tables.save_preset(ctx.server()?, table.id, editor(ctx), name).map_err(|error| match error {
-        crate::table::TableError::Full => AppError::Preset,
+        crate::table::TableError::Full => AppError::InvalidPresetName,
         other => other.into(),
     })?;
-    Ok(ctx.words.preset_saved(quoted(&name, SHOWN_NAME)))
+    Ok(ctx.words.preset_saved(quoted(&name, MAX_SHOWN_LENGTH)))
 }
 
 fn editor(ctx: &Context) -> PresetEditor {
-    PresetEditor { user: ctx.user, manages: ctx.manages }
+    PresetEditor { user: ctx.user, manages: ctx.is_manager }
 }
 
 pub(in crate::discord) fn delete(ctx: &Context, name: &str) -> Result<Outcome, AppError> {
     let known = ctx.app.tables.delete_preset(ctx.server()?, editor(ctx), name)?;
-    let quoted = quoted(name, SHOWN_NAME);
+    let quoted = quoted(name, MAX_SHOWN_LENGTH);
     Ok(Outcome::text(if known { ctx.words.preset_gone(quoted) } else { ctx.words.preset_none(quoted) }))
 }
 
 /// Returns the options saved in a preset. Fails if the server has no such preset.
 pub(in crate::discord) fn find(ctx: &Context, name: &str) -> Result<TableSetup, AppError> {
     let found = ctx.app.tables.preset(ctx.server()?, name)?;
-    found.ok_or_else(|| AppError::NoPreset(name.to_owned()))
+    found.ok_or_else(|| AppError::UnknownPreset(name.to_owned()))
 }
 
 pub(in crate::discord) fn names(ctx: &Context) -> Result<Vec<String>, AppError> {

@@ -12,7 +12,7 @@ use crate::table::{
 };
 use crate::words::{Words, labels};
 
-use super::presets::SHOWN_NAME;
+use super::presets::MAX_SHOWN_LENGTH;
 use super::table_options::{self, language_name};
 
 /// A setting of a server that `/server` shows and changes.
@@ -52,84 +52,85 @@ const SETTINGS: [(ServerSetting, &str); 9] = [
 ];
 
 /// The values of the setting for threads, with their keys in custom IDs.
-const THREADS: [(ThreadPolicy, &str); 3] =
+const THREAD_POLICIES: [(ThreadPolicy, &str); 3] =
     [(ThreadPolicy::Never, "never"), (ThreadPolicy::Always, "always"), (ThreadPolicy::Ask, "ask")];
 
 /// The key of the button that allows all channels.
-const EVERYWHERE: &str = "everywhere";
+const EVERYWHERE_BUTTON: &str = "everywhere";
 
 /// The key of a value that resets a setting.
-const DEFAULT: &str = "default";
+const DEFAULT_VALUE: &str = "default";
 
-/// The prefix of a preset's name as a value. It distinguishes a preset called "default" from [`DEFAULT`].
+/// The prefix of a preset's name as a value. It distinguishes a preset called "default" from [`DEFAULT_VALUE`].
 const PRESET_PREFIX: &str = "=";
 
 /// Returns the server of a member who may manage it.
-fn managed(ctx: &Context) -> Result<GuildId, AppError> {
+fn managed_server(ctx: &Context) -> Result<GuildId, AppError> {
     let guild = ctx.server()?;
-    if ctx.manages { Ok(guild) } else { Err(AppError::NotManager) }
+    if ctx.is_manager { Ok(guild) } else { Err(AppError::NotManager) }
 }
 
 /// Shows the settings, with a menu to change them.
 pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {
-    let guild = managed(ctx)?;
+    let guild = managed_server(ctx)?;
     settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, None)
 }
 
 /// Shows the menu of values for the setting chosen from the menu of settings.
 pub(in crate::discord) fn open(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
-    let guild = managed(ctx)?;
-    let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
+    let guild = managed_server(ctx)?;
+    let open = values.first().and_then(|value| setting_with_key(value)).ok_or(AppError::OldButton)?;
     settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, Some(open))
 }
 
 /// Sets a setting to the values chosen from its menu, or allows all channels.
 pub(in crate::discord) fn set(ctx: &Context, key: String, values: &[String]) -> Result<Outcome, AppError> {
-    let guild = managed(ctx)?;
-    let (open, values) = match setting(&key) {
+    let guild = managed_server(ctx)?;
+    let (open, values) = match setting_with_key(&key) {
         Some(open) => (open, values),
-        None if key == EVERYWHERE => (ServerSetting::Channels, &[][..]),
+        None if key == EVERYWHERE_BUTTON => (ServerSetting::Channels, &[][..]),
         None => return Err(AppError::OldButton),
     };
     let mut changed = ctx.app.tables.server_settings(Some(guild))?;
-    change(&mut changed, open, values).ok_or(AppError::OldButton)?;
+    apply_change(&mut changed, open, values).ok_or(AppError::OldButton)?;
     if let (ServerSetting::Preset, Some(name)) = (open, &changed.preset)
         && ctx.app.tables.preset(guild, name)?.is_none()
     {
-        return Err(AppError::NoPreset(name.clone()));
+        return Err(AppError::UnknownPreset(name.clone()));
     }
     let settings = ctx.app.tables.configure_server(guild, |settings| {
-        always!(change(settings, open, values).is_some(), "{values:?} were valid before");
+        always!(apply_change(settings, open, values).is_some(), "{values:?} were valid before");
     })?;
     settings_message(ctx, guild, &settings, Some(open))
 }
 
-fn setting(key: &str) -> Option<ServerSetting> {
+fn setting_with_key(key: &str) -> Option<ServerSetting> {
     SETTINGS.into_iter().find(|(_, other)| *other == key).map(|(setting, _)| setting)
 }
 
 /// Changes a setting to the chosen values. Returns `None` if they are invalid.
-fn change(settings: &mut ServerSettings, setting: ServerSetting, values: &[String]) -> Option<()> {
+fn apply_change(settings: &mut ServerSettings, setting: ServerSetting, values: &[String]) -> Option<()> {
     if setting == ServerSetting::Channels {
         settings.channels = values.iter().map(|id| id.parse().ok().map(ChannelId)).collect::<Option<_>>()?;
         return Some(());
     }
     let value = values.first()?.as_str();
-    let chosen = Some(value).filter(|value| *value != DEFAULT);
+    let chosen = Some(value).filter(|value| *value != DEFAULT_VALUE);
     match setting {
         ServerSetting::Channels => {}
-        ServerSetting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
+        ServerSetting::Threads => settings.threads = THREAD_POLICIES.into_iter().find(|(_, key)| *key == value)?.0,
         ServerSetting::Preset => {
             settings.preset = parse_choice(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
         }
         ServerSetting::Language => {
-            settings.locale = parse_choice(chosen, table_options::language)?.map(|locale| locale.tag().to_owned())
+            settings.locale =
+                parse_choice(chosen, table_options::language_with_key)?.map(|locale| locale.tag().to_owned())
         }
         ServerSetting::Season => settings.season = parse_choice(chosen, Season::find)?,
         ServerSetting::Pace => settings.pace = parse_choice(chosen, Pace::find)?,
         ServerSetting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
-        ServerSetting::Games => settings.hides_games = is_on(value)?,
-        ServerSetting::Listing => settings.is_listed = is_on(value)?,
+        ServerSetting::Games => settings.hides_games = parse_on_off(value)?,
+        ServerSetting::Listing => settings.is_listed = parse_on_off(value)?,
     }
     Some(())
 }
@@ -139,7 +140,7 @@ fn parse_choice<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Op
     chosen.map_or(Some(None), |value| read(value).map(Some))
 }
 
-fn is_on(value: &str) -> Option<bool> {
+fn parse_on_off(value: &str) -> Option<bool> {
     match value {
         "on" => Some(true),
         "off" => Some(false),
@@ -155,11 +156,11 @@ fn settings_message(
     open: Option<ServerSetting>,
 ) -> Result<Outcome, AppError> {
     let words = ctx.words;
-    let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
+    let line = |(setting, _)| words.server_line(setting_title(words, setting), value_text(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
     let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
         is_chosen: open == Some(setting),
-        ..MenuOption::new(title(words, setting), key)
+        ..MenuOption::new(setting_title(words, setting), key)
     };
     let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), SETTINGS.map(choice).to_vec());
     let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
@@ -169,18 +170,20 @@ fn settings_message(
         match setting {
             ServerSetting::Channels => {
                 draft = draft.row(channel_menu(press(key), words.server_channel_menu()));
-                draft = draft.row([button(press(EVERYWHERE), words.button_everywhere())]);
+                draft = draft.row([button(press(EVERYWHERE_BUTTON), words.button_everywhere())]);
             }
             setting => {
                 let choices = choices(words, settings, &ctx.app.tables.presets(guild)?, setting);
-                draft.rows.extend((!choices.is_empty()).then(|| menu(press(key), title(words, setting), choices)));
+                draft
+                    .rows
+                    .extend((!choices.is_empty()).then(|| menu(press(key), setting_title(words, setting), choices)));
             }
         }
     }
     Ok(Outcome::answer(draft))
 }
 
-fn title(words: Words, setting: ServerSetting) -> String {
+fn setting_title(words: Words, setting: ServerSetting) -> String {
     match setting {
         ServerSetting::Channels => words.server_channels(),
         ServerSetting::Threads => words.server_threads(),
@@ -194,26 +197,26 @@ fn title(words: Words, setting: ServerSetting) -> String {
     }
 }
 
-fn value(words: Words, settings: &ServerSettings, setting: ServerSetting) -> String {
+fn value_text(words: Words, settings: &ServerSettings, setting: ServerSetting) -> String {
     let default = || words.server_default();
     match setting {
         ServerSetting::Channels if settings.channels.is_empty() => words.server_channels_all(),
         ServerSetting::Channels => mention_channels(&settings.channels),
         ServerSetting::Threads => thread_policy(words, settings.threads),
         ServerSetting::Preset => {
-            settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, SHOWN_NAME))
+            settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, MAX_SHOWN_LENGTH))
         }
         ServerSetting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))
         }
-        ServerSetting::Season => {
-            settings.season.map_or_else(default, |season| table_options::name(words, &Season::OPTION, season.key()))
-        }
+        ServerSetting::Season => settings
+            .season
+            .map_or_else(default, |season| table_options::value_name(words, &Season::OPTION, season.key())),
         ServerSetting::Pace => {
-            settings.pace.map_or_else(default, |pace| table_options::name(words, &Pace::OPTION, pace.key()))
+            settings.pace.map_or_else(default, |pace| table_options::value_name(words, &Pace::OPTION, pace.key()))
         }
         ServerSetting::Lobbies => settings.lobbies.unwrap_or(MAX_LOBBIES).to_string(),
-        ServerSetting::Games => games(words, settings.hides_games),
+        ServerSetting::Games => game_visibility(words, settings.hides_games),
         ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
 }
@@ -226,7 +229,7 @@ fn thread_policy(words: Words, policy: ThreadPolicy) -> String {
     }
 }
 
-fn games(words: Words, are_hidden: bool) -> String {
+fn game_visibility(words: Words, are_hidden: bool) -> String {
     if are_hidden { words.server_games_players() } else { words.server_games_everyone() }
 }
 
@@ -241,11 +244,11 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
     let switch = |on: bool, label: &dyn Fn(bool) -> String| {
         [true, false].map(|value| choice(label(value), if value { "on" } else { "off" }, value == on)).to_vec()
     };
-    let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT, is_default));
+    let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT_VALUE, is_default));
     match setting {
         ServerSetting::Channels => Vec::new(),
         ServerSetting::Threads => {
-            let policies = THREADS.into_iter();
+            let policies = THREAD_POLICIES.into_iter();
             policies
                 .map(|(policy, key)| choice(thread_policy(words, policy), key, settings.threads == policy))
                 .collect()
@@ -254,11 +257,11 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             let is_other = |name: &&String| settings.preset.as_ref() != Some(*name);
             let option = |name: &String| choice(name.clone(), &format!("{PRESET_PREFIX}{name}"), false);
             let others = presets.iter().filter(is_other).map(option);
-            let none = settings.preset.is_some().then(|| choice(words.server_preset_none(), DEFAULT, false));
+            let none = settings.preset.is_some().then(|| choice(words.server_preset_none(), DEFAULT_VALUE, false));
             none.into_iter().chain(others).collect()
         }
         ServerSetting::Language => {
-            let languages = table_options::languages(words, settings.locale.as_deref());
+            let languages = table_options::language_choices(words, settings.locale.as_deref());
             default(words.server_language_host(), settings.locale.is_none()).chain(languages).collect()
         }
         ServerSetting::Season => {
@@ -273,7 +276,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             let most = settings.lobbies.unwrap_or(MAX_LOBBIES);
             (1..=MAX_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
         }
-        ServerSetting::Games => switch(settings.hides_games, &|hides| games(words, hides)),
+        ServerSetting::Games => switch(settings.hides_games, &|hides| game_visibility(words, hides)),
         ServerSetting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
     }
 }
@@ -298,13 +301,13 @@ mod tests {
     #[test]
     fn a_preset_called_default_can_be_chosen() {
         let mut settings = ServerSettings { preset: Some("plain".to_owned()), ..ServerSettings::default() };
-        let presets = [DEFAULT, "plain"].map(str::to_owned);
+        let presets = [DEFAULT_VALUE, "plain"].map(str::to_owned);
         let offered = choices(Words::default(), &settings, &presets, ServerSetting::Preset);
         let [none, other] = offered.try_into().unwrap();
         assert_ne!(none.value, other.value);
-        change(&mut settings, ServerSetting::Preset, &[other.value]).unwrap();
-        assert_eq!(settings.preset.as_deref(), Some(DEFAULT));
-        change(&mut settings, ServerSetting::Preset, &[none.value]).unwrap();
+        apply_change(&mut settings, ServerSetting::Preset, &[other.value]).unwrap();
+        assert_eq!(settings.preset.as_deref(), Some(DEFAULT_VALUE));
+        apply_change(&mut settings, ServerSetting::Preset, &[none.value]).unwrap();
         assert_eq!(settings.preset, None);
     }
 }

@@ -22,7 +22,7 @@ pub(in crate::discord) fn values(option: &TableOption) -> impl Iterator<Item = (
     option.value_messages.iter().map(|message| CommandLabel::new(message)).zip(option.values.iter().copied())
 }
 
-pub(in crate::discord) fn name(words: Words, option: &TableOption, value: &str) -> String {
+pub(in crate::discord) fn value_name(words: Words, option: &TableOption, value: &str) -> String {
     let label = values(option).find(|(_, key)| *key == value).map(|(label, _)| label);
     always!(label.is_some(), "the option {} has no value {value}", option.key);
     label.map(|label| label.name(words)).unwrap_or_default()
@@ -44,7 +44,7 @@ pub(in crate::discord) fn choices_with_default(
     choices
 }
 
-pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<MenuOption> {
+pub(in crate::discord) fn language_choices(words: Words, chosen: Option<&str>) -> Vec<MenuOption> {
     menu_options(words, LANGUAGES.iter().copied(), chosen)
 }
 
@@ -61,7 +61,7 @@ fn menu_options(
 }
 
 /// Returns the language with a key, or `None` if there is none.
-pub(in crate::discord) fn language(key: &str) -> Option<Locale> {
+pub(in crate::discord) fn language_with_key(key: &str) -> Option<Locale> {
     LANGUAGES.iter().find(|(_, tag)| *tag == key)?.1.parse().ok()
 }
 

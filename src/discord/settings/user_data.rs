@@ -28,21 +28,21 @@ pub(in crate::discord) fn explain_erasure(ctx: &Context) -> Result<Outcome, AppE
     } else {
         row.push(danger(Press::AskErase(Departure::Bot), words.button_erase()));
     }
-    row.push(keep(words));
+    row.push(keep_button(words));
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
 }
 
 /// Asks for the second confirmation.
 pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
     let erase = danger(Press::Erase(departure), words.button_erase_now());
-    Outcome::answer(Draft::text(words.erase_sure()).row([erase, keep(words)]))
+    Outcome::answer(Draft::text(words.erase_sure()).row([erase, keep_button(words)]))
 }
 
-fn keep(words: Words) -> Button {
+fn keep_button(words: Words) -> Button {
     button(Press::Keep, words.button_erase_not())
 }
 
 pub(in crate::discord) fn erase(ctx: &Context, departure: Departure) -> Result<Outcome, AppError> {
     let tables = ctx.app.tables.erase(ctx.user, departure)?;
-    Ok(Outcome { deliver_too: tables, ..Outcome::text(ctx.words.erase_done()) })
+    Ok(Outcome { other_pending_tables: tables, ..Outcome::text(ctx.words.erase_done()) })
 }

@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::pages;
+use crate::discord::message::split_pages;
 use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Locale, Words, markup};
@@ -28,8 +28,8 @@ pub(in crate::discord) fn list(ctx: &Context, wanted: &Criteria) -> Result<Outco
     if tables.is_empty() {
         return Ok(Outcome::text(words.find_none()));
     }
-    let lines = tables.iter().map(|table| line(words, ctx, table));
-    Ok(Outcome::pages(pages(std::iter::once(words.find_title()).chain(lines))))
+    let lines = tables.iter().map(|table| table_line(words, ctx, table));
+    Ok(Outcome::pages(split_pages(std::iter::once(words.find_title()).chain(lines))))
 }
 
 /// Returns the open tables, those of the server first.
@@ -40,19 +40,25 @@ fn open_tables(ctx: &Context) -> Result<Vec<Snapshot>, AppError> {
 }
 
 /// Returns a note about an open table with the same expansions and pace, if there is one.
-pub(in crate::discord) fn similar(ctx: &Context, setup: &Setup, pace: Pace) -> Result<Option<String>, AppError> {
+pub(in crate::discord) fn similar_table_note(
+    ctx: &Context,
+    setup: &Setup,
+    pace: Pace,
+) -> Result<Option<String>, AppError> {
     let has_same = |table: &Snapshot| {
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };
     let is_similar = |table: &Snapshot| table.options.pace == pace && has_same(table);
     let found = open_tables(ctx)?.into_iter().find(is_similar);
-    Ok(found.map(|table| ctx.words.find_similar(line(ctx.words, ctx, &table))))
+    Ok(found.map(|table| ctx.words.find_similar(table_line(ctx.words, ctx, &table))))
 }
 
-fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
+fn table_line(words: Words, ctx: &Context, table: &Snapshot) -> String {
     let sets = options::set_names(words, &table.setup);
-    let (language, pace) =
-        (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
+    let (language, pace) = (
+        language_name(words, &table.locale),
+        table_options::value_name(words, &Pace::OPTION, table.options.pace.key()),
+    );
     let line =
         words.find_line(language, markup::url(&ctx.url(table)), pace, table.users.len(), sets, table.name.as_str());
     if table.guild == ctx.guild { line } else { words.find_elsewhere(line) }

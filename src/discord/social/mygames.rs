@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::pages;
+use crate::discord::message::split_pages;
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
@@ -15,11 +15,11 @@ pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
     }
     // Put the tables first that wait for this user.
     tables.sort_by_key(|table| !table.awaited().contains(&ctx.user));
-    let lines = tables.iter().map(|table| line(words, ctx, table));
-    Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))
+    let lines = tables.iter().map(|table| table_line(words, ctx, table));
+    Ok(Outcome::pages(split_pages(std::iter::once(words.mygames_title()).chain(lines))))
 }
 
-fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
+fn table_line(words: Words, ctx: &Context, table: &Snapshot) -> String {
     let (name, link) = (table.name.as_str(), markup::url(&ctx.url(table)));
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
@@ -48,9 +48,9 @@ mod tests {
         let (tables, ctx) = (&app.tables, ctx(&app, user, channel, Locale::En));
         let setup = Setup { first: FirstPlayer::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
         let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
-        assert!(line(ctx.words, &ctx, &lobby).contains("not started yet"));
+        assert!(table_line(ctx.words, &ctx, &lobby).contains("not started yet"));
         tables.add_bot(channel, user, Level::Steady).unwrap();
         let table = tables.start(channel, user).unwrap().snapshot;
-        assert!(line(ctx.words, &ctx, &table).contains("waiting for "));
+        assert!(table_line(ctx.words, &ctx, &table).contains("waiting for "));
     }
 }

@@ -10,8 +10,8 @@ use crate::rules::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 
 /// The file names of the pictures, first those of the moves.
-const MOVES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
-const CURVE: &str = "curve.png";
+const MOVE_PICTURES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
+const CURVE_PICTURE: &str = "curve.png";
 
 /// Requests the review of a game that is over.
 pub(in crate::discord) fn request(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
@@ -65,8 +65,8 @@ pub(in crate::discord) fn review_message(
     let DescribedReview { lines, moves, chart } = replayed;
     let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);
     let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
-    let moves = MOVES.into_iter().zip(moves).filter_map(|(name, picture)| Some((name, picture?)));
-    for (name, Picture { subject, alt, .. }) in moves.chain([(CURVE, chart)]) {
+    let moves = MOVE_PICTURES.into_iter().zip(moves).filter_map(|(name, picture)| Some((name, picture?)));
+    for (name, Picture { subject, alt, .. }) in moves.chain([(CURVE_PICTURE, chart)]) {
         let bytes = ctx.app.artist_of(&table).draw(&subject)?.png.into();
         draft.files.push(File { name, bytes, alt: Some(alt) });
     }

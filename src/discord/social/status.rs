@@ -8,14 +8,14 @@ use crate::table::{Phase, Snapshot, TableError};
 use crate::words::markup;
 
 /// Turns the pinned status of the channel's table on or off. Only players and moderators may do this.
-pub(in crate::discord) fn turn(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
-    if !ctx.moderates && table.seat_of(ctx.user).is_none() {
+pub(in crate::discord) fn toggle(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    if !ctx.is_moderator && table.seat_of(ctx.user).is_none() {
         return Err(TableError::NotSeated.into());
     }
     let table = ctx.app.tables.set_pinned(ctx.channel, ctx.user, !table.pinned)?;
     let words = ctx.words;
     let text = if table.pinned { words.status_on() } else { words.status_off() };
-    Ok(Outcome::text(text).delivering(table.id))
+    Ok(Outcome::text(text).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn post(table: &Snapshot) -> Draft {

@@ -15,5 +15,5 @@ pub(in crate::discord) fn undo(ctx: &Context, table: TableId, shown: Option<u32>
             words.undo_asked(words.list(&names))
         }
     };
-    Ok(Outcome::text(text).delivering(table))
+    Ok(Outcome::text(text).with_pending_table(table))
 }

@@ -24,14 +24,17 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(others, player, name),
         MotionKind::Absence => words.motion_absence(others, player, name),
-        MotionKind::Replace => words.motion_replace(newcomer(words, motion), player, name),
+        MotionKind::Replace => words.motion_replace(substitute_mention(words, motion), player, name),
         MotionKind::Offer => words.motion_offer(player, name),
     }];
     if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
-        lines.push(markup::note(words.motion_replace_how(newcomer(words, motion), player)));
+        lines.push(markup::note(words.motion_replace_how(substitute_mention(words, motion), player)));
     }
-    let votes: Vec<String> =
-        motion.votes.iter().map(|(by, vote)| words.motion_vote(markup::player(by.0), label(words, *vote))).collect();
+    let votes: Vec<String> = motion
+        .votes
+        .iter()
+        .map(|(by, vote)| words.motion_vote(markup::player(by.0), vote_label(words, *vote)))
+        .collect();
     if !votes.is_empty() {
         lines.push(markup::note(words.motion_votes(votes.join(" · "))));
     }
@@ -40,11 +43,11 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
             let waits = !pending.is_empty() && !votes.is_empty();
             lines.extend(waits.then(|| markup::note(words.motion_awaited(words.list(&mentions(&pending))))));
         }
-        Some(came) => lines.push(outcome(words, motion, came, player)),
+        Some(came) => lines.push(outcome_text(words, motion, came, player)),
     }
     let mut draft = Draft::text(lines.join("\n"));
     if motion.outcome.is_none() {
-        for row in choices(words, motion).chunks(BUTTONS_IN_A_ROW) {
+        for row in vote_buttons(words, motion).chunks(BUTTONS_IN_A_ROW) {
             draft = draft.row(row.to_vec());
         }
         draft.pings.clone_from(asked);
@@ -58,35 +61,35 @@ fn mentions(users: &[UserId]) -> Vec<String> {
     users.iter().map(|user| markup::player(user.0)).collect()
 }
 
-fn newcomer(words: Words, motion: &Motion) -> String {
+fn substitute_mention(words: Words, motion: &Motion) -> String {
     motion.user.map(|user| mention(words, user)).unwrap_or_default()
 }
 
-fn choices(words: Words, motion: &Motion) -> Vec<Button> {
+fn vote_buttons(words: Words, motion: &Motion) -> Vec<Button> {
     let press = |vote| Press::Vote(motion.table, motion.id, vote);
     match motion.kind {
         MotionKind::Undo | MotionKind::Replace => {
             vec![success(press(Vote::Yes), words.button_agree()), button(press(Vote::No), words.button_refuse())]
         }
         MotionKind::Absence => vec![
-            primary(press(Vote::Wait), capital(&words.vote_wait())),
-            button(press(Vote::Skip), capital(&words.vote_skip())),
-            button(press(Vote::BotOnce), capital(&words.vote_bot_once())),
-            button(press(Vote::Bot), capital(&words.vote_bot())),
-            button(press(Vote::Replace), capital(&words.vote_replace())),
-            danger(press(Vote::Resign), capital(&words.vote_resign())),
+            primary(press(Vote::Wait), capitalized(&words.vote_wait())),
+            button(press(Vote::Skip), capitalized(&words.vote_skip())),
+            button(press(Vote::BotOnce), capitalized(&words.vote_bot_once())),
+            button(press(Vote::Bot), capitalized(&words.vote_bot())),
+            button(press(Vote::Replace), capitalized(&words.vote_replace())),
+            danger(press(Vote::Resign), capitalized(&words.vote_resign())),
         ],
         MotionKind::Offer => vec![primary(press(Vote::Yes), words.button_take_seat())],
     }
 }
 
 /// Capitalizes a label, as is usual on buttons.
-fn capital(text: &str) -> String {
+fn capitalized(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-fn label(words: Words, vote: Vote) -> String {
+fn vote_label(words: Words, vote: Vote) -> String {
     match vote {
         Vote::Yes => words.vote_yes(),
         Vote::No => words.vote_no(),
@@ -99,7 +102,7 @@ fn label(words: Words, vote: Vote) -> String {
     }
 }
 
-fn outcome(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) -> String {
+fn outcome_text(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) -> String {
     match outcome {
         MotionOutcome::Lapsed => markup::note(words.motion_lapsed()),
         MotionOutcome::Refused => words.motion_refused(),
@@ -124,5 +127,5 @@ pub(in crate::discord) fn vote(
     vote: Vote,
 ) -> Result<Outcome, AppError> {
     ctx.app.tables.vote(table, motion, ctx.user, vote)?;
-    Ok(Outcome::text(ctx.words.vote_taken(label(ctx.words, vote))).delivering(table))
+    Ok(Outcome::text(ctx.words.vote_taken(vote_label(ctx.words, vote))).with_pending_table(table))
 }

@@ -26,7 +26,7 @@ use super::client::RestClient;
 use super::delivery::Delivery;
 use super::dispatch::{ack, handle_form, handle_press, open_form, opens_form};
 use super::error::RequestError;
-use super::lane::{Lanes, PostOutcome};
+use super::lane::{LaneOutcome, Lanes};
 use super::location::Location;
 use super::retry::Backoff;
 use super::shard::ShardEvent;
@@ -35,7 +35,7 @@ use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 
 /// The time limit for checking whether a post exists. The response is sent even if the check takes longer.
-const CHECKING: Duration = Duration::from_secs(5);
+const POST_CHECK_LIMIT: Duration = Duration::from_secs(5);
 
 /// The handler of all interactions and gateway events.
 pub(super) struct EventHandler {
@@ -46,11 +46,11 @@ pub(super) struct EventHandler {
     workers: Arc<WorkerPools>,
     shutdown: Shutdown,
     /// Whether the bot has connected to Discord since the start of the process.
-    begun: AtomicBool,
+    has_connected: AtomicBool,
 }
 
 /// The data for responding to an acknowledged interaction.
-struct Answer<'a> {
+struct InteractionResponder<'a> {
     rest: &'a RestClient,
     bot: u64,
     token: &'a str,
@@ -70,7 +70,7 @@ impl EventHandler {
         workers: Arc<WorkerPools>,
         shutdown: Shutdown,
     ) -> EventHandler {
-        EventHandler { app, rest, delivery, lanes, workers, shutdown, begun: AtomicBool::new(false) }
+        EventHandler { app, rest, delivery, lanes, workers, shutdown, has_connected: AtomicBool::new(false) }
     }
 
     /// Handles a gateway event in a separate task.
@@ -79,22 +79,22 @@ impl EventHandler {
         match event {
             ShardEvent::Ready(number, name) => {
                 tracing::info!(%name, "connected to Discord");
-                let is_first = !self.begun.swap(true, Ordering::Relaxed);
+                let is_first = !self.has_connected.swap(true, Ordering::Relaxed);
                 if is_first {
                     let bot = Arc::clone(self);
-                    tokio::spawn(async move { bot.register(number).await });
+                    tokio::spawn(async move { bot.register_commands(number).await });
                 }
                 tokio::spawn(async move {
                     if is_first {
-                        bot.begin(number).await;
+                        bot.begin_delivery(number).await;
                     }
-                    bot.catch_up().await;
+                    bot.wake_pending_lanes().await;
                 });
             }
             ShardEvent::Resumed => {
-                tokio::spawn(async move { bot.catch_up().await });
+                tokio::spawn(async move { bot.wake_pending_lanes().await });
             }
-            ShardEvent::Interaction(raw) => self.shutdown.spawn(async move { bot.interaction(&raw).await }),
+            ShardEvent::Interaction(raw) => self.shutdown.spawn(async move { bot.handle_interaction(&raw).await }),
         }
     }
 
@@ -107,14 +107,14 @@ impl EventHandler {
             tracing::error!(%error, "failed to erase the data of a user who removed the app");
         }
         // Even after a failure, the user may have left some tables.
-        self.catch_up().await;
+        self.wake_pending_lanes().await;
         erased.is_ok()
     }
 
     /// Registers the commands. Retries until Discord accepts or rejects them.
-    async fn register(&self, number: u64) {
+    async fn register_commands(&self, number: u64) {
         let mut delays = Backoff::for_start();
-        while let Err(error) = self.rest.register(number).await {
+        while let Err(error) = self.rest.register_commands(number).await {
             if !error.is_temporary() {
                 tracing::error!(%error, "failed to register commands");
                 return;
@@ -123,11 +123,11 @@ impl EventHandler {
             tracing::warn!(%error, retry_in = ?delay, "failed to register commands; retrying");
             sleep(delay).await;
         }
-        metrics().registered();
+        metrics().set_registered();
     }
 
     /// Starts the delivery. Retries until the database can be read.
-    async fn begin(&self, number: u64) {
+    async fn begin_delivery(&self, number: u64) {
         let mut delays = Backoff::for_start();
         while let Err(error) = self.delivery.begin(number).await {
             let delay = delays.next();
@@ -137,20 +137,20 @@ impl EventHandler {
     }
 
     /// Starts the lanes of all tables that have pending posts.
-    async fn catch_up(&self) {
+    async fn wake_pending_lanes(&self) {
         match self.delivery.pending().await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(%error, "failed to read pending notices"),
         }
     }
 
-    async fn interaction(&self, raw: &Value) {
+    async fn handle_interaction(&self, raw: &Value) {
         match Interaction::read(raw) {
             Ok(interaction) => {
                 let ReplyTo { kind, id, .. } = interaction.reply;
-                watch::answering(kind, id, self.answer(interaction)).await;
+                watch::measure(kind, id, self.answer_interaction(interaction)).await;
             }
-            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.report_error(error)).await,
+            Err(error) => watch::measure(error.reply.kind, error.reply.id, self.report_error(error)).await,
         }
     }
 
@@ -158,11 +158,11 @@ impl EventHandler {
     async fn report_error(&self, error: MissingField) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::error_machine).await?;
-        watch::record_ending(InteractionOutcome::Failed);
+        watch::record_outcome(InteractionOutcome::Failed);
         Ok(())
     }
 
-    async fn answer(&self, interaction: Interaction) -> Result<(), RequestError> {
+    async fn answer_interaction(&self, interaction: Interaction) -> Result<(), RequestError> {
         let reply = &interaction.reply;
         if self.shutdown.has_begun() {
             return self.refuse(reply, Words::error_restarting).await;
@@ -170,15 +170,15 @@ impl EventHandler {
         let request =
             if reply.kind == InteractionKind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
         if let Err(wait) = self.workers.limits.check(interaction.user, request) {
-            let hasty = AppError::Hasty(wait);
-            return self.refuse(reply, |words| hasty.message(words, None, UserId(0), "")).await;
+            let limited = AppError::RateLimited(wait);
+            return self.refuse(reply, |words| limited.message(words, None, UserId(0), "")).await;
         }
         match &interaction.action {
-            Action::Command(command) => self.command(&interaction, command.clone()).await,
-            Action::Completion(command) => self.complete(&interaction, command.clone()).await,
-            Action::Press { custom_id, values } => self.press(&interaction, custom_id, values.clone()).await,
+            Action::Command(command) => self.run_command(&interaction, command.clone()).await,
+            Action::Completion(command) => self.complete_option(&interaction, command.clone()).await,
+            Action::Press { custom_id, values } => self.handle_press(&interaction, custom_id, values.clone()).await,
             Action::Form { custom_id, fields } => {
-                self.submit(&interaction, custom_id, FormValues(fields.clone())).await
+                self.submit_form(&interaction, custom_id, FormValues(fields.clone())).await
             }
         }
     }
@@ -189,17 +189,17 @@ impl EventHandler {
 
     /// Rejects an interaction with a private message. A completion gets an empty list of choices instead.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
-        watch::record_ending(InteractionOutcome::Refused);
+        watch::record_outcome(InteractionOutcome::Refused);
         match to.kind {
-            InteractionKind::Completion => self.offer(to, Vec::new()).await,
+            InteractionKind::Completion => self.send_completions(to, Vec::new()).await,
             _ => self.acknowledge(to, Response::Message(why(Words::of(to.locale)))).await,
         }
     }
 
-    fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
+    fn responder<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> InteractionResponder<'a> {
         let token = &interaction.reply.token;
         let is_private = interaction.is_on_private_message();
-        Answer {
+        InteractionResponder {
             rest: &self.rest,
             bot: interaction.application,
             token,
@@ -209,37 +209,42 @@ impl EventHandler {
         }
     }
 
-    async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
+    async fn run_command(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         self.acknowledge(&interaction.reply, Response::Deferred).await?;
-        let answer = self.answer_to(interaction, Ack::Private);
-        self.arrive(&answer.place).await;
+        let responder = self.responder(interaction, Ack::Private);
+        self.record_access(&responder.place).await;
         if list::is_info(&command.name, command.subcommand.as_deref()) {
-            self.check_posts(&answer.place, true).await;
+            self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
             found.run(ctx, &Args::of(&command))
         });
-        self.finish(&answer, outcome.await).await
+        self.send_outcome(&responder, outcome.await).await
     }
 
-    async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
+    async fn complete_option(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let ctx = Context::of(&self.app, interaction);
         let job = move || -> Result<Vec<Completion>, AppError> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
             found.complete(&ctx.load()?, &Args::of(&command))
         };
         // An error leads to no choices. The user gets the reason when they send the command.
-        let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
+        let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::counted_job(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
-        self.offer(&interaction.reply, choices).await
+        self.send_completions(&interaction.reply, choices).await
     }
 
-    async fn offer(&self, to: &ReplyTo, choices: Vec<Completion>) -> Result<(), RequestError> {
+    async fn send_completions(&self, to: &ReplyTo, choices: Vec<Completion>) -> Result<(), RequestError> {
         self.acknowledge(to, Response::Completions(choices)).await
     }
 
-    async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), RequestError> {
+    async fn handle_press(
+        &self,
+        interaction: &Interaction,
+        custom_id: &str,
+        values: Vec<String>,
+    ) -> Result<(), RequestError> {
         let press = match custom_id.parse() {
             Ok(press) if opens_form(&press) => return self.show_form(interaction, press).await,
             press => press,
@@ -248,50 +253,55 @@ impl EventHandler {
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = if ack == Ack::Private { Response::Deferred } else { Response::Acknowledged };
         self.acknowledge(&interaction.reply, response).await?;
-        let answer = self.answer_to(interaction, ack);
-        self.arrive(&answer.place).await;
+        let responder = self.responder(interaction, ack);
+        self.record_access(&responder.place).await;
         if matches!(press, Ok(Press::More(_))) {
-            self.check_posts(&answer.place, true).await;
+            self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_press(ctx, press, &values, is_private)
         });
-        self.finish(&answer, outcome.await).await
+        self.send_outcome(&responder, outcome.await).await
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
     async fn show_form(&self, interaction: &Interaction, press: Press) -> Result<(), RequestError> {
         let ctx = Context::of(&self.app, interaction);
-        let opened = self.attempt(&self.workers.quick, ctx, move |ctx| open_form(ctx, press)).await;
+        let opened = self.run_in_pool(&self.workers.quick, ctx, move |ctx| open_form(ctx, press)).await;
         match opened {
             Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
-                watch::record_ending(error_reply.ending);
+                watch::record_outcome(error_reply.outcome);
                 self.acknowledge(&interaction.reply, Response::Message(error_reply.text)).await
             }
         }
     }
 
-    async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: FormValues) -> Result<(), RequestError> {
+    async fn submit_form(
+        &self,
+        interaction: &Interaction,
+        custom_id: &str,
+        fields: FormValues,
+    ) -> Result<(), RequestError> {
         // If the form was opened from a private message, that message is edited.
         let (ack, response) = match interaction.is_on_private_message() {
             true => (Ack::Update, Response::Acknowledged),
             false => (Ack::Private, Response::Deferred),
         };
         self.acknowledge(&interaction.reply, response).await?;
-        let answer = self.answer_to(interaction, ack);
-        self.arrive(&answer.place).await;
+        let responder = self.responder(interaction, ack);
+        self.record_access(&responder.place).await;
         let press: Result<Press, _> = custom_id.parse();
-        let outcome = self.work(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_form(ctx, press, &fields)
         });
-        self.finish(&answer, outcome.await).await
+        self.send_outcome(&responder, outcome.await).await
     }
 
     /// Records whether the bot may write in the channel of an interaction. If it may, resumes the channel's paused tables.
-    async fn arrive(&self, place: &Location) {
+    async fn record_access(&self, place: &Location) {
         match self.delivery.record_access(place.channel, place.may_write).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume paused tables"),
@@ -302,10 +312,10 @@ impl EventHandler {
     /// only if it was not checked recently.
     async fn check_posts(&self, place: &Location, now: bool) {
         let (app, channel) = (Arc::clone(&self.app), place.channel);
-        if !place.may_look {
+        if !place.may_read_history {
             return;
         }
-        let found = self.workers.post.run_always(move || app.tables.find(channel)).await;
+        let found = self.workers.post.run_unbounded(move || app.tables.find(channel)).await;
         let Some(table) = found.ok().and_then(Result::ok).flatten().filter(Snapshot::is_active) else { return };
         let posts = table.posts;
         if place.pressed.is_some() && [posts.turn, posts.lobby].contains(&place.pressed) {
@@ -313,28 +323,28 @@ impl EventHandler {
         }
         if now {
             // Continue after a timeout, because the response is correct anyway.
-            let _ = timeout(CHECKING, self.lanes.check_now(table.id)).await;
+            let _ = timeout(POST_CHECK_LIMIT, self.lanes.check_now(table.id)).await;
         } else {
             self.lanes.check_soon(table.id);
         }
     }
 
     /// Runs blocking work that produces the response.
-    async fn work(
+    async fn run_job(
         &self,
         ctx: Context,
         job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
-        let outcome = self.outcome(ctx.clone(), job).await?;
+        let outcome = self.run_to_outcome(ctx.clone(), job).await?;
         if outcome.has_joined && ctx.thread_of.is_some() {
             self.add_to_thread(ctx.channel, ctx.user);
         }
         match outcome.reply {
             Reply::Film(request) => {
-                let draft = self.film(&ctx, request).await?;
-                Ok(Outcome::answer(draft).for_words(outcome.words))
+                let draft = self.render_film(&ctx, request).await?;
+                Ok(Outcome::answer(draft).with_words(outcome.words))
             }
-            Reply::Review(request) => self.review(ctx, request).await,
+            Reply::Review(request) => self.compute_review(ctx, request).await,
             Reply::Thread(new) => self.open_thread(ctx, *new).await,
             _ => Ok(outcome),
         }
@@ -349,7 +359,7 @@ impl EventHandler {
             }
         };
         self.add_to_thread(thread, ctx.user);
-        self.outcome(ctx, move |ctx| new::open_in_thread(ctx, thread, &new)).await
+        self.run_to_outcome(ctx, move |ctx| new::open_in_thread(ctx, thread, &new)).await
     }
 
     /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.
@@ -363,11 +373,14 @@ impl EventHandler {
     }
 
     /// Renders an animation. If the same animation is already being rendered for another user, shares the result.
-    async fn film(&self, ctx: &Context, request: FilmRequest) -> Result<Draft, ErrorReply> {
+    async fn render_film(&self, ctx: &Context, request: FilmRequest) -> Result<Draft, ErrorReply> {
         let refused = |error| ErrorReply::new(&error, ctx, None);
-        self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
+        self.workers
+            .limits
+            .check(ctx.user, LimitedRequest::Film)
+            .map_err(|wait| refused(AppError::RateLimited(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), request.table, request.from, request.length);
-        let made = watch::work(move || film::render(&app, table, from, length));
+        let made = watch::counted_job(move || film::render(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::film_message(request, gif)).map_err(refused),
@@ -376,89 +389,96 @@ impl EventHandler {
     }
 
     /// Computes a review, in many short parts. If the same review is already being computed for another user, shares the result.
-    async fn review(&self, ctx: Context, request: ReviewRequest) -> Result<Outcome, ErrorReply> {
+    async fn compute_review(&self, ctx: Context, request: ReviewRequest) -> Result<Outcome, ErrorReply> {
         let refused = |error| ErrorReply::new(&error, &ctx, None);
-        self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
+        self.workers
+            .limits
+            .check(ctx.user, LimitedRequest::Film)
+            .map_err(|wait| refused(AppError::RateLimited(wait)))?;
         let (app, workers, shutdown) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.shutdown.clone());
-        let made = watch::work(move || {
+        let made = watch::counted_job(move || {
             let step = |reviewer: &mut Reviewer| {
                 if shutdown.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
             };
             review::compute(&app, request.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
-        self.outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
+        self.run_to_outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
     }
 
     /// Runs blocking work that produces an outcome.
-    async fn outcome(
+    async fn run_to_outcome(
         &self,
         ctx: Context,
         job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
-        let job = move |ctx: &Context| Ok(job(ctx)?.for_words(ctx.words));
-        self.attempt(&self.workers.turn, ctx, job).await
+        let job = move |ctx: &Context| Ok(job(ctx)?.with_words(ctx.words));
+        self.run_in_pool(&self.workers.turn, ctx, job).await
     }
 
     /// Runs blocking work within the time limit. If it fails, or takes too long, returns the message for the user.
-    async fn attempt<T: Send + 'static>(
+    async fn run_in_pool<T: Send + 'static>(
         &self,
         pool: &WorkerPool,
         ctx: Context,
         job: impl FnOnce(&Context) -> Result<T, AppError> + Send + 'static,
     ) -> Result<T, ErrorReply> {
         let by = ctx.clone();
-        let done = pool.run(watch::work(move || {
+        let done = pool.run(watch::counted_job(move || {
             // Respond in the language of the user's client if the preferences cannot be read.
             let by = by.clone().load().unwrap_or(by);
-            let job = || catch_unwind(AssertUnwindSafe(|| job(&by))).unwrap_or(Err(AppError::Panic));
+            let job = || catch_unwind(AssertUnwindSafe(|| job(&by))).unwrap_or(Err(AppError::TaskPanicked));
             let (done, committed) = noting_commits(job);
             done.map_err(|error| {
                 let error = if committed { error.after_commit() } else { error };
                 let table = by.app.tables.find(by.channel).ok().flatten();
-                ErrorReply { committed, ..ErrorReply::new(&error, &by, table.as_ref()) }
+                ErrorReply { is_committed: committed, ..ErrorReply::new(&error, &by, table.as_ref()) }
             })
         }));
         let refused = |error: AppError| ErrorReply::new(&error, &ctx, None);
         tokio::select! {
             done = done => {
                 let done = done.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
-                done.map_err(|error| refused(AppError::Crash(error))).flatten()
+                done.map_err(|error| refused(AppError::TaskFailed(error))).flatten()
             }
             () = self.shutdown.until_late() => Err(ErrorReply::restarting(&ctx)),
         }
     }
 
-    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, ErrorReply>) -> Result<(), RequestError> {
+    async fn send_outcome(
+        &self,
+        responder: &InteractionResponder<'_>,
+        outcome: Result<Outcome, ErrorReply>,
+    ) -> Result<(), RequestError> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(error_reply) => {
-                watch::record_ending(error_reply.ending);
-                if error_reply.committed {
-                    self.catch_up().await;
+                watch::record_outcome(error_reply.outcome);
+                if error_reply.is_committed {
+                    self.wake_pending_lanes().await;
                 }
-                let response = answer.report_error(error_reply).await;
-                self.check_posts(&answer.place, false).await;
+                let response = responder.report_error(error_reply).await;
+                self.check_posts(&responder.place, false).await;
                 return response;
             }
         };
-        outcome.deliver_too.iter().for_each(|table| self.lanes.wake(*table));
-        let delivered = outcome.deliver.is_some();
-        let (response, posting) = tokio::join!(answer.respond(outcome.reply), async {
-            match outcome.deliver {
+        outcome.other_pending_tables.iter().for_each(|table| self.lanes.wake(*table));
+        let delivered = outcome.pending_table.is_some();
+        let (response, posting) = tokio::join!(responder.respond(outcome.reply), async {
+            match outcome.pending_table {
                 Some(table) => self.lanes.post_pending(table).await,
-                None => PostOutcome::All,
+                None => LaneOutcome::AllPosted,
             }
         });
         match posting {
             // The move is committed. It will be posted as soon as the bot may write to the channel.
-            PostOutcome::NoAccess(PauseReason::Forbidden) => {
-                answer.follow_up(Draft::text(outcome.words.error_permission(permissions::names()))).await?;
+            LaneOutcome::NoAccess(PauseReason::Forbidden) => {
+                responder.follow_up(Draft::text(outcome.words.error_permission(permissions::needed_names()))).await?;
             }
-            PostOutcome::NoAccess(PauseReason::Gone) | PostOutcome::Later => {}
+            LaneOutcome::NoAccess(PauseReason::Gone) | LaneOutcome::WillRetry => {}
             // There is no need to check for a post that was just made.
-            PostOutcome::All if delivered => {}
-            PostOutcome::All => self.check_posts(&answer.place, false).await,
+            LaneOutcome::AllPosted if delivered => {}
+            LaneOutcome::AllPosted => self.check_posts(&responder.place, false).await,
         }
         response
     }
@@ -468,11 +488,11 @@ impl EventHandler {
 struct ErrorReply {
     text: String,
     /// Whether the pressed message is outdated, so that none of its buttons works.
-    outdated: bool,
+    is_outdated: bool,
     /// The outcome that the metrics report.
-    ending: InteractionOutcome,
+    outcome: InteractionOutcome,
     /// Whether a change was committed before the failure, so that posts are pending.
-    committed: bool,
+    is_committed: bool,
 }
 
 impl ErrorReply {
@@ -483,9 +503,9 @@ impl ErrorReply {
         let link = table.map(|table| ctx.link(table)).unwrap_or_default();
         ErrorReply {
             text: error.message(ctx.words, table, ctx.user, &link),
-            outdated: error.is_outdated(),
-            ending: ending(error),
-            committed: false,
+            is_outdated: error.is_outdated(),
+            outcome: outcome_of_error(error),
+            is_committed: false,
         }
     }
 
@@ -493,18 +513,18 @@ impl ErrorReply {
     fn restarting(ctx: &Context) -> ErrorReply {
         ErrorReply {
             text: ctx.words.error_restarting(),
-            outdated: false,
-            ending: InteractionOutcome::Failed,
-            committed: false,
+            is_outdated: false,
+            outcome: InteractionOutcome::Failed,
+            is_committed: false,
         }
     }
 }
 
-fn ending(error: &AppError) -> InteractionOutcome {
+fn outcome_of_error(error: &AppError) -> InteractionOutcome {
     if error.is_failure() { InteractionOutcome::Failed } else { InteractionOutcome::Refused }
 }
 
-impl Answer<'_> {
+impl InteractionResponder<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
             // An animation, a review and a thread have already become a message at this point.
@@ -531,7 +551,7 @@ impl Answer<'_> {
         // Replace an outdated console, and leave any other message as it is, in particular a public post.
         match self.ack {
             Ack::Private => self.edit(draft).await,
-            Ack::Update if error_reply.outdated && self.is_private => self.edit(draft).await,
+            Ack::Update if error_reply.is_outdated && self.is_private => self.edit(draft).await,
             _ => self.follow_up(draft).await,
         }
     }
@@ -585,7 +605,7 @@ mod tests {
             sleep(Duration::from_millis(20)).await;
         }
         // The lane may make more transactions before it accepts another job, which takes one transaction.
-        assert_eq!(bot.lanes.post_pending(table).await, PostOutcome::All);
+        assert_eq!(bot.lanes.post_pending(table).await, LaneOutcome::AllPosted);
         looks + 1
     }
 
@@ -596,7 +616,7 @@ mod tests {
         tables.create(channel, people[0], "en", Setup::base(0)).unwrap();
         tables.join(channel, people[1]).unwrap();
         let table = tables.start(channel, people[0]).unwrap().snapshot;
-        assert_eq!(bot.lanes.post_pending(table.id).await, PostOutcome::All);
+        assert_eq!(bot.lanes.post_pending(table.id).await, LaneOutcome::AllPosted);
         for _ in 0..2 {
             let table = tables.get(table.id).unwrap().unwrap();
             settle(&bot, table.id).await;
@@ -605,11 +625,18 @@ mod tests {
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let ctx = ctx(&bot.app, user, channel, Locale::default());
-            let outcome = bot.work(ctx, move |ctx| handle_press(ctx, press, &[], true)).await;
-            let place = Location { channel, pressed: None, may_write: true, may_look: true };
-            let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, is_private: true, place };
+            let outcome = bot.run_job(ctx, move |ctx| handle_press(ctx, press, &[], true)).await;
+            let place = Location { channel, pressed: None, may_write: true, may_read_history: true };
+            let responder = InteractionResponder {
+                rest: &bot.rest,
+                bot: 1,
+                token: "gone",
+                ack: Ack::Update,
+                is_private: true,
+                place,
+            };
             // The response may fail without affecting this test.
-            let _ = bot.finish(&answer, outcome).await;
+            let _ = bot.send_outcome(&responder, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
             let own = settle(&bot, table.id).await;
             assert_eq!(tables.transaction_count() - before - own, 6);
@@ -624,25 +651,32 @@ mod tests {
         let words = Words::default();
         let ctx = ctx(&bot.app, UserId(1), channel, Locale::default());
         let create = |ctx: &Context| ctx.app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
-        let before = bot.work(ctx.clone(), |_| Err(AppError::NoBotMove)).await.unwrap_err();
-        assert_eq!((before.text, before.committed), (words.error_machine(), false));
-        let failed = bot.work(ctx.clone(), move |ctx| {
+        let before = bot.run_job(ctx.clone(), |_| Err(AppError::NoBotThread)).await.unwrap_err();
+        assert_eq!((before.text, before.is_committed), (words.error_machine(), false));
+        let failed = bot.run_job(ctx.clone(), move |ctx| {
             create(ctx)?;
-            Err(AppError::NoBotMove)
+            Err(AppError::NoBotThread)
         });
         let failed = failed.await.unwrap_err();
-        assert_eq!((failed.text.as_str(), failed.committed), (words.error_committed().as_str(), true));
-        let place = Location { channel, pressed: None, may_write: true, may_look: false };
-        let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, is_private: false, place };
+        assert_eq!((failed.text.as_str(), failed.is_committed), (words.error_committed().as_str(), true));
+        let place = Location { channel, pressed: None, may_write: true, may_read_history: false };
+        let responder = InteractionResponder {
+            rest: &bot.rest,
+            bot: 1,
+            token: "gone",
+            ack: Ack::Private,
+            is_private: false,
+            place,
+        };
         // The response may fail without affecting this test.
-        let _ = bot.finish(&answer, Err(failed)).await;
+        let _ = bot.send_outcome(&responder, Err(failed)).await;
         let posted = async {
             while !bot.app.tables.pending_notices().unwrap().is_empty() {
                 sleep(Duration::from_millis(20)).await;
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.work(ctx, move |ctx| {
+        let panicked = bot.run_job(ctx, move |ctx| {
             ctx.app.tables.join(ctx.channel, UserId(2)).unwrap();
             panic!("as intended")
         });

@@ -16,16 +16,16 @@ use super::queue::Ticket;
 use super::retry::RetryPolicy;
 
 /// The maximum number of messages in one response.
-const PAGE: usize = 100;
+const MAX_MESSAGES: usize = 100;
 
 /// The maximum number of servers in one response.
-const SERVERS: usize = 200;
+const MAX_SERVERS: usize = 200;
 
 /// The channel type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
 /// The longest time without messages after which Discord archives a thread, in minutes.
-const WEEK: u32 = 10_080;
+const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
 
 /// The epoch of Discord's IDs, which is the first millisecond of 2015, as a Unix time.
 const EPOCH_MS: u64 = 1_420_070_400_000;
@@ -36,11 +36,11 @@ pub(super) struct GatewayInfo {
     pub url: String,
     /// The number of shards that Discord recommends.
     pub shards: u32,
-    pub session_start_limit: StartLimit,
+    pub session_start_limit: SessionStartLimit,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct StartLimit {
+pub(super) struct SessionStartLimit {
     /// The number of session starts allowed per day.
     pub total: u32,
     /// The number of session starts that remain today.
@@ -104,7 +104,7 @@ impl RestClient {
         Ok(verify_key)
     }
 
-    pub async fn register(&self, bot: u64) -> Result<(), RequestError> {
+    pub async fn register_commands(&self, bot: u64) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(definitions())?);
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
@@ -141,11 +141,11 @@ impl RestClient {
     }
 
     pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
-        self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::EDIT, ticket).await.map(drop)
+        self.send_in_turn(&Request::patch(message_path(at), body), &RetryPolicy::EDIT, ticket).await.map(drop)
     }
 
     pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
-        let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
+        let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": AUTO_ARCHIVE_MINUTES });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
         let ObjectId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
         Ok(id)
@@ -163,8 +163,8 @@ impl RestClient {
         }
     }
 
-    pub async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), RequestError> {
-        let request = Request::patch(format!("channels/{thread}"), Body::json(json!({ "archived": archived })));
+    pub async fn set_archived(&self, thread: ChannelId, is_archived: bool) -> Result<(), RequestError> {
+        let request = Request::patch(format!("channels/{thread}"), Body::json(json!({ "archived": is_archived })));
         self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
     }
 
@@ -174,9 +174,9 @@ impl RestClient {
         self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
-    pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
+    pub async fn message_exists(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
         // Use the priority of a post, because the table's next post waits for this.
-        let request = Request::get(path(at)).of(RequestKind::Post);
+        let request = Request::get(message_path(at)).of(RequestKind::Post);
         match self.send(&request, &RetryPolicy::BRIEF).await {
             Err(error) if error.is_unknown_message() => Ok(false),
             answered => answered.map(|_| true),
@@ -185,13 +185,14 @@ impl RestClient {
 
     /// Returns messages of a channel after an ID, oldest first. Only a part is returned if there are many. [`id_at`] converts a
     /// time to an ID.
-    pub async fn after(
+    pub async fn messages_after(
         &self,
         channel: ChannelId,
         after: u64,
         ticket: &mut Ticket,
     ) -> Result<Vec<MessageIdentity>, RequestError> {
-        let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
+        let request =
+            Request::get(format!("channels/{channel}/messages")).query(format!("limit={MAX_MESSAGES}&after={after}"));
         let mut found: Vec<MessageIdentity> =
             serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await?)?;
         found.sort_by_key(|seen| seen.id);
@@ -199,15 +200,15 @@ impl RestClient {
     }
 
     /// Returns the direct-message channel of a user. Opens it if necessary.
-    pub async fn direct(&self, user: UserId, ticket: &mut Ticket) -> Result<ChannelId, RequestError> {
-        if let Some(channel) = self.private.get(&user) {
+    pub async fn direct_channel(&self, user: UserId, ticket: &mut Ticket) -> Result<ChannelId, RequestError> {
+        if let Some(channel) = self.direct_channels.get(&user) {
             return Ok(channel);
         }
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let opened = self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?;
         let ObjectId { id: channel } = serde_json::from_slice(&opened)?;
-        self.private.insert(user, channel);
+        self.direct_channels.insert(user, channel);
         Ok(channel)
     }
 
@@ -231,9 +232,9 @@ impl RestClient {
         let mut servers: Vec<GuildId> = Vec::new();
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
-            let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
+            let request = Request::get("users/@me/guilds").query(format!("limit={MAX_SERVERS}{after}"));
             let page: Vec<ObjectId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
-            let is_last = page.len() < SERVERS;
+            let is_last = page.len() < MAX_SERVERS;
             servers.extend(page.into_iter().map(|server| server.id));
             if is_last {
                 return Ok(servers);
@@ -260,7 +261,7 @@ impl RestClient {
     }
 }
 
-fn path((channel, message): (ChannelId, MessageId)) -> String {
+fn message_path((channel, message): (ChannelId, MessageId)) -> String {
     format!("channels/{channel}/messages/{message}")
 }
 
@@ -284,20 +285,20 @@ impl MessageIdentity {
     }
 
     /// Returns whether the content, or a text component, contains `text`.
-    pub fn mentions(&self, text: &str) -> bool {
+    pub fn contains_text(&self, text: &str) -> bool {
         let displays = self.components.as_array().into_iter().flatten().filter_map(|one| one.get("content")?.as_str());
         std::iter::once(self.content.as_str()).chain(displays).any(|content| content.contains(text))
     }
 
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.of_components("custom_id")
+    pub fn custom_ids(&self) -> impl Iterator<Item = &str> {
+        self.component_values("custom_id")
     }
 
     pub fn links(&self) -> impl Iterator<Item = &str> {
-        self.of_components("url")
+        self.component_values("url")
     }
 
-    fn of_components(&self, key: &'static str) -> impl Iterator<Item = &str> {
+    fn component_values(&self, key: &'static str) -> impl Iterator<Item = &str> {
         let rows = self.components.as_array().into_iter().flatten();
         let inner = rows.filter_map(|row| row.get("components")?.as_array()).flatten();
         inner.filter_map(move |component| component.get(key)?.as_str())

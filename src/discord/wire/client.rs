@@ -23,13 +23,13 @@ use super::error::RequestError;
 use super::queue::{Queue, Ticket};
 use super::retry::RetryPolicy;
 
-const DISCORD: &str = "https://discord.com";
+const DISCORD_URL: &str = "https://discord.com";
 
 /// The user agent, in the format that Discord requires.
-const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"), ")");
+const USER_AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"), ")");
 
 /// The time limit for connecting.
-const CONNECTING: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
     /// The claim under which the current task sends its requests.
@@ -37,7 +37,7 @@ tokio::task_local! {
 }
 
 /// Runs a future whose requests are sent under a claim. No request is sent once another process may have the claim.
-pub(super) fn for_claim<F: Future>(lease: Lease, sending: F) -> impl Future<Output = F::Output> {
+pub(super) fn with_claim<F: Future>(lease: Lease, sending: F) -> impl Future<Output = F::Output> {
     CLAIM.scope(lease, sending)
 }
 
@@ -50,11 +50,11 @@ pub(super) struct RestClient {
     limits: RateLimiter,
     queue: Queue,
     /// The direct-message channels of users who recently received a direct message.
-    pub(super) private: Cache<UserId, ChannelId>,
+    pub(super) direct_channels: Cache<UserId, ChannelId>,
 }
 
 /// The maximum number of cached direct-message channels.
-const PRIVATE: usize = 10_000;
+const MAX_DIRECT_CHANNELS: usize = 10_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct Request {
@@ -64,7 +64,7 @@ pub(super) struct Request {
     query: Option<String>,
     body: Body,
     /// Whether the request may be repeated although the first attempt may have taken effect.
-    again: bool,
+    is_idempotent: bool,
     kind: RequestKind,
 }
 
@@ -75,7 +75,7 @@ impl Request {
 
     /// Creates a `POST` request, which is not idempotent.
     pub fn post(path: impl Into<String>, body: Body) -> Request {
-        Request { again: false, ..Request::new(Method::POST, path, body) }
+        Request { is_idempotent: false, ..Request::new(Method::POST, path, body) }
     }
 
     /// Creates a `PATCH` request, which is idempotent.
@@ -89,7 +89,7 @@ impl Request {
     }
 
     fn new(method: Method, path: impl Into<String>, body: Body) -> Request {
-        Request { method, path: path.into(), query: None, body, again: true, kind: RequestKind::Other }
+        Request { method, path: path.into(), query: None, body, is_idempotent: true, kind: RequestKind::Other }
     }
 
     /// Sets the query string, without `?`.
@@ -99,7 +99,7 @@ impl Request {
     }
 
     pub fn idempotent(mut self) -> Request {
-        self.again = true;
+        self.is_idempotent = true;
         self
     }
 
@@ -140,12 +140,12 @@ impl RestClient {
         per_second: u16,
         tables: Option<Tables>,
     ) -> Result<RestClient, ClientError> {
-        let client = Client::builder().user_agent(AGENT).connect_timeout(CONNECTING).build()?;
+        let client = Client::builder().user_agent(USER_AGENT).connect_timeout(CONNECT_TIMEOUT).build()?;
         let mut token = HeaderValue::from_str(&format!("Bot {token}"))?;
         token.set_sensitive(true);
-        let base = format!("{}/api/v10", address.unwrap_or(DISCORD).trim_end_matches('/'));
-        let (queue, private) = (Queue::new(per_second, tables), Cache::new(PRIVATE));
-        Ok(RestClient { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
+        let base = format!("{}/api/v10", address.unwrap_or(DISCORD_URL).trim_end_matches('/'));
+        let (queue, direct_channels) = (Queue::new(per_second, tables), Cache::new(MAX_DIRECT_CHANNELS));
+        Ok(RestClient { client, base, token, limits: RateLimiter::new(u16::MAX), queue, direct_channels })
     }
 
     pub fn queue(&self) -> &Queue {
@@ -157,7 +157,7 @@ impl RestClient {
         let mut ticket = self.queue.ticket(request.kind);
         let sending = self.send_in_turn(request, policy, &mut ticket);
         match policy.whole {
-            Some(whole) => tokio::time::timeout(whole, sending).await.unwrap_or(Err(RequestError::Late)),
+            Some(whole) => tokio::time::timeout(whole, sending).await.unwrap_or(Err(RequestError::DeadlinePassed)),
             None => sending.await,
         }
     }
@@ -173,20 +173,20 @@ impl RestClient {
     ) -> Result<Vec<u8>, RequestError> {
         let (mut delays, mut left) = (policy.delays().build(), policy.limited);
         loop {
-            let error = match self.once(request, policy.each, left, ticket).await {
+            let error = match self.attempt(request, policy.each, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
                 done => return done,
             };
             let delay = match error {
-                RequestError::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
-                RequestError::Limited { wait, .. } => match left.checked_sub(wait) {
+                RequestError::RateLimited { is_global: true, .. } if self.queue.limits_kind(ticket.kind()) => continue,
+                RequestError::RateLimited { wait, .. } => match left.checked_sub(wait) {
                     Some(rest) => {
                         left = rest;
                         wait
                     }
                     None => return Err(error),
                 },
-                _ if !request.again && error.may_have_taken_effect() => return Err(error),
+                _ if !request.is_idempotent && error.may_have_taken_effect() => return Err(error),
                 _ => match delays.next() {
                     Some(delay) => delay,
                     None => return Err(error),
@@ -202,19 +202,19 @@ impl RestClient {
     }
 
     /// Makes one attempt within `limit`. It waits for a rate limit of the route only if that takes at most `left`.
-    async fn once(
+    async fn attempt(
         &self,
         request: &Request,
         limit: Duration,
         left: Duration,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
-        if self.queue.is_for(ticket.kind()) {
+        if self.queue.limits_kind(ticket.kind()) {
             ticket.turn().await;
         }
         // Each interaction has routes of its own, so their limits are rarely reached and not worth keeping in memory.
         let has_limit = ticket.kind() != RequestKind::Answer;
-        let permit = if has_limit { Some(self.permit(request, left).await?) } else { None };
+        let permit = if has_limit { Some(self.acquire_permit(request, left).await?) } else { None };
         self.queue.send(ticket.kind()).await;
         // Check the claim last. A process may be suspended at any moment, and another process may have adopted its
         // tables when it resumes.
@@ -227,18 +227,18 @@ impl RestClient {
         let body = sent.bytes().await.map_err(RequestError::from_transport);
         if status.is_success() {
             self.queue.record_accepted(ticket.kind());
-            complete(permit, limits.bucket(None));
+            complete_permit(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
         let error =
-            RequestError::from_response(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
+            RequestError::from_response(status, limits.retry_after, limits.is_global(), &body.unwrap_or_default());
         match error {
-            RequestError::Limited { wait, is_for_all } => {
-                complete(permit, limits.bucket(Some(wait)));
-                self.queue.record_refused(ticket.kind(), is_for_all.then_some(wait)).await;
+            RequestError::RateLimited { wait, is_global } => {
+                complete_permit(permit, limits.bucket(Some(wait)));
+                self.queue.record_refused(ticket.kind(), is_global.then_some(wait)).await;
             }
             _ => {
-                complete(permit, limits.bucket(None));
+                complete_permit(permit, limits.bucket(None));
                 self.queue.record_accepted(ticket.kind());
             }
         }
@@ -246,7 +246,7 @@ impl RestClient {
     }
 
     /// Waits until the rate limit of a route allows a request. Fails at once if that takes longer than `left`.
-    async fn permit(&self, request: &Request, left: Duration) -> Result<Permit, RequestError> {
+    async fn acquire_permit(&self, request: &Request, left: Duration) -> Result<Permit, RequestError> {
         let wait = |bucket: Option<Bucket>| {
             let exhausted = bucket.filter(|bucket| bucket.remaining == 0);
             exhausted.map_or(Duration::ZERO, |bucket| bucket.reset_at.saturating_duration_since(Instant::now()))
@@ -255,7 +255,7 @@ impl RestClient {
             Some(permit) => Ok(permit),
             None => {
                 let wait = wait(self.limits.bucket(request.endpoint()).await);
-                Err(RequestError::Limited { wait, is_for_all: false })
+                Err(RequestError::RateLimited { wait, is_global: false })
             }
         }
     }
@@ -266,7 +266,7 @@ impl RestClient {
         let builder = self.client.request(method.clone(), format!("{}/{path}{query}", self.base)).timeout(limit);
         let builder = builder.header(AUTHORIZATION, self.token.clone());
         if !files.is_empty() {
-            builder.multipart(form(json, files))
+            builder.multipart(multipart_form(json, files))
         } else if json.is_null() {
             builder
         } else {
@@ -275,24 +275,24 @@ impl RestClient {
     }
 }
 
-fn complete(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
+fn complete_permit(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
     if let Some(permit) = permit {
         permit.complete(bucket);
     }
 }
 
-fn form(json: &Value, files: &[File]) -> Form {
+fn multipart_form(json: &Value, files: &[File]) -> Form {
     let part = |(number, file): (usize, &File)| {
         // The bytes are not copied, because all users who request the same animation share them.
         let part = || Part::stream_with_length(file.bytes.clone(), file.bytes.len() as u64).file_name(file.name);
-        (format!("files[{number}]"), part().mime_str(kind(file.name)).unwrap_or_else(|_| part()))
+        (format!("files[{number}]"), part().mime_str(media_type(file.name)).unwrap_or_else(|_| part()))
     };
     let form = Form::new().text("payload_json", json.to_string());
     files.iter().enumerate().map(part).fold(form, |form, (name, part)| form.part(name, part))
 }
 
 /// Returns the media type for a file name.
-fn kind(name: &str) -> &'static str {
+fn media_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("png") => "image/png",
         Some("gif") => "image/gif",
@@ -313,21 +313,21 @@ struct ResponseLimits {
 
 impl ResponseLimits {
     fn read(headers: &HeaderMap) -> ResponseLimits {
-        fn number<T: std::str::FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
+        fn header_number<T: std::str::FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
             headers.get(name)?.to_str().ok()?.parse().ok()
         }
         ResponseLimits {
             bucket: headers.get(RateLimitHeaders::BUCKET).map(|bucket| bucket.as_bytes().to_vec()),
-            limit: number(headers, RateLimitHeaders::LIMIT),
-            remaining: number(headers, RateLimitHeaders::REMAINING),
-            reset_after: number(headers, RateLimitHeaders::RESET_AFTER),
-            retry_after: number(headers, RETRY_AFTER.as_str()),
-            scope: number(headers, RateLimitHeaders::SCOPE),
+            limit: header_number(headers, RateLimitHeaders::LIMIT),
+            remaining: header_number(headers, RateLimitHeaders::REMAINING),
+            reset_after: header_number(headers, RateLimitHeaders::RESET_AFTER),
+            retry_after: header_number(headers, RETRY_AFTER.as_str()),
+            scope: header_number(headers, RateLimitHeaders::SCOPE),
         }
     }
 
     /// Returns whether the limit applies to all requests, or `None` if the headers do not say.
-    fn is_for_all(&self) -> Option<bool> {
+    fn is_global(&self) -> Option<bool> {
         self.scope.as_deref().map(|scope| scope == "global")
     }
 
@@ -392,8 +392,8 @@ mod tests {
 
     #[test]
     fn a_limit_of_one_route_delays_no_other() {
-        assert_eq!(limits(&[("x-ratelimit-scope", "user")]).is_for_all(), Some(false));
-        assert_eq!(limits(&[("x-ratelimit-scope", "global")]).is_for_all(), Some(true));
-        assert_eq!(limits(&[]).is_for_all(), None);
+        assert_eq!(limits(&[("x-ratelimit-scope", "user")]).is_global(), Some(false));
+        assert_eq!(limits(&[("x-ratelimit-scope", "global")]).is_global(), Some(true));
+        assert_eq!(limits(&[]).is_global(), None);
     }
 }

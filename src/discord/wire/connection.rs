@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 
 use super::client::ClientError;
 use super::error::RequestError;
-use super::shard::Close;
-use super::shards::Shards;
+use super::shard::GatewayClose;
+use super::shards::ShardRange;
 
 /// Settings for connecting to Discord.
 #[derive(Clone)]
@@ -29,7 +29,7 @@ pub enum InteractionSource {
     #[default]
     Gateway,
     /// Through some of the gateway connections, because other processes have the others.
-    Shards(Shards),
+    Shards(ShardRange),
     /// Through HTTP requests that Discord sends to this address.
     Http(SocketAddr),
 }
@@ -42,7 +42,7 @@ pub enum RunError {
     Token,
     /// Discord closed the gateway connection permanently.
     #[error("Discord closed the connection permanently: {0}")]
-    Closed(Close),
+    Closed(GatewayClose),
     /// The address for interactions or webhook events is not available.
     #[error("{setting} is {address}, but the address is not available: {error}")]
     Listen {
@@ -58,7 +58,7 @@ pub enum RunError {
     Connect(String),
     /// Discord sent a response that cannot be parsed. Contains the reason.
     #[error("{0}")]
-    MissingField(String),
+    InvalidResponse(String),
 }
 
 impl From<ClientError> for RunError {
@@ -71,7 +71,7 @@ impl From<RequestError> for RunError {
     fn from(error: RequestError) -> RunError {
         match error {
             error if error.is_unauthorized() => RunError::Token,
-            RequestError::MissingField(_) => RunError::MissingField(error.to_string()),
+            RequestError::InvalidResponse(_) => RunError::InvalidResponse(error.to_string()),
             error => RunError::Connect(error.to_string()),
         }
     }

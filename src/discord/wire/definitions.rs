@@ -7,27 +7,27 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 
 use crate::discord::commands::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use crate::discord::commands::list::{entries, is_for_managers, is_personal};
-use crate::discord::commands::names::name;
+use crate::discord::commands::names::english_name;
 use crate::discord::permissions::Permissions;
 use crate::discord::settings::table_options;
 use crate::words::labels::CommandLabel;
 use crate::words::{Locale, Words};
 
 pub(super) fn definitions() -> Vec<CreateCommand> {
-    entries().map(entry).collect()
+    entries().map(command_definition).collect()
 }
 
-fn entry(entry: &TopLevelCommand) -> CreateCommand {
-    let (label, options): (CommandLabel, Vec<CreateCommandOption>) = match entry {
-        TopLevelCommand::Single(command) => (command.label, command.options.iter().map(option).collect()),
-        TopLevelCommand::Group(label, commands) => (*label, commands.iter().map(subcommand).collect()),
+fn command_definition(command_definition: &TopLevelCommand) -> CreateCommand {
+    let (label, options): (CommandLabel, Vec<CreateCommandOption>) = match command_definition {
+        TopLevelCommand::Single(command) => (command.label, command.options.iter().map(option_definition).collect()),
+        TopLevelCommand::Group(label, commands) => (*label, commands.iter().map(subcommand_definition).collect()),
     };
-    let command = CreateCommand::new(name(label))
+    let command = CreateCommand::new(english_name(label))
         .description(label.description(Words::default()))
-        .contexts(contexts(entry))
+        .contexts(contexts(command_definition))
         .add_integration_type(InstallationContext::Guild)
         .set_options(options);
-    let command = if is_for_managers(entry) {
+    let command = if is_for_managers(command_definition) {
         command.default_member_permissions(Permissions::MANAGE_GUILD)
     } else {
         command.add_integration_type(InstallationContext::User)
@@ -39,42 +39,42 @@ fn entry(entry: &TopLevelCommand) -> CreateCommand {
 
 /// Returns the contexts in which a command can be used. A game needs a bot that can post, so it works in a server or in direct
 /// messages with the bot. In the direct messages of other users, only private responses work. A server's settings need a server.
-fn contexts(entry: &TopLevelCommand) -> Vec<InteractionContext> {
-    if is_for_managers(entry) {
+fn contexts(command_definition: &TopLevelCommand) -> Vec<InteractionContext> {
+    if is_for_managers(command_definition) {
         return vec![InteractionContext::Guild];
     }
     let with_bot = [InteractionContext::Guild, InteractionContext::BotDm];
-    with_bot.into_iter().chain(is_personal(entry).then_some(InteractionContext::PrivateChannel)).collect()
+    with_bot.into_iter().chain(is_personal(command_definition).then_some(InteractionContext::PrivateChannel)).collect()
 }
 
-fn subcommand(command: &Command) -> CreateCommandOption {
-    let options: Vec<CreateCommandOption> = command.options.iter().map(option).collect();
-    described(CommandOptionType::SubCommand, command.label).set_sub_options(options)
+fn subcommand_definition(command: &Command) -> CreateCommandOption {
+    let options: Vec<CreateCommandOption> = command.options.iter().map(option_definition).collect();
+    described_option(CommandOptionType::SubCommand, command.label).set_sub_options(options)
 }
 
-fn option(option: &SlashOption) -> CreateCommandOption {
+fn option_definition(option: &SlashOption) -> CreateCommandOption {
     let kind = match option.kind {
         OptionType::Text | OptionType::Choice(_) | OptionType::Table(_) => CommandOptionType::String,
         OptionType::Number | OptionType::NumberTo(_) => CommandOptionType::Integer,
         OptionType::User => CommandOptionType::User,
     };
-    let described = described(kind, option.label).required(option.required);
+    let described = described_option(kind, option.label).required(option.is_required);
     match option.kind {
         OptionType::Text | OptionType::Number => described.set_autocomplete(true),
         OptionType::User => described,
         OptionType::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
-        OptionType::Choice(choices) => choices.iter().copied().fold(described, choice),
-        OptionType::Table(option) => table_options::values(option).fold(described, choice),
+        OptionType::Choice(choices) => choices.iter().copied().fold(described, with_choice),
+        OptionType::Table(option) => table_options::values(option).fold(described, with_choice),
     }
 }
 
-fn choice(option: CreateCommandOption, (label, id): (CommandLabel, &str)) -> CreateCommandOption {
+fn with_choice(option: CreateCommandOption, (label, id): (CommandLabel, &str)) -> CreateCommandOption {
     let names: HashMap<String, String> =
         translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();
     option.add_string_choice_localized(label.name(Words::default()), id, names)
 }
 
-fn described(kind: CommandOptionType, label: CommandLabel) -> CreateCommandOption {
+fn described_option(kind: CommandOptionType, label: CommandLabel) -> CreateCommandOption {
     let english = Words::default();
     let option = CreateCommandOption::new(kind, label.name(english), label.description(english));
     translations().fold(option, |option, (tag, words)| {

@@ -34,25 +34,25 @@ use crate::words::markup;
 
 use super::calls::{MessageIdentity, id_at};
 use super::channels::{Channels, set};
-use super::client::{RestClient, for_claim};
+use super::client::{RestClient, with_claim};
 use super::error::RequestError;
-use super::messages::{is_of, nonce, plain, plain_nonce};
+use super::messages::{belongs_to, nonce, plain_draft, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, RefusalLimiter};
 use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 
 /// Maximum difference between Discord's clock and the system clock, in seconds.
-const CLOCKS: u64 = 120;
+const MAX_CLOCK_DIFFERENCE: u64 = 120;
 
 /// The maximum number of pages of messages to search for a post.
-const PAGES: usize = 10;
+const MAX_SEARCHED_PAGES: usize = 10;
 
 /// The number of server errors after which a plain message replaces the notice.
 const MAX_SERVER_FAILURES: u32 = 3;
 
 /// The interval and the maximum number of checks whether another process has finished posting for a table.
-const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
+const LEASE_CHECKS: (Duration, u32) = (Duration::from_millis(40), 100);
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PostError {
@@ -60,11 +60,11 @@ pub(super) enum PostError {
     #[error("the channel cannot be written to")]
     NoAccess(PauseReason),
     #[error(transparent)]
-    RequestError(RequestError),
+    Request(RequestError),
     #[error(transparent)]
-    AppError(#[from] AppError),
+    App(#[from] AppError),
     #[error("another process posts it")]
-    Elsewhere,
+    OtherProcess,
     #[error("the process is shutting down")]
     Shutdown,
 }
@@ -72,13 +72,13 @@ pub(super) enum PostError {
 impl PostError {
     /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
-        if let PostError::RequestError(error) = self { error.wait() } else { Duration::ZERO }
+        if let PostError::Request(error) = self { error.wait() } else { Duration::ZERO }
     }
 }
 
 impl From<RequestError> for PostError {
     fn from(error: RequestError) -> PostError {
-        error.no_access().map_or_else(|| PostError::RequestError(error), PostError::NoAccess)
+        error.no_access().map_or_else(|| PostError::Request(error), PostError::NoAccess)
     }
 }
 
@@ -94,9 +94,9 @@ pub(super) struct PostingOutcome {
 }
 
 /// The outcome of an attempt to post.
-enum PostOutcome {
+enum NoticeOutcome {
     /// The notice is posted. Contains the next work for its table.
-    Done(Box<Option<TableWork>>),
+    Posted(Box<Option<TableWork>>),
     /// A later notice has replaced this one.
     Superseded,
 }
@@ -182,7 +182,7 @@ impl Delivery {
             return Ok(PostingOutcome { next: Some(work), ..PostingOutcome::default() });
         }
         let (channel, pause_reason) = (work.channel, work.pause_reason);
-        self.serve(table, channel, pause_reason, self.post_in_order(table, work)).await
+        self.with_access(table, channel, pause_reason, self.post_in_order(table, work)).await
     }
 
     /// Makes a pending edit of a table's messages when it is the turn of `ticket`. Returns the table's next work, which
@@ -194,7 +194,7 @@ impl Delivery {
         edit: PendingEdit,
         ticket: &mut Ticket,
     ) -> Result<Option<TableWork>, PostError> {
-        self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
+        self.with_access(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
     }
 
     pub fn edit_ticket(&self) -> Ticket {
@@ -203,7 +203,7 @@ impl Delivery {
 
     /// Posts or edits with `job`, unless the bot may not write to the channel. A paused table resumes if the job
     /// succeeds.
-    async fn serve<T>(
+    async fn with_access<T>(
         &self,
         table: TableId,
         channel: ChannelId,
@@ -214,30 +214,30 @@ impl Delivery {
             return Err(PostError::NoAccess(pause_reason));
         }
         let served = if self.channels().barred.contains(&channel) {
-            metrics().kept();
+            metrics().count_kept_notice();
             Err(PostError::NoAccess(PauseReason::Forbidden))
         } else {
-            self.serve_in_place(table, channel, job).await
+            self.with_lease(table, channel, job).await
         };
         match &served {
             Ok(_) if pause_reason.is_some() => drop(self.record_access(channel, true).await?),
             Ok(_) => {}
-            Err(PostError::NoAccess(no_access)) => self.no_access(table, channel, *no_access).await?,
+            Err(PostError::NoAccess(no_access)) => self.pause_table(table, channel, *no_access).await?,
             Err(_) => {}
         }
         served
     }
 
     /// Runs a job once the channel may be used and no other process posts for the table.
-    async fn serve_in_place<T>(
+    async fn with_lease<T>(
         &self,
         table: TableId,
         channel: ChannelId,
         job: impl Future<Output = Result<T, PostError>>,
     ) -> Result<T, PostError> {
-        let place = self.place(channel).await?;
-        let lease = self.lease(table).await?;
-        let served = for_claim(lease, job).await;
+        let place = self.acquire_permit(channel).await?;
+        let lease = self.acquire_lease(table).await?;
+        let served = with_claim(lease, job).await;
         if matches!(served, Err(PostError::NoAccess(_))) {
             place.into_iter().for_each(Permit::refused);
         }
@@ -245,15 +245,15 @@ impl Delivery {
     }
 
     /// Waits until no other process posts for a table. Notices that the other process has posted by then are not posted again.
-    async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
-        let (delay, times) = TURN;
+    async fn acquire_lease(&self, table: TableId) -> Result<Lease, PostError> {
+        let (delay, times) = LEASE_CHECKS;
         for _ in 0..times {
             if let Some(lease) = self.run(move |app| app.tables.claim(ExclusiveWork::Posting(table))).await? {
                 return Ok(lease);
             }
             sleep(delay).await;
         }
-        Err(PostError::Elsewhere)
+        Err(PostError::OtherProcess)
     }
 
     /// Posts all pending notices of a table. For a paused table, also makes an edit, to find out whether the bot may
@@ -263,7 +263,7 @@ impl Delivery {
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
         while let Some(TableWork { post: Some((due, context)), .. }) = &outcome.next {
             outcome.next = match self.post(due, context, &mut ticket).await? {
-                PostOutcome::Done(next) => {
+                NoticeOutcome::Posted(next) => {
                     outcome.posted = true;
                     if matches!(due.notice.kind, NoticeKind::Over(_) | NoticeKind::Aborted) {
                         outcome.ended_in = Some(context.snapshot.channel);
@@ -272,7 +272,7 @@ impl Delivery {
                     ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
                 }
-                PostOutcome::Superseded => self.run(move |app| app.tables.work(table)).await?,
+                NoticeOutcome::Superseded => self.run(move |app| app.tables.work(table)).await?,
             };
         }
         if let Some(TableWork { pause_reason: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
@@ -287,21 +287,21 @@ impl Delivery {
         due: &DueNotice,
         context: &NoticeContext,
         ticket: &mut Ticket,
-    ) -> Result<PostOutcome, PostError> {
+    ) -> Result<NoticeOutcome, PostError> {
         let draft = self.compose(context).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
         let Some(pinged) = self.run(move |app| app.tables.begin_post(&begun, &pings)).await? else {
-            return Ok(PostOutcome::Superseded);
+            return Ok(NoticeOutcome::Superseded);
         };
         let nonce = nonce(due.notice, &context.snapshot);
         let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
-        let found = if due.tries > 0 { self.find(context, &nonce, ticket).await? } else { None };
+        let found = if due.tries > 0 { self.find_posted(context, &nonce, ticket).await? } else { None };
         if due.tries > 0 && found.is_none() {
             // Yield to the next turn's notice, if there is one by now.
             let due = due.clone();
             if self.run(move |app| app.tables.yield_to_next(&due)).await? {
-                return Ok(PostOutcome::Superseded);
+                return Ok(NoticeOutcome::Superseded);
             }
         }
         let message = match found {
@@ -313,7 +313,7 @@ impl Delivery {
             self.pin(context, message, ticket).await;
         }
         let notice = due.notice;
-        Ok(PostOutcome::Done(Box::new(self.run(move |app| app.tables.mark_posted(notice, message)).await?)))
+        Ok(NoticeOutcome::Posted(Box::new(self.run(move |app| app.tables.mark_posted(notice, message)).await?)))
     }
 
     /// Pins a message. If the bot may not pin messages, adds a note to the message.
@@ -322,7 +322,7 @@ impl Delivery {
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
-            let note = markup::note(words_of(table).status_no_pin(permissions::PIN));
+            let note = markup::note(words_of(table).status_no_pin(permissions::PIN_MESSAGES));
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
             if let Err(error) = self.rest.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "failed to report the missing pin");
@@ -344,8 +344,8 @@ impl Delivery {
         let nonce = json["nonce"].as_str();
         always!(nonce.is_some(), "the post of notice {id} has no nonce");
         let nonce = nonce.unwrap_or_default();
-        let error = match self.write(due.notice, channel, body, ticket).await {
-            Err(PostError::RequestError(error))
+        let error = match self.post_message(due.notice, channel, body, ticket).await {
+            Err(PostError::Request(error))
                 if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MAX_SERVER_FAILURES =>
             {
                 error
@@ -354,13 +354,13 @@ impl Delivery {
         };
         tracing::error!(%table, notice = %id, %json, %error, "Discord rejected a post; sending plain text instead");
         if error.is_server_failure()
-            && let Some(found) = self.find(context, nonce, ticket).await?
+            && let Some(found) = self.find_posted(context, nonce, ticket).await?
         {
             return Ok(Some(found));
         }
-        let plain = plain(context).into_message(&plain_nonce(nonce));
-        match self.write(due.notice, channel, plain, ticket).await {
-            Err(PostError::RequestError(error)) if error.is_invalid_message() => {
+        let plain = plain_draft(context).into_message(&plain_nonce(nonce));
+        match self.post_message(due.notice, channel, plain, ticket).await {
+            Err(PostError::Request(error)) if error.is_invalid_message() => {
                 tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
                 Ok(None)
             }
@@ -368,7 +368,7 @@ impl Delivery {
         }
     }
 
-    async fn write(
+    async fn post_message(
         &self,
         notice: Notice,
         channel: ChannelId,
@@ -377,7 +377,7 @@ impl Delivery {
     ) -> Result<MessageId, PostError> {
         let begun = Instant::now();
         let posted = self.rest.post(channel, body, ticket).await;
-        metrics().posted(posted.is_ok(), begun.elapsed());
+        metrics().record_post(posted.is_ok(), begun.elapsed());
         if let Ok(post) = &posted {
             tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
             set(&mut self.channels().open, channel, true);
@@ -387,7 +387,7 @@ impl Delivery {
 
     /// Waits for permission to use a channel. Returns immediately for a channel to which the bot is known to have
     /// access.
-    async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, PostError> {
+    async fn acquire_permit(&self, channel: ChannelId) -> Result<Option<Permit>, PostError> {
         loop {
             let opened = self.opened.notified();
             if self.channels().open.contains(&channel) {
@@ -404,7 +404,7 @@ impl Delivery {
     /// Returns the message of a notice if it was already posted. The bot recognizes it by its nonce, or by buttons that
     /// no other message has. Discord forgets nonces after some minutes, so a message without such buttons may be posted
     /// twice after a longer interruption.
-    async fn find(
+    async fn find_posted(
         &self,
         context: &NoticeContext,
         nonce: &str,
@@ -413,21 +413,21 @@ impl Delivery {
         let (notice, table) = (context.notice, &context.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let Some(created) = self.run(move |app| app.tables.created_at(notice.id)).await? else { return Ok(None) };
-        let mut after = id_at(created.unsigned_abs().saturating_sub(CLOCKS) * 1000);
+        let mut after = id_at(created.unsigned_abs().saturating_sub(MAX_CLOCK_DIFFERENCE) * 1000);
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Search only after the restore, because earlier posts may have the same buttons.
         let restored = notice.restored_to.map(|at| markdown(&markup::time(at)));
         let is_earlier = |seen: &&MessageIdentity| {
-            let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
+            let is_later = restored.as_deref().is_none_or(|moment| seen.contains_text(moment));
             let same = || {
                 [nonce, &plain_nonce(nonce)].into_iter().any(|nonce| seen.has_nonce(nonce))
-                    || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(context, &press)))
+                    || seen.custom_ids().any(|id| id.parse().is_ok_and(|press| belongs_to(context, &press)))
             };
             seen.is_by(bot) && !known(seen.id()) && is_later && same()
         };
-        for _ in 0..PAGES {
-            let page = match self.rest.after(table.channel, after, ticket).await {
+        for _ in 0..MAX_SEARCHED_PAGES {
+            let page = match self.rest.messages_after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Without permission to read the history, only the nonce prevents a second post.
                 Err(error) if error.no_access() == Some(PauseReason::Forbidden) => return Ok(None),
@@ -446,7 +446,7 @@ impl Delivery {
     }
 
     /// Pauses a table and tells its players the reason by direct message.
-    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: PauseReason) -> Result<(), AppError> {
+    async fn pause_table(&self, table: TableId, channel: ChannelId, no_access: PauseReason) -> Result<(), AppError> {
         {
             let mut channels = self.channels();
             set(&mut channels.open, channel, false);

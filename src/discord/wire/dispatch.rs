@@ -10,18 +10,18 @@ use crate::opponent::BotProfile;
 use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
-type Responder = Box<dyn FnOnce(&Context, &[String]) -> Result<Outcome, AppError>>;
+type AnswerPress = Box<dyn FnOnce(&Context, &[String]) -> Result<Outcome, AppError>>;
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-type FormMaker = Box<dyn FnOnce(&Context) -> Result<Form, AppError>>;
+type OpenForm = Box<dyn FnOnce(&Context) -> Result<Form, AppError>>;
 
 /// Handles a submitted form.
-type Submit = Box<dyn FnOnce(&Context, &FormValues) -> Result<Outcome, AppError>>;
+type SubmitForm = Box<dyn FnOnce(&Context, &FormValues) -> Result<Outcome, AppError>>;
 
 /// The handler of a press, with the data of the press.
 enum Handler {
-    Press(Responder),
-    Form { open: FormMaker, submit: Submit },
+    Press(AnswerPress),
+    Form { open: OpenForm, submit: SubmitForm },
 }
 
 /// Defines the function that returns the handler of a press.
@@ -52,7 +52,7 @@ macro_rules! handler {
     }};
     (look ($table:ident: $id:ty $(, $part:ident: $type:ty)*) $handler:expr) => {{
         let handler: fn(&Context, &Snapshot $(, $type)*) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |ctx, _| handler(ctx, &ctx.shown($table)? $(, $part)*)))
+        Handler::Press(Box::new(move |ctx, _| handler(ctx, &ctx.visible_table($table)? $(, $part)*)))
     }};
     (form ($($part:ident: $type:ty),*) $open:expr, $submit:expr) => {{
         let open: fn(&Context $(, $type)*) -> Result<Form, AppError> = $open;
@@ -66,10 +66,16 @@ macro_rules! handler {
 
 presses!(dispatch);
 
+/// Returns the handler of an expansion's presses whose custom IDs begin with a word, or `None` if there is none.
+fn expansion_handler(word: &str) -> Option<&'static HandlerKind> {
+    let mut presses = expansions::all().flat_map(|hooks| hooks.presses);
+    presses.find(|press| press.word == word).map(|press| &press.handler)
+}
+
 fn handler_of_expansion(own: ExpansionPress) -> Option<Handler> {
-    Some(match expansions::handler(&own.word)? {
+    Some(match expansion_handler(&own.word)? {
         HandlerKind::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
-            ctx.table_by_id(own.table)?.map_or(Ok(()), |table| ctx.check_shown(&table))?;
+            ctx.table_by_id(own.table)?.map_or(Ok(()), |table| ctx.check_visible(&table))?;
             answer(ctx, &own, values.first().map(String::as_str))
         })),
         HandlerKind::Form { open, submit } => {
@@ -98,7 +104,7 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 
 fn declared_ack(press: &Press) -> Ack {
     match press {
-        Press::Expansion(own) => match expansions::handler(&own.word) {
+        Press::Expansion(own) => match expansion_handler(&own.word) {
             Some(HandlerKind::Answer(ack, _)) => *ack,
             Some(HandlerKind::Form { .. }) | None => Ack::Private,
         },
@@ -107,13 +113,13 @@ fn declared_ack(press: &Press) -> Ack {
 }
 
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
-fn check_place(ctx: &Context, press: &Press) -> Result<(), AppError> {
+fn check_channel(ctx: &Context, press: &Press) -> Result<(), AppError> {
     let Some(table) = press.table() else { return Ok(()) };
     let is_present = ctx.arrived_at.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(ctx.channel) } else { ctx.app.tables.channel_of(table)? };
     match channel {
         Some(channel) if channel == ctx.channel => Ok(()),
-        None if ctx.app.policies.keep_games.is_some() => Err(AppError::Deleted),
+        None if ctx.app.policies.keep_games.is_some() => Err(AppError::GameDeleted),
         _ => Err(TableError::NoTable.into()),
     }
 }
@@ -129,7 +135,7 @@ pub(super) fn handle_press(
     if !is_private && declared_ack(&press) == Ack::Update {
         return Err(AppError::OldButton);
     }
-    check_place(ctx, &press)?;
+    check_channel(ctx, &press)?;
     match handler(press) {
         Some(Handler::Press(respond)) => respond(ctx, values),
         // A form opens as the first response, before this function is called.
@@ -142,7 +148,7 @@ pub(super) fn opens_form(press: &Press) -> bool {
 }
 
 pub(super) fn open_form(ctx: &Context, press: Press) -> Result<Form, AppError> {
-    check_place(ctx, &press)?;
+    check_channel(ctx, &press)?;
     match handler(press) {
         Some(Handler::Form { open, .. }) => open(ctx),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
@@ -150,7 +156,7 @@ pub(super) fn open_form(ctx: &Context, press: Press) -> Result<Form, AppError> {
 }
 
 pub(super) fn handle_form(ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
-    check_place(ctx, &press)?;
+    check_channel(ctx, &press)?;
     match handler(press) {
         Some(Handler::Form { submit, .. }) => submit(ctx, fields),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
@@ -180,7 +186,7 @@ mod tests {
             assert_eq!(ack(&press, false), Ack::Shared, "{press}");
         }
         for handler in expansions::all().flat_map(|hooks| hooks.presses) {
-            let press = ExpansionPress::turn(handler.word, DECISION);
+            let press = ExpansionPress::for_decision(handler.word, DECISION);
             assert_eq!(ack(&press, false), Ack::Private, "{press}");
         }
     }

@@ -15,7 +15,7 @@ use crate::telemetry::ErrorChain;
 pub(super) enum RequestError {
     /// No connection was established, so the request was not sent.
     #[error("Discord cannot be reached: {}", ErrorChain(.0))]
-    Unreached(reqwest::Error),
+    Unreachable(reqwest::Error),
     /// The request was sent, but no response arrived. It may have taken effect.
     #[error("Discord did not respond: {}", ErrorChain(.0))]
     Unanswered(reqwest::Error),
@@ -23,21 +23,21 @@ pub(super) enum RequestError {
     #[error("Discord responded with {0}")]
     ServerError(StatusCode),
     #[error("rate limited for {} ms", .wait.as_millis())]
-    Limited {
+    RateLimited {
         /// The time until the next attempt.
         wait: Duration,
         /// Whether the limit applies to all requests.
-        is_for_all: bool,
+        is_global: bool,
     },
     #[error("Discord rejected the request: {0}")]
     Refused(ApiError),
     #[error("cannot parse Discord's response: {0}")]
-    MissingField(#[from] serde_json::Error),
+    InvalidResponse(#[from] serde_json::Error),
     /// The request was not sent, because another process may be posting for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
     #[error("the request timed out")]
-    Late,
+    DeadlinePassed,
 }
 
 /// Discord's description of a rejected request.
@@ -93,15 +93,15 @@ impl RequestError {
     pub fn from_transport(error: reqwest::Error) -> RequestError {
         let error = error.without_url();
         if error.is_connect() || error.is_builder() {
-            RequestError::Unreached(error)
+            RequestError::Unreachable(error)
         } else {
             RequestError::Unanswered(error)
         }
     }
 
-    /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says whether the
+    /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_global` says whether the
     /// rate limit applies to all requests, or is `None` if the headers do not say.
-    pub fn from_response(status: StatusCode, wait: Option<f64>, is_for_all: Option<bool>, body: &[u8]) -> RequestError {
+    pub fn from_response(status: StatusCode, wait: Option<f64>, is_global: Option<bool>, body: &[u8]) -> RequestError {
         // The body may be HTML from a proxy in front of Discord.
         let complaint: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
@@ -109,8 +109,8 @@ impl RequestError {
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
             // A limit without a scope comes from a proxy in front of Discord, which blocks the IP address.
-            let is_for_all = is_for_all.or(complaint.global).unwrap_or(true);
-            return RequestError::Limited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_for_all };
+            let is_global = is_global.or(complaint.global).unwrap_or(true);
+            return RequestError::RateLimited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_global };
         }
         if status.is_server_error() {
             return RequestError::ServerError(status);
@@ -121,7 +121,7 @@ impl RequestError {
 
     /// Returns whether the same request may succeed later.
     pub fn is_temporary(&self) -> bool {
-        !matches!(self, RequestError::Refused(_) | RequestError::Late | RequestError::Unclaimed)
+        !matches!(self, RequestError::Refused(_) | RequestError::DeadlinePassed | RequestError::Unclaimed)
     }
 
     pub fn may_have_taken_effect(&self) -> bool {
@@ -129,14 +129,14 @@ impl RequestError {
             self,
             RequestError::Unanswered(_)
                 | RequestError::ServerError(_)
-                | RequestError::MissingField(_)
-                | RequestError::Late
+                | RequestError::InvalidResponse(_)
+                | RequestError::DeadlinePassed
         )
     }
 
     /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
-        if let RequestError::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
+        if let RequestError::RateLimited { wait, .. } = self { *wait } else { Duration::ZERO }
     }
 
     pub fn is_refused(&self) -> bool {
@@ -222,13 +222,13 @@ mod tests {
 
     #[test]
     fn the_scope_of_a_limit_comes_from_a_header_or_the_body() {
-        let is_for_all = |header, body: &str| {
+        let is_global = |header, body: &str| {
             let error = RequestError::from_response(StatusCode::TOO_MANY_REQUESTS, None, header, body.as_bytes());
-            matches!(error, RequestError::Limited { is_for_all: true, .. })
+            matches!(error, RequestError::RateLimited { is_global: true, .. })
         };
-        assert!(!is_for_all(None, r#"{"global": false}"#) && is_for_all(None, r#"{"global": true}"#));
-        assert!(is_for_all(Some(true), r#"{"global": false}"#) && !is_for_all(Some(false), ""));
-        assert!(is_for_all(None, "<html>"), "a proxy in front of Discord blocks the address");
+        assert!(!is_global(None, r#"{"global": false}"#) && is_global(None, r#"{"global": true}"#));
+        assert!(is_global(Some(true), r#"{"global": false}"#) && !is_global(Some(false), ""));
+        assert!(is_global(None, "<html>"), "a proxy in front of Discord blocks the address");
     }
 
     #[test]

@@ -18,14 +18,14 @@ use super::connection::RunError;
 use super::error::RequestError;
 use super::retry::{Backoff, RetryPolicy};
 use super::shard::{self, ShardEnd, ShardEvent};
-use super::shards::Shards;
+use super::shards::ShardRange;
 use super::shutdown::Shutdown;
 
 /// The gateway's close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
 
 /// The gateway's close code for an invalid token.
-const BAD_TOKEN: u16 = 4004;
+const INVALID_TOKEN: u16 = 4004;
 
 /// Listens to the gateway until the process shuts down, and passes events to the bot.
 ///
@@ -34,7 +34,7 @@ const BAD_TOKEN: u16 = 4004;
 pub(super) async fn listen(
     rest: &RestClient,
     token: &str,
-    own: Option<Shards>,
+    own: Option<ShardRange>,
     bot: &Arc<EventHandler>,
     shutdown: &Shutdown,
 ) -> Result<(), RunError> {
@@ -52,18 +52,18 @@ pub(super) async fn listen(
 async fn listen_to_all(
     rest: &RestClient,
     token: &str,
-    own: Option<Shards>,
+    own: Option<ShardRange>,
     to: UnboundedSender<ShardEvent>,
     shutdown: &Shutdown,
 ) -> Result<(), RunError> {
     let mut delays = Backoff::for_gateway();
     loop {
-        let asked = persist(shutdown, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
+        let asked = retry_until_answered(shutdown, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, shutdown).await {
-            ShardEnd::Closed => return Ok(()),
-            ShardEnd::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
-            ShardEnd::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
+            ShardEnd::Shutdown => return Ok(()),
+            ShardEnd::Closed(close) if close.code == INVALID_TOKEN => return Err(RunError::Token),
+            ShardEnd::Closed(close) if WRONG_SHARDS.contains(&close.code) => {
                 let delay = delays.next();
                 tracing::warn!(%close, retry_in = ?delay, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
@@ -71,13 +71,13 @@ async fn listen_to_all(
                     () = shutdown.until_over() => return Ok(()),
                 }
             }
-            ShardEnd::Permanently(close) => return Err(RunError::Closed(close)),
+            ShardEnd::Closed(close) => return Err(RunError::Closed(close)),
         }
     }
 }
 
 /// Repeats a request until Discord responds. Returns `None` if the process shuts down first.
-pub(super) async fn persist<T>(
+pub(super) async fn retry_until_answered<T>(
     shutdown: &Shutdown,
     ask: impl AsyncFn() -> Result<T, RequestError>,
 ) -> Result<Option<T>, RunError> {
@@ -109,19 +109,20 @@ pub(super) async fn persist<T>(
 async fn listen_with(
     gateway: &GatewayInfo,
     token: &str,
-    own: Option<Shards>,
+    own: Option<ShardRange>,
     to: &UnboundedSender<ShardEvent>,
     shutdown: &Shutdown,
 ) -> ShardEnd {
     let limit = &gateway.session_start_limit;
-    let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
+    let (numbers, count) =
+        own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.numbers(), own.total()));
     tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting to the gateway");
     let reset_after = Duration::from_millis(limit.reset_after);
     // Clamp the values, because the queue panics if more starts remain than the total, or if no session may start.
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
     let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
     let mut shards = JoinSet::new();
-    metrics().shards(numbers.clone());
+    metrics().register_shards(numbers.clone());
     for number in numbers {
         // No intents are requested, because interactions need none.
         let config = ConfigBuilder::new(token.to_owned(), Intents::empty())
@@ -133,11 +134,11 @@ async fn listen_with(
     }
     while let Some(ended) = shards.join_next().await {
         match ended {
-            Ok(ShardEnd::Closed) => {}
+            Ok(ShardEnd::Shutdown) => {}
             // The other shards end when the set is dropped.
-            Ok(ended @ ShardEnd::Permanently(_)) => return ended,
+            Ok(ended @ ShardEnd::Closed(_)) => return ended,
             Err(error) => tracing::error!(%error, "a shard's task failed"),
         }
     }
-    ShardEnd::Closed
+    ShardEnd::Shutdown
 }

@@ -32,35 +32,35 @@ use crate::telemetry::metrics;
 use super::bot::EventHandler;
 use super::client::RestClient;
 use super::connection::RunError;
-use super::gateway::persist;
+use super::gateway::retry_until_answered;
 use super::retry::RetryPolicy;
 use super::shard::ShardEvent;
 use super::shutdown::Shutdown;
 
 /// The maximum size of a request, in bytes. Discord's own requests are far smaller.
-const MAX: usize = 1 << 20;
+const MAX_REQUEST_LENGTH: usize = 1 << 20;
 
 /// The maximum age of a signature. It limits the time in which a copied request is accepted.
-const FRESH: Duration = Duration::from_secs(60);
+const MAX_SIGNATURE_AGE: Duration = Duration::from_secs(60);
 
 /// The maximum time by which Discord's clock may be ahead of the system clock.
-const AHEAD: Duration = Duration::from_secs(5);
+const MAX_CLOCK_LEAD: Duration = Duration::from_secs(5);
 
 /// The time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
-const REMEMBERED: Duration = Duration::from_secs(70);
+const MIN_REMEMBERED: Duration = Duration::from_secs(70);
 
 /// The maximum lifetime of a connection, which carries one request with its response.
-const LIFE: Duration = Duration::from_secs(5);
+const MAX_CONNECTION_AGE: Duration = Duration::from_secs(5);
 
 /// The maximum number of connections. When there are more, the oldest one is closed, so that half-open connections
 /// never block requests.
-const CONNECTIONS: usize = 256;
+const MAX_CONNECTIONS: usize = 256;
 
 /// The interaction type with which Discord tests the endpoint.
-const PING: u64 = 1;
+const PING_TYPE: u64 = 1;
 
 /// The path of webhook events.
-const EVENTS: &str = "/events";
+const EVENTS_PATH: &str = "/events";
 
 /// The event type of a user who has removed the app.
 const DEAUTHORIZED: &str = "APPLICATION_DEAUTHORIZED";
@@ -76,18 +76,20 @@ pub(super) async fn listen(
     shutdown: &Shutdown,
 ) -> Result<(), RunError> {
     let account = async || rest.account(&RetryPolicy::ONCE).await;
-    let Some(account) = persist(shutdown, account).await? else { return Ok(()) };
-    let Some((listener, endpoint)) = open("--interactions", address, rest, bot, shutdown).await? else { return Ok(()) };
+    let Some(account) = retry_until_answered(shutdown, account).await? else { return Ok(()) };
+    let Some((listener, endpoint)) = open_endpoint("--interactions", address, rest, bot, shutdown).await? else {
+        return Ok(());
+    };
     tracing::info!(%address, "listening for interactions");
     // An endpoint that listens counts as connected in health checks.
-    metrics().shards(0..1);
-    metrics().connection(0);
+    metrics().register_shards(0..1);
+    metrics().count_connection(0);
     bot.receive(ShardEvent::Ready(account.id.0, account.username));
     tokio::select! {
-        () = serve(&listener, endpoint, LIFE) => {}
+        () = serve(&listener, endpoint, MAX_CONNECTION_AGE) => {}
         () = shutdown.until_over() => {}
     }
-    metrics().connected(0, false);
+    metrics().set_connected(0, false);
     Ok(())
 }
 
@@ -101,18 +103,18 @@ pub(super) async fn listen_to_events(
     bot: &Arc<EventHandler>,
     shutdown: &Shutdown,
 ) -> Result<(), RunError> {
-    let opened = open("WEBHOOK_EVENTS_LISTEN", address, rest, bot, shutdown).await?;
+    let opened = open_endpoint("WEBHOOK_EVENTS_LISTEN", address, rest, bot, shutdown).await?;
     let Some((listener, endpoint)) = opened else { return Ok(()) };
     tracing::info!(%address, "listening for webhook events");
     tokio::select! {
-        () = serve(&listener, endpoint, LIFE) => {}
+        () = serve(&listener, endpoint, MAX_CONNECTION_AGE) => {}
         () = shutdown.until_over() => {}
     }
     Ok(())
 }
 
 /// Opens the endpoint of a bot. Returns `None` if the process shuts down before the application's key has arrived.
-async fn open(
+async fn open_endpoint(
     setting: &'static str,
     address: SocketAddr,
     rest: &RestClient,
@@ -121,9 +123,9 @@ async fn open(
 ) -> Result<Option<(TcpListener, Endpoint)>, RunError> {
     let failed = |error: std::io::Error| RunError::Listen { setting, address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let key = persist(shutdown, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
+    let key = retry_until_answered(shutdown, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
     let Some(key) = key else { return Ok(None) };
-    let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
+    let key = decode_hex(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
     let (receiver, forgotten) = (Arc::clone(bot), Arc::clone(bot));
     let endpoint = Endpoint {
         key: key.into(),
@@ -139,8 +141,8 @@ async fn open(
 
 /// Accepts connections, each with one request.
 async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
-    let router = Router::new().route("/", post(take)).route(EVENTS, post(take_event));
-    let router = router.layer(DefaultBodyLimit::max(MAX)).with_state(endpoint);
+    let router = Router::new().route("/", post(receive_interaction)).route(EVENTS_PATH, post(receive_event));
+    let router = router.layer(DefaultBodyLimit::max(MAX_REQUEST_LENGTH)).with_state(endpoint);
     let (mut connections, mut newest) = (JoinSet::new(), VecDeque::new());
     loop {
         let accepted = tokio::select! {
@@ -158,7 +160,7 @@ async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
                 sleep(Duration::from_millis(100)).await;
             }
         }
-        if newest.len() > CONNECTIONS
+        if newest.len() > MAX_CONNECTIONS
             && let Some(oldest) = newest.pop_front()
         {
             oldest.abort();
@@ -187,9 +189,9 @@ struct RecentIds {
 }
 
 impl RecentIds {
-    /// Records the ID of an interaction. Returns `false` if the ID was received within [`REMEMBERED`] before.
-    fn note(&mut self, id: u64, at: Instant) -> bool {
-        if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
+    /// Records the ID of an interaction. Returns `false` if the ID was received within [`MIN_REMEMBERED`] before.
+    fn record(&mut self, id: u64, at: Instant) -> bool {
+        if self.since.is_none_or(|since| at.duration_since(since) >= MIN_REMEMBERED) {
             self.before = mem::take(&mut self.now);
             self.since = Some(at);
         }
@@ -197,26 +199,26 @@ impl RecentIds {
     }
 }
 
-async fn take(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> Response {
+async fn receive_interaction(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> Response {
     if !is_signed(&endpoint.key, &headers, &body) {
         return (StatusCode::UNAUTHORIZED, "that is not signed by Discord").into_response();
     }
     let interaction: Option<Value> = serde_json::from_slice(&body).ok();
-    if interaction.as_ref().and_then(|interaction| interaction.get("type")?.as_u64()) == Some(PING) {
-        return Json(json!({ "type": PING })).into_response();
+    if interaction.as_ref().and_then(|interaction| interaction.get("type")?.as_u64()) == Some(PING_TYPE) {
+        return Json(json!({ "type": PING_TYPE })).into_response();
     }
     let id = |interaction: &Value| interaction.get("id")?.as_str()?.parse().ok();
     let Some((id, interaction)) = interaction.and_then(|interaction| Some((id(&interaction)?, interaction))) else {
         return (StatusCode::BAD_REQUEST, "that is no interaction").into_response();
     };
-    if !endpoint.recent.lock().unwrap_or_else(PoisonError::into_inner).note(id, Instant::now()) {
+    if !endpoint.recent.lock().unwrap_or_else(PoisonError::into_inner).record(id, Instant::now()) {
         return (StatusCode::CONFLICT, "that was sent before").into_response();
     }
     (endpoint.receive)(interaction);
     StatusCode::ACCEPTED.into_response()
 }
 
-async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> StatusCode {
+async fn receive_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> StatusCode {
     if !is_signed(&endpoint.key, &headers, &body) {
         return StatusCode::UNAUTHORIZED;
     }
@@ -245,22 +247,23 @@ async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: 
 /// Returns whether the body has a valid and recent signature.
 fn is_signed(key: &[u8], headers: &HeaderMap, body: &[u8]) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let (Some(time), Some(signature)) = (text("x-signature-timestamp"), text("x-signature-ed25519").and_then(bytes))
+    let (Some(time), Some(signature)) =
+        (text("x-signature-timestamp"), text("x-signature-ed25519").and_then(decode_hex))
     else {
         return false;
     };
     let signed = [time.as_bytes(), body].concat();
-    is_fresh(time) && UnparsedPublicKey::new(&ED25519, key).verify(&signed, &signature).is_ok()
+    is_recent(time) && UnparsedPublicKey::new(&ED25519, key).verify(&signed, &signature).is_ok()
 }
 
-fn is_fresh(time: &str) -> bool {
+fn is_recent(time: &str) -> bool {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let fresh = now.saturating_sub(FRESH.as_secs())..=now + AHEAD.as_secs();
+    let fresh = now.saturating_sub(MAX_SIGNATURE_AGE.as_secs())..=now + MAX_CLOCK_LEAD.as_secs();
     time.parse().is_ok_and(|time: u64| fresh.contains(&time))
 }
 
 /// Parses hexadecimal digits. Returns `None` if the text contains anything else.
-fn bytes(text: &str) -> Option<Vec<u8>> {
+fn decode_hex(text: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16)?.try_into().ok()).collect();
     let (pairs, rest) = digits.as_ref()?.as_chunks::<2>();
     rest.is_empty().then(|| pairs.iter().map(|[high, low]| high << 4 | low).collect())
@@ -302,17 +305,17 @@ mod tests {
 
     #[test]
     fn hexadecimal_digits_come_in_pairs() {
-        assert_eq!(bytes("00ffA1"), Some(vec![0, 255, 161]));
-        assert_eq!((bytes("abc"), bytes("zz"), bytes("")), (None, None, Some(vec![])));
+        assert_eq!(decode_hex("00ffA1"), Some(vec![0, 255, 161]));
+        assert_eq!((decode_hex("abc"), decode_hex("zz"), decode_hex("")), (None, None, Some(vec![])));
     }
 
     #[test]
     fn interactions_are_remembered_longer_than_signatures_are_valid() {
         let (mut recent, begun) = (RecentIds::default(), Instant::now());
-        let mut at = |id, seconds| recent.note(id, begun + Duration::from_secs(seconds));
+        let mut at = |id, seconds| recent.record(id, begun + Duration::from_secs(seconds));
         assert!(at(1, 0) && !at(1, 1) && at(2, 69) && !at(1, 71) && !at(2, 138) && at(3, 138));
         assert!(at(2, 300), "far too old to be signed");
-        assert!(REMEMBERED >= FRESH + AHEAD);
+        assert!(MIN_REMEMBERED >= MAX_SIGNATURE_AGE + MAX_CLOCK_LEAD);
     }
 
     /// Starts an endpoint. Returns its address, the interactions that it receives, and its key.
@@ -328,9 +331,9 @@ mod tests {
             let erased = Arc::clone(&erased);
             Box::pin(async move {
                 if user == UserId(3) {
-                    note(&erased, "erasing");
+                    record(&erased, "erasing");
                     heard(&erased, "end").await;
-                    note(&erased, "erased");
+                    record(&erased, "erased");
                 }
                 user == UserId(1)
             })
@@ -340,7 +343,7 @@ mod tests {
         (address, event, pair)
     }
 
-    fn note(events: &Mutex<Vec<Value>>, event: &str) {
+    fn record(events: &Mutex<Vec<Value>>, event: &str) {
         events.lock().unwrap().push(json!(event));
     }
 
@@ -368,7 +371,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_repeated_interaction_is_refused() {
-        let (address, event, pair) = endpoint(LIFE).await;
+        let (address, event, pair) = endpoint(MAX_CONNECTION_AGE).await;
         let body = |id| format!("{{\"type\":2,\"id\":\"{id}\"}}");
         assert_eq!(send(address, &pair, &body(1)).await, 202);
         assert_eq!(send(address, &pair, &body(1)).await, 409);
@@ -380,7 +383,7 @@ mod tests {
 
     #[tokio::test]
     async fn webhook_events_are_acknowledged_once_they_are_processed() {
-        let (address, heard, pair) = endpoint(LIFE).await;
+        let (address, heard, pair) = endpoint(MAX_CONNECTION_AGE).await;
         let removed = |user: &str| json!({ "type": DEAUTHORIZED, "data": { "user": { "id": user } } });
         for (body, status) in [
             (json!({ "version": 1, "type": 0 }), 204),
@@ -392,11 +395,11 @@ mod tests {
             (json!({ "version": 1, "type": 2 }), 400),
             (json!([]), 400),
         ] {
-            assert_eq!(send_to(EVENTS, address, &pair, &body.to_string()).await, status, "{body}");
+            assert_eq!(send_to(EVENTS_PATH, address, &pair, &body.to_string()).await, status, "{body}");
         }
         let other = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).unwrap();
-        assert_eq!(send_to(EVENTS, address, &other, "{\"type\":0}").await, 401);
-        assert_eq!(send_to(EVENTS, address, &pair, "nonsense").await, 400);
+        assert_eq!(send_to(EVENTS_PATH, address, &other, "{\"type\":0}").await, 401);
+        assert_eq!(send_to(EVENTS_PATH, address, &pair, "nonsense").await, 400);
         assert!(heard.lock().unwrap().is_empty(), "events are no interactions");
     }
 
@@ -409,10 +412,10 @@ mod tests {
         // On a busy machine, a connection may end before its request has been read.
         while !has(&events, "erasing") {
             let (pair, body) = (Arc::clone(&pair), body.clone());
-            let sending = tokio::spawn(async move { send_to(EVENTS, address, &pair, &body).await });
+            let sending = tokio::spawn(async move { send_to(EVENTS_PATH, address, &pair, &body).await });
             assert!(sending.await.is_err(), "the connection ends without a response");
         }
-        note(&events, "end");
+        record(&events, "end");
         timeout(Duration::from_secs(60), heard(&events, "erased")).await.expect("the end of the erasure");
     }
 
@@ -436,7 +439,7 @@ mod tests {
         };
         // The oldest are closed for the newest.
         let (address, event, pair) = endpoint(Duration::from_secs(3600)).await;
-        let mut streams = half_open(address, CONNECTIONS + 44).await;
+        let mut streams = half_open(address, MAX_CONNECTIONS + 44).await;
         assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
         assert_eq!(event.lock().unwrap().len(), 1);
         ended(&mut streams[0]).await;

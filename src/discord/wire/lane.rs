@@ -22,17 +22,17 @@ use super::retry::Backoff;
 use super::shutdown::Shutdown;
 
 /// The idle time after which a lane ends.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE_LIMIT: Duration = Duration::from_secs(60);
 
 /// The time for which the bot assumes that a message exists after it was last seen.
-const FRESH: Duration = Duration::from_secs(60);
+const SEEN_LIMIT: Duration = Duration::from_secs(60);
 
 /// The time until the next attempt if another process is posting for the table. It does not grow, because the other process may have
 /// crashed.
-const ELSEWHERE: Duration = Duration::from_secs(2);
+const OTHER_PROCESS_DELAY: Duration = Duration::from_secs(2);
 
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
-async fn turn_of(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
+async fn edit_turn(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
     match edit {
         Some((ticket, ..)) => {
             sleep_until(earliest).await;
@@ -45,10 +45,10 @@ async fn turn_of(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: 
 /// A job that a lane carries out.
 enum Job {
     /// Post pending notices, and report the outcome.
-    Post(Option<oneshot::Sender<PostOutcome>>),
+    Post(Option<oneshot::Sender<LaneOutcome>>),
     /// Check whether the table's current post exists. If the boolean is `true`, check immediately; otherwise, only if
     /// it was not checked recently.
-    Check(bool, Option<oneshot::Sender<PostOutcome>>),
+    Check(bool, Option<oneshot::Sender<LaneOutcome>>),
     /// Post notices that another process has abandoned, unless the lane is already trying to.
     Adopt,
     /// Make the next edit, because its turn in the queue has come.
@@ -62,11 +62,11 @@ type QueuedJob = (Job, Span);
 
 /// The outcome of posting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PostOutcome {
+pub(super) enum LaneOutcome {
     /// Everything was posted.
-    All,
+    AllPosted,
     /// Posting failed. The lane retries later.
-    Later,
+    WillRetry,
     /// The bot cannot write to the channel.
     NoAccess(PauseReason),
 }
@@ -88,15 +88,15 @@ impl Lanes {
     }
 
     /// Makes a table's lane post notices that another process has abandoned, unless the lane is already trying to.
-    pub fn take_over(self: &Arc<Self>, table: TableId) {
+    pub fn adopt_notices(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Adopt);
     }
 
     /// Makes a table's lane post pending notices and waits for the outcome.
-    pub async fn post_pending(self: &Arc<Self>, table: TableId) -> PostOutcome {
+    pub async fn post_pending(self: &Arc<Self>, table: TableId) -> LaneOutcome {
         let (sender, receiver) = oneshot::channel();
         self.send(table, Job::Post(Some(sender)));
-        receiver.await.unwrap_or(PostOutcome::Later)
+        receiver.await.unwrap_or(LaneOutcome::WillRetry)
     }
 
     /// Asks a lane to check whether the table's post exists. Does not wait for the outcome. If it does not, the lane posts it again. Does nothing
@@ -107,10 +107,10 @@ impl Lanes {
 
     /// Checks immediately whether the table's post exists, and waits for the outcome. Otherwise works like
     /// [`Lanes::check_soon`].
-    pub async fn check_now(self: &Arc<Self>, table: TableId) -> PostOutcome {
+    pub async fn check_now(self: &Arc<Self>, table: TableId) -> LaneOutcome {
         let (sender, receiver) = oneshot::channel();
         self.send(table, Job::Check(true, Some(sender)));
-        receiver.await.unwrap_or(PostOutcome::Later)
+        receiver.await.unwrap_or(LaneOutcome::WillRetry)
     }
 
     fn send(self: &Arc<Self>, table: TableId, job: Job) {
@@ -177,8 +177,8 @@ impl Lane {
                 () = shutdown.until_begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
                 // Edits wait for a bot's move, which usually makes them outdated within a second.
-                () = turn_of(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
-                () = sleep(IDLE), if again.is_none() && !can_edit && !is_bot_moving => None,
+                () = edit_turn(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
+                () = sleep(IDLE_LIMIT), if again.is_none() && !can_edit && !is_bot_moving => None,
             };
             match sent {
                 Some((job, span)) => self.run_job(job).instrument(span).await,
@@ -195,7 +195,7 @@ impl Lane {
             Job::Edit => self.edit().await,
             Job::Adopt => self.answer(None).await,
             Job::Check(now, sender) => {
-                if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
+                if now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT) {
                     self.check_posts().await;
                 }
                 self.answer(sender).await
@@ -214,18 +214,18 @@ impl Lane {
                 }
             }
         };
-        if outcome == PostOutcome::All {
+        if outcome == LaneOutcome::AllPosted {
             self.let_bot_move();
         }
         // Posts in an archived thread cannot be edited.
         if self.edit.is_none()
-            && let Some(channel) = self.ended_in.take_if(|_| outcome == PostOutcome::All)
+            && let Some(channel) = self.ended_in.take_if(|_| outcome == LaneOutcome::AllPosted)
         {
             self.lanes.delivery.archive(channel).await;
         }
     }
 
-    async fn answer(&mut self, sender: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
+    async fn answer(&mut self, sender: Option<oneshot::Sender<LaneOutcome>>) -> LaneOutcome {
         let outcome = self.post_pending().await;
         if let Some(sender) = sender {
             // The receiver is gone if the caller has stopped waiting.
@@ -248,7 +248,7 @@ impl Lane {
         self.lanes.shutdown.spawn(bot_move.in_current_span());
     }
 
-    async fn post_pending(&mut self) -> PostOutcome {
+    async fn post_pending(&mut self) -> LaneOutcome {
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
         match delivery.post_pending(table).await {
             Ok(PostingOutcome { posted, ended_in, next }) => {
@@ -264,8 +264,8 @@ impl Lane {
     }
 
     /// Makes the edit whose turn it is. If the message was deleted, posts it again.
-    async fn edit(&mut self) -> PostOutcome {
-        let Some((mut ticket, channel, edit)) = self.edit.take() else { return PostOutcome::All };
+    async fn edit(&mut self) -> LaneOutcome {
+        let Some((mut ticket, channel, edit)) = self.edit.take() else { return LaneOutcome::AllPosted };
         let delivery = Arc::clone(&self.lanes.delivery);
         match delivery.edit(self.table, channel, edit.clone(), &mut ticket).await {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
@@ -277,38 +277,38 @@ impl Lane {
             Err(error) if !error.wait().is_zero() => {
                 self.next_edit = Instant::now() + error.wait();
                 self.edit = Some((delivery.edit_ticket(), channel, edit));
-                PostOutcome::All
+                LaneOutcome::AllPosted
             }
             Err(error) => self.fail(error),
         }
     }
 
     /// Queues the next edit, if there is one.
-    fn queue_next_edit(&mut self, next: Option<TableWork>) -> PostOutcome {
+    fn queue_next_edit(&mut self, next: Option<TableWork>) -> LaneOutcome {
         self.again = None;
         self.waits_for_bot = next.as_ref().is_some_and(|next| next.waits_for_bot);
         if let (None, Some(TableWork { channel, edit: Some(edit), .. })) = (&self.edit, next) {
             self.edit = Some((self.lanes.delivery.edit_ticket(), channel, edit));
         }
-        PostOutcome::All
+        LaneOutcome::AllPosted
     }
 
-    fn fail(&mut self, error: PostError) -> PostOutcome {
+    fn fail(&mut self, error: PostError) -> LaneOutcome {
         let table = self.table;
         self.edit = None;
         if let PostError::NoAccess(no_access) = error {
             self.again = None;
-            return PostOutcome::NoAccess(no_access);
+            return LaneOutcome::NoAccess(no_access);
         }
-        if let PostError::Elsewhere = error {
+        if let PostError::OtherProcess = error {
             tracing::debug!(%table, "another process is posting");
-            self.again = Some(Instant::now() + ELSEWHERE);
-            return PostOutcome::Later;
+            self.again = Some(Instant::now() + OTHER_PROCESS_DELAY);
+            return LaneOutcome::WillRetry;
         }
         let delay = self.delays.next().max(error.wait());
         self.again = Some(Instant::now() + delay);
         tracing::warn!(%table, %error, retry_in = ?delay, "failed to post a notice; retrying");
-        PostOutcome::Later
+        LaneOutcome::WillRetry
     }
 
     async fn check_posts(&mut self) {
@@ -344,8 +344,8 @@ mod tests {
         let delivery = Arc::new(Delivery::new(app(), rest, workers, shutdown.clone()));
         let mut lane = Lane::new(Lanes::new(delivery, shutdown), TableId(1));
         for _ in 0..20 {
-            assert_eq!(lane.fail(PostError::Elsewhere), PostOutcome::Later);
+            assert_eq!(lane.fail(PostError::OtherProcess), LaneOutcome::WillRetry);
         }
-        assert!(lane.again.unwrap() <= Instant::now() + ELSEWHERE);
+        assert!(lane.again.unwrap() <= Instant::now() + OTHER_PROCESS_DELAY);
     }
 }

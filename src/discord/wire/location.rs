@@ -12,7 +12,7 @@ pub(super) struct Location {
     /// Whether the bot may post in the channel.
     pub may_write: bool,
     /// Whether the bot may read the message history of the channel.
-    pub may_look: bool,
+    pub may_read_history: bool,
 }
 
 impl Location {
@@ -27,7 +27,7 @@ impl Location {
             channel: interaction.channel,
             pressed: interaction.message.map(|(message, _)| message),
             may_write: may(Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | send),
-            may_look: may(Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY),
+            may_read_history: may(Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{App, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Body, Draft, Layout, Press};
+use crate::discord::message::{Body, Draft, MessageLayout, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
 use crate::table::{
@@ -10,36 +10,43 @@ use crate::table::{
 };
 use crate::words::markup;
 
-/// A table's message: its location, its current content, and whether to post it again if it was deleted.
-pub(super) type TableMessage = ((ChannelId, MessageId), Body, bool);
+/// The current content of a table's message.
+pub(super) struct TableMessage {
+    pub at: (ChannelId, MessageId),
+    pub body: Body,
+    /// Whether to post the message again if it was deleted.
+    pub is_needed: bool,
+}
 
 /// Returns the current content of the message that has this role at a table. Returns `None` if there is no such
 /// message, or if it needs no update.
 pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<Option<TableMessage>, AppError> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
-    let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
+    let message = |post: Option<MessageId>, body, is_needed| {
+        post.map(|post| TableMessage { at: (snapshot.channel, post), body, is_needed })
+    };
     match role {
         Role::Lobby => {
             let is_needed = matches!(snapshot.phase, Phase::Lobby);
             let body = lobby::post(app, &snapshot)?.into_edit();
-            Ok(at(snapshot.posts.lobby).map(|at| (at, body, is_needed)))
+            Ok(message(snapshot.posts.lobby, body, is_needed))
         }
         Role::Turn => {
             let Some(context) = app.tables.shown_notice_context(table)?.filter(NoticeContext::is_current) else {
                 return Ok(None);
             };
             let body = turn::text(app, &context).into_edit();
-            Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
+            Ok(message(snapshot.posts.turn, body, true))
         }
         Role::Motion => {
             // Without a vote, it is the question of a lobby that has ended.
             let deciding = app.tables.last_motion_view(table)?;
-            let body = deciding.map_or_else(no_buttons, |deciding| votes::post(&deciding).into_edit());
-            Ok(at(snapshot.posts.motion).map(|at| (at, body, false)))
+            let body = deciding.map_or_else(without_buttons, |deciding| votes::post(&deciding).into_edit());
+            Ok(message(snapshot.posts.motion, body, false))
         }
         Role::Status => {
             let body = status::post(&snapshot).into_edit();
-            Ok(at(snapshot.posts.status).map(|at| (at, body, snapshot.pinned && snapshot.is_active())))
+            Ok(message(snapshot.posts.status, body, snapshot.pinned && snapshot.is_active()))
         }
         Role::End => Ok(None),
     }
@@ -47,7 +54,7 @@ pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<O
 
 /// Returns whether a button can only be on the message of this notice. The message may be older than the current state
 /// of the game. The buttons of a turn contain the number of its decision.
-pub(super) fn is_of(context: &NoticeContext, press: &Press) -> bool {
+pub(super) fn belongs_to(context: &NoticeContext, press: &Press) -> bool {
     let number = context.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
     press.table() == Some(context.notice.table)
         && match context.notice.kind {
@@ -62,7 +69,7 @@ pub(super) fn is_of(context: &NoticeContext, press: &Press) -> bool {
 }
 
 /// Creates the plain text that replaces a message if Discord rejects it.
-pub(super) fn plain(context: &NoticeContext) -> Draft {
+pub(super) fn plain_draft(context: &NoticeContext) -> Draft {
     let table = &context.snapshot;
     let mut draft = Draft::text(words_of(table).plain_post(table.name.as_str()));
     if context.is_current() {
@@ -77,13 +84,13 @@ pub(super) fn plain(context: &NoticeContext) -> Draft {
 
 /// Returns the new content of a post that still has the buttons of a past turn. `context` is the context of its notice, if the
 /// content depends on the log.
-pub(super) fn past_content(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
+pub(super) fn past_post_body(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
     let Notice { table, kind, restored_to, .. } = old.notice;
     if let Some(context) = context {
         return Ok(turn::finished_post(context).into_edit());
     }
     if restored_to.is_some() || kind == NoticeKind::Aborted {
-        let Some(table) = app.tables.get(table)? else { return Ok(no_buttons()) };
+        let Some(table) = app.tables.get(table)? else { return Ok(without_buttons()) };
         let (words, name) = (words_of(&table), table.name.as_str());
         let line = restored_to.map(|known| markup::note(words.turn_restored(name, markup::time(known))));
         return Ok(line_only(line.unwrap_or_else(|| words.abort_post(name))));
@@ -91,20 +98,20 @@ pub(super) fn past_content(app: &App, old: OldPost, context: Option<&NoticeConte
     Ok(match kind {
         // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
         NoticeKind::Announcement(Announcement::Motion { motion }) => {
-            app.tables.motion_view_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
+            app.tables.motion_view_before(motion)?.map_or_else(without_buttons, |before| votes::post(&before).into_edit())
         }
-        _ => no_buttons(),
+        _ => without_buttons(),
     })
 }
 
 /// Removes the buttons of a classic message. A message of components would be empty, which Discord refuses.
-fn no_buttons() -> Body {
+fn without_buttons() -> Body {
     Body::json(serde_json::json!({ "components": [] }))
 }
 
 /// Replaces all parts of a message by a line of text.
 fn line_only(line: String) -> Body {
-    let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
+    let layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
     Draft { layout, ..Draft::text(line) }.into_edit()
 }
 

@@ -21,46 +21,46 @@ use crate::telemetry::{RequestKind, metrics};
 
 /// The fraction of the allowed rate that the queue uses. It is below 1, because requests arrive less evenly than they
 /// are sent.
-const USED: f64 = 0.96;
+const USED_FRACTION: f64 = 0.96;
 
 /// The smallest factor by which a refused request lowers the rate.
-const LOWERED: f64 = 0.6;
+const REFUSAL_FACTOR: f64 = 0.6;
 
 /// The factor by which the rate grows per second without a refused request.
-const GROWTH: f64 = 1.002;
+const GROWTH_FACTOR: f64 = 1.002;
 
 /// The duration of one reservation of turns, if processes share a database.
-const LEASE: Duration = Duration::from_millis(200);
+const LEASE_DURATION: Duration = Duration::from_millis(200);
 
 /// The request queue. Its task ends when the queue is dropped.
 pub(super) struct Queue {
-    shared: Arc<QueueState>,
+    queue: Arc<QueueState>,
     /// Whether responses to interactions wait as well. Set after Discord has refused one because of the global limit.
     answers_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
 }
 
 /// The sort key of a ticket: the kind of request, then the ticket number.
-type Key = (RequestKind, u64);
+type TicketKey = (RequestKind, u64);
 
 struct QueueState {
-    waiting: Mutex<BTreeMap<Key, (Instant, oneshot::Sender<()>)>>,
+    waiting: Mutex<BTreeMap<TicketKey, (Instant, oneshot::Sender<()>)>>,
     tickets: AtomicU64,
     arrived: Notify,
-    pace: Mutex<Pace>,
+    rate: Mutex<RequestRate>,
     /// The tables through whose database processes coordinate, or `None` for a single process.
     tables: Option<Tables>,
 }
 
 /// The place of a request in the queue. All attempts of the request use the same ticket.
 pub(super) struct Ticket {
-    shared: Arc<QueueState>,
-    key: Key,
-    turn: Turn,
+    queue: Arc<QueueState>,
+    key: TicketKey,
+    state: TicketState,
 }
 
-enum Turn {
-    None,
+enum TicketState {
+    NotQueued,
     Waiting(oneshot::Receiver<()>),
     Granted,
 }
@@ -68,59 +68,59 @@ enum Turn {
 impl Queue {
     /// Creates a queue with this number of requests per second. Must be called in a Tokio runtime.
     pub fn new(per_second: u16, tables: Option<Tables>) -> Queue {
-        let shared = Arc::new(QueueState {
+        let queue = Arc::new(QueueState {
             waiting: Mutex::default(),
             tickets: AtomicU64::new(0),
             arrived: Notify::new(),
-            pace: Mutex::new(Pace::new(f64::from(per_second.max(1)) * USED, Instant::now())),
+            rate: Mutex::new(RequestRate::new(f64::from(per_second.max(1)) * USED_FRACTION, Instant::now())),
             tables: tables.filter(Tables::are_shared),
         });
-        let granting = tokio::spawn(grant(Arc::clone(&shared)));
-        Queue { shared, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
+        let granting = tokio::spawn(grant(Arc::clone(&queue)));
+        Queue { queue, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
     }
 
     /// Returns a ticket that comes after all others of its kind.
     pub fn ticket(&self, kind: RequestKind) -> Ticket {
-        let number = self.shared.tickets.fetch_add(1, Ordering::Relaxed);
-        Ticket { shared: Arc::clone(&self.shared), key: (kind, number), turn: Turn::None }
+        let number = self.queue.tickets.fetch_add(1, Ordering::Relaxed);
+        Ticket { queue: Arc::clone(&self.queue), key: (kind, number), state: TicketState::NotQueued }
     }
 
     /// Returns whether requests of this kind wait for their turn.
-    pub fn is_for(&self, kind: RequestKind) -> bool {
+    pub fn limits_kind(&self, kind: RequestKind) -> bool {
         kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
     }
 
     /// Waits until a request whose turn has come may be sent, and counts it.
     pub async fn send(&self, kind: RequestKind) {
-        while let Some(early) = self.is_for(kind).then(|| self.shared.pace().send(Instant::now())).flatten() {
+        while let Some(early) = self.limits_kind(kind).then(|| self.queue.rate().send(Instant::now())).flatten() {
             sleep_until(early.into()).await;
         }
     }
 
     /// Records that Discord accepted a request.
     pub fn record_accepted(&self, kind: RequestKind) {
-        metrics().requested(kind, true);
-        if self.is_for(kind) {
-            self.shared.pace().record_accepted(Instant::now());
+        metrics().count_request(kind, true);
+        if self.limits_kind(kind) {
+            self.queue.rate().record_accepted(Instant::now());
         }
     }
 
     /// Records that Discord has rate-limited a request. If `wait` is given, no request may be sent for that time.
     pub async fn record_refused(&self, kind: RequestKind, wait: Option<Duration>) {
-        metrics().requested(kind, false);
+        metrics().count_request(kind, false);
         let Some(wait) = wait else { return };
         if kind == RequestKind::Answer {
             self.answers_wait.store(true, Ordering::Relaxed);
         }
-        self.shared.pace().record_refused(Instant::now(), wait);
+        self.queue.rate().record_refused(Instant::now(), wait);
         tracing::warn!(?wait, "reached the global rate limit; pausing requests");
-        self.shared.reserve(wait, Duration::ZERO).await;
+        self.queue.reserve(wait, Duration::ZERO).await;
     }
 
     /// Returns the number of waiting requests by kind, the age of the oldest, and the current rate per second.
     pub fn state(&self) -> (Vec<(RequestKind, usize)>, Duration, f64) {
-        let rate = self.shared.pace().rate;
-        let waiting = self.shared.waiting();
+        let rate = self.queue.rate().current;
+        let waiting = self.queue.waiting();
         let count = |kind| (kind, waiting.keys().filter(|key| key.0 == kind).count());
         let longest = waiting.values().map(|(since, _)| since.elapsed()).max().unwrap_or_default();
         (RequestKind::ALL.map(count).into(), longest, rate)
@@ -128,15 +128,15 @@ impl Queue {
 }
 
 impl QueueState {
-    fn waiting(&self) -> MutexGuard<'_, BTreeMap<Key, (Instant, oneshot::Sender<()>)>> {
+    fn waiting(&self) -> MutexGuard<'_, BTreeMap<TicketKey, (Instant, oneshot::Sender<()>)>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pace(&self) -> MutexGuard<'_, Pace> {
-        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    fn rate(&self) -> MutexGuard<'_, RequestRate> {
+        self.rate.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reserves a span of time for this process. Returns the time at which it begins, or `None` without a shared
+    /// Reserves a span of time for this process. Returns the time at which it begins, or `None` without a queue
     /// database, in which case each process keeps its own rate.
     async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
         let tables = self.tables.clone()?;
@@ -154,7 +154,7 @@ impl QueueState {
     fn grant(&self) {
         let first = self.waiting().pop_first();
         if let Some(((kind, _), (since, turn))) = first {
-            metrics().waited(kind, since.elapsed());
+            metrics().record_wait(kind, since.elapsed());
             // An error means that the ticket was dropped at this moment. Its turn is lost.
             let _ = turn.send(());
         }
@@ -163,27 +163,27 @@ impl QueueState {
     /// Waits until the next request may be sent.
     async fn next(&self) {
         let waiting = self.waiting().len();
-        let lease = self.tables.as_ref().and_then(|_| self.pace().lease(waiting));
+        let lease = self.tables.as_ref().and_then(|_| self.rate().lease(waiting));
         if let Some((turns, span)) = lease {
             let from = self.reserve(Duration::ZERO, span).await;
-            self.pace().record_lease(turns, from);
+            self.rate().record_lease(turns, from);
         }
-        let mut at = self.pace().next(Instant::now());
+        let mut at = self.rate().next(Instant::now());
         while at > Instant::now() {
             sleep_until(at.into()).await;
             // Wait longer if Discord has refused a request in the meantime.
-            at = self.pace().held;
+            at = self.rate().held;
         }
     }
 }
 
 /// Grants turns as long as the queue exists.
-async fn grant(shared: Arc<QueueState>) {
+async fn grant(queue: Arc<QueueState>) {
     loop {
-        shared.arrived.notified().await;
-        while !shared.waiting().is_empty() {
-            shared.next().await;
-            shared.grant();
+        queue.arrived.notified().await;
+        while !queue.waiting().is_empty() {
+            queue.next().await;
+            queue.grant();
         }
     }
 }
@@ -192,18 +192,18 @@ impl Ticket {
     /// Waits for the turn. Returns immediately if an earlier turn is unused.
     pub async fn turn(&mut self) {
         loop {
-            match &mut self.turn {
-                Turn::Granted => return,
-                Turn::Waiting(granted) => {
+            match &mut self.state {
+                TicketState::Granted => return,
+                TicketState::Waiting(granted) => {
                     // An error means that the queue is gone, so there is nothing to wait for.
                     let _ = granted.await;
-                    self.turn = Turn::Granted;
+                    self.state = TicketState::Granted;
                 }
-                Turn::None => {
+                TicketState::NotQueued => {
                     let (grant, granted) = oneshot::channel();
-                    self.shared.waiting().insert(self.key, (Instant::now(), grant));
-                    self.shared.arrived.notify_one();
-                    self.turn = Turn::Waiting(granted);
+                    self.queue.waiting().insert(self.key, (Instant::now(), grant));
+                    self.queue.arrived.notify_one();
+                    self.state = TicketState::Waiting(granted);
                 }
             }
         }
@@ -211,7 +211,7 @@ impl Ticket {
 
     /// Uses up the turn. The next attempt of the request waits for a new one, in the same place.
     pub fn spend(&mut self) {
-        self.turn = Turn::None;
+        self.state = TicketState::NotQueued;
     }
 
     pub fn kind(&self) -> RequestKind {
@@ -221,10 +221,10 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let is_waiting = self.shared.waiting().remove(&self.key).is_some();
-        if !is_waiting && !matches!(self.turn, Turn::None) {
+        let is_waiting = self.queue.waiting().remove(&self.key).is_some();
+        if !is_waiting && !matches!(self.state, TicketState::NotQueued) {
             // Pass the unused turn to the next ticket.
-            self.shared.grant();
+            self.queue.grant();
         }
     }
 }
@@ -238,11 +238,11 @@ fn drop_before(times: &mut VecDeque<Instant>, now: Instant) {
 
 /// The rate of requests, from which the time of the next request is computed.
 #[derive(Debug)]
-struct Pace {
+struct RequestRate {
     /// The maximum rate per second.
-    most: f64,
+    max: f64,
     /// The current rate per second.
-    rate: f64,
+    current: f64,
     /// The time at which the rate was last raised.
     raised: Instant,
     /// The first time that is not assigned to a request.
@@ -260,20 +260,20 @@ struct Pace {
 /// The interval in which Discord counts requests.
 const SECOND: Duration = Duration::from_secs(1);
 
-impl Pace {
-    fn new(most: f64, now: Instant) -> Pace {
+impl RequestRate {
+    fn new(max: f64, now: Instant) -> RequestRate {
         let (sent, accepted) = Default::default();
-        Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, sent, accepted }
+        RequestRate { max, current: max, raised: now, free: now, held: now, leased: 0, sent, accepted }
     }
 
     /// Assigns the next free time to a request.
     fn next(&mut self, now: Instant) -> Instant {
         let quiet = now.duration_since(self.raised).as_secs_f64();
-        self.rate = (self.rate * GROWTH.powf(quiet)).min(self.most);
+        self.current = (self.current * GROWTH_FACTOR.powf(quiet)).min(self.max);
         self.raised = now;
         self.leased = self.leased.saturating_sub(1);
         let at = now.max(self.free).max(self.held);
-        self.free = at + Duration::from_secs_f64(1.0 / self.rate);
+        self.free = at + Duration::from_secs_f64(1.0 / self.current);
         at
     }
 
@@ -282,7 +282,7 @@ impl Pace {
     /// that were granted at even intervals all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
         drop_before(&mut self.sent, now);
-        let most = self.rate.ceil() as usize;
+        let most = self.current.ceil() as usize;
         let full = self.sent.len().checked_sub(most).and_then(|spare| self.sent.get(spare)).map(|&at| at + SECOND);
         let early = full.max(Some(self.held)).filter(|&at| at > now);
         if early.is_none() {
@@ -302,8 +302,9 @@ impl Pace {
         // Ignore requests that were already in flight at the first refusal.
         if now >= self.held {
             drop_before(&mut self.accepted, now);
-            self.rate = (self.rate * LOWERED).max(self.accepted.len() as f64).min(self.rate) * USED;
-            self.rate = self.rate.clamp(1.0, self.most.max(1.0));
+            self.current =
+                (self.current * REFUSAL_FACTOR).max(self.accepted.len() as f64).min(self.current) * USED_FRACTION;
+            self.current = self.current.clamp(1.0, self.max.max(1.0));
             self.raised = now;
         }
         self.held = self.held.max(now.checked_add(wait).unwrap_or(now));
@@ -312,9 +313,9 @@ impl Pace {
     /// Returns the number of turns to reserve for `waiting` requests, with their duration. Returns `None` while reserved turns are
     /// left.
     fn lease(&self, waiting: usize) -> Option<(usize, Duration)> {
-        let most = (self.rate * LEASE.as_secs_f64()).ceil().max(1.0);
+        let most = (self.current * LEASE_DURATION.as_secs_f64()).ceil().max(1.0);
         let turns = waiting.clamp(1, most as usize);
-        (self.leased == 0).then(|| (turns, Duration::from_secs_f64(turns as f64 / self.rate)))
+        (self.leased == 0).then(|| (turns, Duration::from_secs_f64(turns as f64 / self.current)))
     }
 
     /// Records a reservation of turns that begins at `from`.
@@ -330,11 +331,11 @@ mod tests {
 
     /// Simulates requests at this rate against a limit per second. Returns the number of accepted requests, and the number of
     /// refused requests in each second.
-    fn run(pace: &mut Pace, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
+    fn run(rate: &mut RequestRate, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
         let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
         let mut second = (0, 0);
         loop {
-            *now = pace.next(*now).max(*now);
+            *now = rate.next(*now).max(*now);
             let passed = now.duration_since(begun);
             let number = passed.as_secs() as usize;
             if number >= seconds {
@@ -346,10 +347,10 @@ mod tests {
             if second.1 < limit {
                 second.1 += 1;
                 taken += 1;
-                pace.record_accepted(*now);
+                rate.record_accepted(*now);
             } else {
                 refused[number] += 1;
-                pace.record_refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
+                rate.record_refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
             }
         }
     }
@@ -357,24 +358,24 @@ mod tests {
     #[test]
     fn the_rate_falls_to_discord_s_limit_and_recovers() {
         let mut now = Instant::now();
-        let mut pace = Pace::new(48.0, now);
-        let (taken, refused) = run(&mut pace, &mut now, 93, 20);
+        let mut rate = RequestRate::new(48.0, now);
+        let (taken, refused) = run(&mut rate, &mut now, 93, 20);
         let late: usize = refused.iter().skip(1).sum();
-        assert!(taken >= 93 * 20 * 9 / 10, "{taken} taken, at {pace:?}");
+        assert!(taken >= 93 * 20 * 9 / 10, "{taken} taken, at {rate:?}");
         assert!(late * 50 < taken && late < 93, "{refused:?}");
-        let (taken, refused) = run(&mut pace, &mut now, 600, 50);
-        assert!(pace.rate > 47.9 && taken > 600 * 30 && refused.iter().sum::<usize>() == 0, "{taken} {pace:?}");
+        let (taken, refused) = run(&mut rate, &mut now, 600, 50);
+        assert!(rate.current > 47.9 && taken > 600 * 30 && refused.iter().sum::<usize>() == 0, "{taken} {rate:?}");
     }
 
     #[test]
     fn no_request_is_sent_while_all_are_blocked() {
         let now = Instant::now();
-        let mut pace = Pace::new(100.0, now);
-        pace.record_refused(now, SECOND * 3);
-        let rate = pace.rate;
-        pace.record_refused(now + SECOND, SECOND);
+        let mut rate = RequestRate::new(100.0, now);
+        rate.record_refused(now, SECOND * 3);
+        let refused_rate = rate.current;
+        rate.record_refused(now + SECOND, SECOND);
         assert_eq!(
-            (pace.next(now), pace.rate <= rate),
+            (rate.next(now), rate.current <= refused_rate),
             (now + SECOND * 3, true),
             "what was under way tells nothing new"
         );
@@ -383,12 +384,12 @@ mod tests {
     #[test]
     fn late_turns_cause_no_burst() {
         let now = Instant::now();
-        let mut pace = Pace::new(20.0, now);
-        assert!((0..20).all(|_| pace.send(now).is_none()));
+        let mut rate = RequestRate::new(20.0, now);
+        assert!((0..20).all(|_| rate.send(now).is_none()));
         let later = now + SECOND / 2;
-        assert_eq!((pace.send(later), pace.send(now + SECOND)), (Some(now + SECOND), None));
-        pace.record_refused(later, SECOND * 3);
-        assert_eq!(pace.send(now + SECOND), Some(later + SECOND * 3), "though its turn had come");
+        assert_eq!((rate.send(later), rate.send(now + SECOND)), (Some(now + SECOND), None));
+        rate.record_refused(later, SECOND * 3);
+        assert_eq!(rate.send(now + SECOND), Some(later + SECOND * 3), "though its turn had come");
     }
 
     #[tokio::test]

@@ -17,7 +17,7 @@ const REFUSAL_PERIOD: Duration = Duration::from_secs(60);
 
 /// The permits for requests that may be refused.
 pub(super) struct RefusalLimiter {
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     after: Duration,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Permit {
 
 impl Default for RefusalLimiter {
     fn default() -> RefusalLimiter {
-        RefusalLimiter { places: Arc::new(Semaphore::new(MAX_REFUSALS)), after: REFUSAL_PERIOD }
+        RefusalLimiter { permits: Arc::new(Semaphore::new(MAX_REFUSALS)), after: REFUSAL_PERIOD }
     }
 }
 
@@ -37,7 +37,7 @@ impl RefusalLimiter {
     /// Waits for a permit. Never returns `None`, because the semaphore is never closed.
     pub async fn acquire(&self) -> Option<Permit> {
         // This succeeds, because the semaphore is never closed.
-        let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
         Some(Permit { permit, after: self.after })
     }
 }
@@ -65,7 +65,7 @@ mod tests {
         for _ in 0..MAX_REFUSALS {
             refusals.acquire().await.expect("a place").refused();
         }
-        assert_eq!(refusals.places.available_permits(), 0);
+        assert_eq!(refusals.permits.available_permits(), 0);
         let after = Duration::from_millis(100);
         let (refusals, begun) = (RefusalLimiter { after, ..RefusalLimiter::default() }, tokio::time::Instant::now());
         for _ in 0..=2 * MAX_REFUSALS {

@@ -20,10 +20,10 @@ use super::workers::WorkerPools;
 use super::{gateway, interactions, timekeeper, watch};
 
 /// The interval at which idle cache entries are dropped and old games are deleted.
-const HOUSEKEEPING: Duration = Duration::from_secs(60);
+const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The time limit for closing connections.
-const PARTING: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds.
 ///
@@ -36,10 +36,10 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new(), policies });
-    let rest = Arc::new(rest(connection, Some(app.tables.clone()))?);
+    let rest = Arc::new(rest_client(connection, Some(app.tables.clone()))?);
     let shutdown = Shutdown::default();
     let workers = Arc::new(WorkerPools::new(&app.policies.engines));
-    watch::probe(&app, &workers, &rest);
+    watch::set_probe(&app, &workers, &rest);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), shutdown.clone());
     let delivery = Arc::new(delivery);
@@ -79,7 +79,7 @@ pub async fn run(
             draining.await;
             ended
         }
-        () = &mut draining => tokio::time::timeout(PARTING, &mut listening).await.unwrap_or(Ok(())),
+        () = &mut draining => tokio::time::timeout(CLOSE_TIMEOUT, &mut listening).await.unwrap_or(Ok(())),
     }
 }
 
@@ -97,7 +97,7 @@ pub struct Identity {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let Account { id, username } = rest(connection, None)?.account(&RetryPolicy::BRIEF).await?;
+    let Account { id, username } = rest_client(connection, None)?.account(&RetryPolicy::BRIEF).await?;
     Ok(Identity { name: username, id: id.0 })
 }
 
@@ -110,14 +110,14 @@ pub fn invitation(application: u64) -> String {
     )
 }
 
-pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<RestClient, RunError> {
+pub(super) fn rest_client(connection: &Connection, tables: Option<Tables>) -> Result<RestClient, RunError> {
     Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
 /// Drops idle cache entries, closes tables whose channel has been gone for long and deletes the logs of games that ended long ago, for
 /// as long as the bot runs.
 async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
-    let mut rounds = tokio::time::interval(HOUSEKEEPING);
+    let mut rounds = tokio::time::interval(HOUSEKEEPING_INTERVAL);
     loop {
         rounds.tick().await;
         let (Some(app), Some(workers)) = (app.upgrade(), workers.upgrade()) else { return };

@@ -19,49 +19,49 @@ use super::retry::Backoff;
 use super::shutdown::Shutdown;
 
 /// The duration after which a connection counts as stable, so that delays start with the shortest again.
-const GOOD: Duration = Duration::from_secs(60);
+const STABLE_AFTER: Duration = Duration::from_secs(60);
 
 /// The time limit for the closing handshake.
-const PARTING: Duration = Duration::from_millis(500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The reason why a shard ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ShardEnd {
     /// The process is shutting down.
-    Closed,
+    Shutdown,
     /// Discord closed the connection permanently.
-    Permanently(Close),
+    Closed(GatewayClose),
 }
 
 /// The code and reason of a closed connection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Close {
+pub struct GatewayClose {
     /// Discord's close code, or 0 if it sent none.
     pub code: u16,
     /// The reason as text.
     pub reason: String,
 }
 
-impl fmt::Display for Close {
+impl fmt::Display for GatewayClose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.code > 0 { write!(f, "{} {}", self.code, self.reason) } else { f.write_str(&self.reason) }
     }
 }
 
-impl Close {
-    fn of(frame: Option<CloseFrame<'_>>) -> Close {
-        let lost = || Close { code: 0, reason: "the connection was lost".to_owned() };
-        frame.map_or_else(lost, |frame| Close { code: frame.code, reason: frame.reason.into_owned() })
+impl GatewayClose {
+    fn of(frame: Option<CloseFrame<'_>>) -> GatewayClose {
+        let lost = || GatewayClose { code: 0, reason: "the connection was lost".to_owned() };
+        frame.map_or_else(lost, |frame| GatewayClose { code: frame.code, reason: frame.reason.into_owned() })
     }
 
     /// Returns the close reason for an opcode after which the shard closes the connection itself. Returns `None` for other opcodes.
-    fn requested_by(op: u8) -> Option<Close> {
+    fn requested_by(op: u8) -> Option<GatewayClose> {
         let reason = match op {
             op::RECONNECT => "Discord requested a reconnect",
             op::INVALID_SESSION => "Discord invalidated the session",
             _ => return None,
         };
-        Some(Close { code: 0, reason: reason.to_owned() })
+        Some(GatewayClose { code: 0, reason: reason.to_owned() })
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) enum ShardEvent {
 
 /// The fields of a gateway message that the bot uses.
 #[derive(Deserialize)]
-struct Frame {
+struct GatewayPayload {
     op: u8,
     #[serde(default)]
     t: Option<String>,
@@ -100,26 +100,26 @@ struct Ready {
 pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, shutdown: Shutdown) -> ShardEnd {
     let mut delays = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
-    let mut close = Close::default();
+    let mut close = GatewayClose::default();
     // Set while the library closes the connection itself, which it may or may not report as a message.
     let mut is_closing = false;
     loop {
         let message = tokio::select! {
             message = shard.next() => message,
-            () = shutdown.until_over() => return hang_up(shard).await,
+            () = shutdown.until_over() => return close_connection(shard).await,
         };
         let lost = match message {
-            Some(Ok(Message::Text(text))) => match serde_json::from_str::<Frame>(&text) {
-                Ok(frame) => match Close::requested_by(frame.op) {
+            Some(Ok(Message::Text(text))) => match serde_json::from_str::<GatewayPayload>(&text) {
+                Ok(frame) => match GatewayClose::requested_by(frame.op) {
                     Some(requested) => {
                         (close, is_closing) = (requested, true);
                         true
                     }
                     None => {
                         is_closing = false;
-                        if let Some(event) = event(frame) {
+                        if let Some(event) = shard_event(frame) {
                             if !matches!(event, ShardEvent::Interaction(_)) {
-                                metrics().connection(shard.id().number());
+                                metrics().count_connection(shard.id().number());
                                 good_since = Some(Instant::now());
                             }
                             // The receiver exists until the end of the process.
@@ -138,12 +138,12 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
                 false
             }
             Some(Ok(Message::Close(frame))) => {
-                close = Close::of(frame);
+                close = GatewayClose::of(frame);
                 shard.state() != ShardState::FatallyClosed
             }
             // The library increases the delay before each attempt.
             Some(Err(error)) => {
-                metrics().connected(shard.id().number(), shard.state() == ShardState::Active);
+                metrics().set_connected(shard.id().number(), shard.state() == ShardState::Active);
                 let error = ErrorChain(&error);
                 if metrics().has_connected() {
                     tracing::warn!(shard = %shard.id(), %error, "failed to connect to the gateway; retrying");
@@ -153,13 +153,13 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
                 false
             }
             None => {
-                metrics().connected(shard.id().number(), false);
-                return ShardEnd::Permanently(close);
+                metrics().set_connected(shard.id().number(), false);
+                return ShardEnd::Closed(close);
             }
         };
         if lost {
-            metrics().connected(shard.id().number(), false);
-            if good_since.take().is_some_and(|since| since.elapsed() > GOOD) {
+            metrics().set_connected(shard.id().number(), false);
+            if good_since.take().is_some_and(|since| since.elapsed() > STABLE_AFTER) {
                 delays.reset();
             }
             let delay = delays.next();
@@ -170,13 +170,13 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
             }
             tokio::select! {
                 () = sleep(delay) => {}
-                () = shutdown.until_over() => return ShardEnd::Closed,
+                () = shutdown.until_over() => return ShardEnd::Shutdown,
             }
         }
     }
 }
 
-fn event(frame: Frame) -> Option<ShardEvent> {
+fn shard_event(frame: GatewayPayload) -> Option<ShardEvent> {
     if frame.op != op::EVENT {
         return None;
     }
@@ -195,11 +195,11 @@ fn event(frame: Frame) -> Option<ShardEvent> {
 }
 
 /// Closes the connection and waits briefly for the server to confirm.
-async fn hang_up(mut shard: Shard) -> ShardEnd {
-    metrics().connected(shard.id().number(), false);
+async fn close_connection(mut shard: Shard) -> ShardEnd {
+    metrics().set_connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);
     let parting = async { while !matches!(shard.next().await, None | Some(Ok(Message::Close(_)) | Err(_))) {} };
     // Ignore a timeout: the shard may not be connected, or the server may be gone.
-    let _ = timeout(PARTING, parting).await;
-    ShardEnd::Closed
+    let _ = timeout(CLOSE_TIMEOUT, parting).await;
+    ShardEnd::Shutdown
 }

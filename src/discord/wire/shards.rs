@@ -6,56 +6,56 @@ use std::str::FromStr;
 
 /// A range of shards and the total number of shards, such as `0-15/64`. Discord distributes the servers among all shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shards {
+pub struct ShardRange {
     first: u32,
     last: u32,
-    all: u32,
+    total: u32,
 }
 
 /// The error for an invalid range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidShards {
+pub enum InvalidShardRange {
     /// The text does not have the form `FIRST-LAST/TOTAL`.
     #[error("it must look like 0-15/64: the first and last shard of this process, and the total number of shards")]
-    Form,
+    Format,
     /// The first shard is greater than the last.
     #[error("the last shard is less than the first")]
-    Order,
+    Reversed,
     /// The last shard is not smaller than the total number.
     #[error("shards are numbered from 0, so the last one must be less than the total")]
-    Beyond,
+    BeyondTotal,
 }
 
-impl Shards {
+impl ShardRange {
     /// Returns the shard numbers of this process.
-    pub fn own(self) -> Range<u32> {
+    pub fn numbers(self) -> Range<u32> {
         self.first..self.last + 1
     }
 
     /// Returns the total number of shards.
-    pub fn all(self) -> u32 {
-        self.all
+    pub fn total(self) -> u32 {
+        self.total
     }
 }
 
-impl FromStr for Shards {
-    type Err = InvalidShards;
+impl FromStr for ShardRange {
+    type Err = InvalidShardRange;
 
-    fn from_str(text: &str) -> Result<Shards, InvalidShards> {
-        let (own, all) = text.split_once('/').ok_or(InvalidShards::Form)?;
-        let (first, last) = own.split_once('-').unwrap_or((own, own));
-        let number = |text: &str| text.trim().parse().map_err(|_| InvalidShards::Form);
-        let (first, last, all) = (number(first)?, number(last)?, number(all)?);
+    fn from_str(text: &str) -> Result<ShardRange, InvalidShardRange> {
+        let (range, total) = text.split_once('/').ok_or(InvalidShardRange::Format)?;
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let number = |text: &str| text.trim().parse().map_err(|_| InvalidShardRange::Format);
+        let (first, last, total) = (number(first)?, number(last)?, number(total)?);
         if last < first {
-            return Err(InvalidShards::Order);
+            return Err(InvalidShardRange::Reversed);
         }
-        if last >= all { Err(InvalidShards::Beyond) } else { Ok(Shards { first, last, all }) }
+        if last >= total { Err(InvalidShardRange::BeyondTotal) } else { Ok(ShardRange { first, last, total }) }
     }
 }
 
-impl fmt::Display for Shards {
+impl fmt::Display for ShardRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}/{}", self.first, self.last, self.all)
+        write!(f, "{}-{}/{}", self.first, self.last, self.total)
     }
 }
 
@@ -65,26 +65,26 @@ mod tests {
 
     #[test]
     fn a_range_of_shards_is_parsed() {
-        let shards: Shards = "0-15/64".parse().unwrap();
-        assert_eq!((shards.own(), shards.all(), shards.to_string()), (0..16, 64, "0-15/64".to_owned()));
-        assert_eq!("63/64".parse().map(Shards::own), Ok(63..64));
-        assert_eq!(" 1 - 2 / 3 ".parse().map(Shards::own), Ok(1..3));
+        let shards: ShardRange = "0-15/64".parse().unwrap();
+        assert_eq!((shards.numbers(), shards.total(), shards.to_string()), (0..16, 64, "0-15/64".to_owned()));
+        assert_eq!("63/64".parse().map(ShardRange::numbers), Ok(63..64));
+        assert_eq!(" 1 - 2 / 3 ".parse().map(ShardRange::numbers), Ok(1..3));
     }
 
     #[test]
     fn nonsense_is_refused() {
         for (text, why) in [
-            ("", InvalidShards::Form),
-            ("4", InvalidShards::Form),
-            ("0-/4", InvalidShards::Form),
-            ("-1/4", InvalidShards::Form),
-            ("0-3/4/5", InvalidShards::Form),
-            ("0-99999999999/4", InvalidShards::Form),
-            ("3-1/4", InvalidShards::Order),
-            ("0-4/4", InvalidShards::Beyond),
-            ("0/0", InvalidShards::Beyond),
+            ("", InvalidShardRange::Format),
+            ("4", InvalidShardRange::Format),
+            ("0-/4", InvalidShardRange::Format),
+            ("-1/4", InvalidShardRange::Format),
+            ("0-3/4/5", InvalidShardRange::Format),
+            ("0-99999999999/4", InvalidShardRange::Format),
+            ("3-1/4", InvalidShardRange::Reversed),
+            ("0-4/4", InvalidShardRange::BeyondTotal),
+            ("0/0", InvalidShardRange::BeyondTotal),
         ] {
-            assert_eq!(text.parse::<Shards>(), Err(why), "{text}");
+            assert_eq!(text.parse::<ShardRange>(), Err(why), "{text}");
         }
     }
 }

@@ -7,10 +7,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// The time for tasks in progress to finish.
-const FINISHING: Duration = Duration::from_millis(6500);
+const FINISH_LIMIT: Duration = Duration::from_millis(6500);
 
 /// The time for the remaining tasks to tell their users that they were interrupted.
-const EXCUSING: Duration = Duration::from_millis(1500);
+const INTERRUPT_LIMIT: Duration = Duration::from_millis(1500);
 
 /// The state of the shutdown, and the tasks that it waits for.
 #[derive(Clone, Default)]
@@ -47,7 +47,7 @@ impl Shutdown {
 
     /// Shuts down. Waits until the tasks are finished or time is up, then has the connections closed.
     pub async fn drain(&self) {
-        self.drain_within(FINISHING, EXCUSING).await;
+        self.drain_within(FINISH_LIMIT, INTERRUPT_LIMIT).await;
     }
 
     async fn drain_within(&self, finishing: Duration, excusing: Duration) {
@@ -77,6 +77,6 @@ mod tests {
         shutdown.drain_within(Duration::from_millis(100), Duration::from_millis(100)).await;
         assert!(shutdown.has_begun());
         timeout(Duration::from_secs(60), shutdown.tasks.wait()).await.expect("even what was stuck has ended");
-        assert!(FINISHING + EXCUSING < Duration::from_secs(9), "which leaves time for connections to end");
+        assert!(FINISH_LIMIT + INTERRUPT_LIMIT < Duration::from_secs(9), "which leaves time for connections to end");
     }
 }

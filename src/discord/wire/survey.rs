@@ -1,15 +1,15 @@
 //! A check of the bot's permissions in all its channels.
 
-use crate::discord::permissions::{Channel, Guild, Member, Permissions, granted, missing};
+use crate::discord::permissions::{Channel, Guild, Member, Permissions, channel_permissions, missing};
 use crate::table::{ChannelId, GuildId, UserId};
 
 use super::client::RestClient;
 use super::connection::{Connection, RunError};
 use super::error::RequestError;
-use super::run::{Identity, rest};
+use super::run::{Identity, rest_client};
 
 /// The types of text channels: ordinary and announcement channels.
-const TEXTS: [u8; 2] = [0, 5];
+const TEXT_CHANNELS: [u8; 2] = [0, 5];
 
 /// The result of the check for a channel in which games are played or can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,29 +27,29 @@ pub struct ChannelReport {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<ChannelReport>, RunError> {
-    let rest = rest(connection, None)?;
+    let rest = rest_client(connection, None)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in rest.servers().await? {
-        let server = Server::read(&rest, server, UserId(bot.id)).await?;
-        let texts = server.channels.iter().filter(|channel| TEXTS.contains(&channel.kind));
-        places.extend(texts.map(|channel| server.place(channel, channel)));
+        let server = Server::load(&rest, server, UserId(bot.id)).await?;
+        let texts = server.channels.iter().filter(|channel| TEXT_CHANNELS.contains(&channel.kind));
+        places.extend(texts.map(|channel| server.report(channel, channel)));
         servers.push(server);
     }
     for &channel in played {
         if places.iter().all(|place| place.channel != channel) {
-            places.push(elsewhere(&rest, &servers, channel).await);
+            places.push(hidden_channel_report(&rest, &servers, channel).await);
         }
     }
     Ok(places)
 }
 
 /// Checks a thread, or a channel that the bot cannot see.
-async fn elsewhere(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
+async fn hidden_channel_report(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
     let lost = ChannelReport { channel, name: None, missing: missing(Permissions::empty(), false) };
     let Ok(thread) = rest.channel(ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
-    parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
+    parent.map_or(lost, |(server, parent)| server.report(&thread, parent))
 }
 
 /// A server, with the roles that the bot has there.
@@ -60,7 +60,7 @@ struct Server {
 }
 
 impl Server {
-    async fn read(rest: &RestClient, guild: GuildId, bot: UserId) -> Result<Server, RequestError> {
+    async fn load(rest: &RestClient, guild: GuildId, bot: UserId) -> Result<Server, RequestError> {
         Ok(Server {
             guild: rest.server(guild).await?,
             channels: rest.channels(guild).await?,
@@ -73,12 +73,12 @@ impl Server {
     }
 
     /// Checks a channel. For a thread, `rules` is its parent channel, whose permissions apply.
-    fn place(&self, channel: &Channel, rules: &Channel) -> ChannelReport {
+    fn report(&self, channel: &Channel, rules: &Channel) -> ChannelReport {
         let is_thread = channel.id != rules.id;
         ChannelReport {
             channel: channel.id.0,
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
-            missing: missing(granted(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
+            missing: missing(channel_permissions(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
         }
     }
 }

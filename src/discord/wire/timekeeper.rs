@@ -15,15 +15,15 @@ use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 
 /// The interval at which the bot looks for abandoned notices, if several processes share the database.
-const LOOK: Duration = Duration::from_secs(1);
+const ADOPTION_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The time for which pending notices are left to the process that is responsible for them.
-const LEFT: Duration = Duration::from_secs(4);
+const ADOPTION_AGE: Duration = Duration::from_secs(4);
 
 /// Starts the periodic work, which runs as long as the bot.
 pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>, shutdown: Shutdown) {
     let is_shared = app.tables.are_shared();
-    let keeper =
+    let work =
         PeriodicWork { app: Arc::downgrade(&app), workers: Arc::downgrade(&workers), lanes: Arc::downgrade(&lanes) };
     let until = shutdown.clone();
     tokio::spawn(async move {
@@ -31,11 +31,11 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
         drop((app, workers, lanes));
         let taking_over = async {
             if is_shared {
-                keeper.take_over().await
+                work.adopt_notices().await
             }
         };
         tokio::select! {
-            () = async { tokio::join!(keeper.check_deadlines(beat), taking_over); } => {}
+            () = async { tokio::join!(work.check_deadlines(beat), taking_over); } => {}
             () = until.until_begun() => {}
         }
     });
@@ -49,7 +49,7 @@ struct PeriodicWork {
 }
 
 impl PeriodicWork {
-    fn there(&self) -> Option<(Arc<App>, Arc<WorkerPools>, Arc<Lanes>)> {
+    fn upgrade(&self) -> Option<(Arc<App>, Arc<WorkerPools>, Arc<Lanes>)> {
         Some((self.app.upgrade()?, self.workers.upgrade()?, self.lanes.upgrade()?))
     }
 
@@ -58,7 +58,7 @@ impl PeriodicWork {
         let mut lease: Option<Lease> = None;
         loop {
             sleep(beat).await;
-            let Some((app, workers, lanes)) = self.there() else { return };
+            let Some((app, workers, lanes)) = self.upgrade() else { return };
             let held = lease.take().filter(Lease::is_held);
             let job = move || -> Result<(Option<Lease>, Vec<TableId>), Failure> {
                 let held = held.map_or_else(|| app.tables.claim(ExclusiveWork::Deadlines), |held| Ok(Some(held)))?;
@@ -69,7 +69,7 @@ impl PeriodicWork {
                 Ok((held, tables)) => {
                     lease = held;
                     tables.into_iter().for_each(|table| lanes.wake(table));
-                    metrics().checked_deadlines();
+                    metrics().count_deadline_check();
                 }
                 Err(error) => tracing::error!(%error, "failed to process deadlines"),
             }
@@ -77,17 +77,17 @@ impl PeriodicWork {
     }
 
     /// Posts notices that have been pending for a while, because the process responsible for them may have crashed.
-    async fn take_over(&self) {
+    async fn adopt_notices(&self) {
         let mut pending: HashMap<TableId, Instant> = HashMap::new();
         loop {
-            sleep(LOOK).await;
-            let Some((app, workers, lanes)) = self.there() else { return };
+            sleep(ADOPTION_INTERVAL).await;
+            let Some((app, workers, lanes)) = self.upgrade() else { return };
             match workers.post.run_fallible(move || app.tables.tables_with_pending_posts()).await {
                 Ok(tables) => {
                     let now = Instant::now();
                     pending = tables.into_iter().map(|table| (table, *pending.get(&table).unwrap_or(&now))).collect();
-                    let left = pending.iter().filter(|(_, since)| since.elapsed() >= LEFT);
-                    left.for_each(|(&table, _)| lanes.take_over(table));
+                    let left = pending.iter().filter(|(_, since)| since.elapsed() >= ADOPTION_AGE);
+                    left.for_each(|(&table, _)| lanes.adopt_notices(table));
                 }
                 Err(error) => tracing::warn!(%error, "failed to look for abandoned notices"),
             }

@@ -1,6 +1,6 @@
 //! Logging and metrics of each interaction, from its arrival to the end of the response.
 //!
-//! Handlers run inside [`answering`]. Everything that the functions below record during that time belongs to the same interaction.
+//! Handlers run inside [`measure`]. Everything that the functions below record during that time belongs to the same interaction.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -20,47 +20,47 @@ use super::workers::WorkerPools;
 struct InteractionTimer {
     kind: InteractionKind,
     start: Instant,
-    ending: Cell<InteractionOutcome>,
+    outcome: Cell<InteractionOutcome>,
 }
 
 tokio::task_local! {
-    static WATCH: InteractionTimer;
+    static TIMER: InteractionTimer;
 }
 
 /// Handles an interaction. Every log line during that time contains the interaction's ID.
-pub(super) async fn answering(
+pub(super) async fn measure(
     kind: InteractionKind,
     interaction: u64,
     handle: impl Future<Output = Result<(), RequestError>>,
 ) {
     let span = tracing::info_span!("interaction", id = interaction, kind = kind.name());
-    watched(kind, handle).instrument(span).await;
+    timed(kind, handle).instrument(span).await;
 }
 
-fn watched<F: Future<Output = Result<(), RequestError>>>(
+fn timed<F: Future<Output = Result<(), RequestError>>>(
     kind: InteractionKind,
     handle: F,
 ) -> TaskLocalFuture<InteractionTimer, impl Future<Output = ()>> {
-    let watch = InteractionTimer { kind, start: Instant::now(), ending: Cell::default() };
-    WATCH.scope(watch, async {
+    let timer = InteractionTimer { kind, start: Instant::now(), outcome: Cell::default() };
+    TIMER.scope(timer, async {
         if let Err(error) = handle.await {
             // Warn only: usually the user has dismissed the private message, or Discord was too slow. The action itself is
             // complete.
             tracing::warn!(%error, "failed to deliver an answer");
-            record_ending(InteractionOutcome::Undelivered);
+            record_outcome(InteractionOutcome::Undelivered);
         }
-        WATCH.with(|watch| metrics().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
+        TIMER.with(|timer| metrics().record_outcome(timer.kind, timer.outcome.get(), timer.start.elapsed()));
     })
 }
 
 /// Records that Discord received the first response.
 pub(super) fn record_acknowledgement() {
-    let _ = WATCH.try_with(|watch| metrics().acknowledged(watch.kind, watch.start.elapsed()));
+    let _ = TIMER.try_with(|timer| metrics().record_acknowledgement(timer.kind, timer.start.elapsed()));
 }
 
 /// Wraps blocking work so that it is counted and logged as part of the current interaction.
-pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce() -> T + Send + 'static {
-    let (span, working) = (tracing::Span::current(), metrics().work());
+pub(super) fn counted_job<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce() -> T + Send + 'static {
+    let (span, working) = (tracing::Span::current(), metrics().count_job());
     move || {
         let _working = working;
         span.in_scope(job)
@@ -68,14 +68,14 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
 }
 
 /// Records the outcome of the current interaction, if it differs from the usual one.
-pub(super) fn record_ending(ending: InteractionOutcome) {
-    let _ = WATCH.try_with(|watch| watch.ending.set(ending));
+pub(super) fn record_outcome(outcome: InteractionOutcome) {
+    let _ = TIMER.try_with(|timer| timer.outcome.set(outcome));
 }
 
 /// Gives the metrics access to the bot's state as long as it runs.
-pub(super) fn probe(app: &Arc<App>, workers: &Arc<WorkerPools>, rest: &Arc<RestClient>) {
+pub(super) fn set_probe(app: &Arc<App>, workers: &Arc<WorkerPools>, rest: &Arc<RestClient>) {
     let (app, workers, rest) = (Arc::downgrade(app), Arc::downgrade(workers), Arc::downgrade(rest));
-    metrics().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));
+    metrics().set_probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));
 }
 
 fn sample(app: &App, workers: &WorkerPools, rest: &RestClient) -> Result<Sample, String> {

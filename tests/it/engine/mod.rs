@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::process::Command;
 use std::time::Duration;
 
-use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
+use bergerie::engine::{Agent, AgentTurn, Engine, EngineError, Request, serve};
 use bergerie::opponent::{Level, Positions};
 use bergerie::rules::{Action, Entry, Expansion, FirstPlayer, Game, PrivateView, Record, Seat, Setup, View, Waiting};
 use jsonschema::Validator;
@@ -54,8 +54,8 @@ impl Play {
         }
     }
 
-    fn turn(&self, seat: Seat, time: Duration) -> Turn<'_> {
-        Turn { game: &self.game, record: &self.record, seat, seed: 1, time, budget: &Positions(20) }
+    fn turn(&self, seat: Seat, time: Duration) -> AgentTurn<'_> {
+        AgentTurn { game: &self.game, record: &self.record, seat, seed: 1, time, budget: &Positions(20) }
     }
 
     /// Lets an agent answer the pending decision and applies the answers.

@@ -14,11 +14,22 @@ const EXCEPTIONS: &[[&str; 2]] = &[
     ["src/rules/progress.rs", "src/rules/game.rs"],
 ];
 
-/// Returns whether a file is the table of functions through which a layer calls its expansions. Its signatures name the
+/// The tables of hooks that also contain functions. A comment gives the reason.
+const TABLES_WITH_FUNCTIONS: &[&str] = &[
+    // Its macros define the types that contain those of all expansions.
+    "src/rules/expansions/mod.rs",
+    // It defines the sprites and layouts that contain those of single expansions.
+    "src/picture/expansions/mod.rs",
+    // Their functions still have to move to other files.
+    "src/opponent/expansions/mod.rs",
+    "src/table/expansions/mod.rs",
+];
+
+/// Returns whether a file is only the table of functions through which a layer calls its expansions. Its signatures name the
 /// layer's own types, such as the board that a hook draws on. These names do not count, because the table calls none of
-/// them.
-fn is_table(file: &str) -> bool {
-    file.ends_with("/expansions/mod.rs")
+/// them. A file with functions counts, unless it is listed.
+fn is_table(file: &str, code: &str) -> bool {
+    file.ends_with("/expansions/mod.rs") && (!code.contains("fn ") || TABLES_WITH_FUNCTIONS.contains(&file))
 }
 
 /// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
@@ -34,7 +45,7 @@ struct Layer {
 
 impl Layer {
     fn read(folder: &str) -> Layer {
-        let code = code(folder).into_iter().map(|(file, code)| match is_table(&file) {
+        let code = code(folder).into_iter().map(|(file, code)| match is_table(&file, &code) {
             true => (module(&file), String::new()),
             false => (module(&file), code),
         });
@@ -234,6 +245,17 @@ fn no_two_files_use_each_other() {
         }
     }
     assert!(edges > 1000, "only {edges} uses between files were found");
+}
+
+#[test]
+fn listed_tables_contain_functions() {
+    let tables =
+        code("src").into_iter().filter(|(file, code)| file.ends_with("/expansions/mod.rs") && code.contains("fn "));
+    let mut tables: Vec<String> = tables.map(|(file, _)| file).collect();
+    let mut listed = TABLES_WITH_FUNCTIONS.to_vec();
+    tables.sort();
+    listed.sort_unstable();
+    assert_eq!(tables, listed);
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(super) fn placed_game(game: &Game, rehearsal: &Rehearsal) -> Option<Game> {
 /// - Names that begin with the typed words, so that "knight" does not match a "tall knight".
 /// - Names that contain the text as a word, so that `1` matches objective 1 even if the position of a tile has that digit.
 /// - Names that contain the text.
-pub(in crate::discord::commands) fn figure(
+pub(in crate::discord::commands) fn parse_figure(
     choices: Vec<(String, String)>,
     text: &str,
     others: impl FnOnce() -> Vec<(String, String)>,
@@ -40,7 +40,7 @@ pub(in crate::discord::commands) fn figure(
         return Ok(code);
     }
     let possible = if choices.is_empty() { others() } else { choices };
-    Err(AnswerError::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
+    Err(AnswerError::UnknownFigure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
 /// Returns whether a name such as "a · knight (north)" begins with the typed words. Ignores the letter before the dot.
@@ -49,36 +49,36 @@ fn is_called(name: &str, wanted: &str) -> bool {
     spot.strip_prefix(wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// Returns the answers that may follow a placement and that `only` accepts, each with its name and code.
-pub(super) fn figures(
+/// Returns the answers that may follow a placement and that `accepts` allows, each with its name and code.
+pub(super) fn figure_choices(
     words: Words,
     assists: Assists,
     game: &Game,
     path: &str,
-    only: fn(&Game, Action) -> bool,
+    accepts: fn(&Game, Action) -> bool,
 ) -> Vec<(String, String)> {
     let Ok(rehearsal) = Rehearsal::of_path(game, path, CodeHandling::Strict) else { return Vec::new() };
     let Some(answer) = rehearsal.answers.get(1) else {
-        let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
+        let none = accepts(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
     let Some(placed) = placed_game(game, &rehearsal) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer_name(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
     };
-    answer.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
+    answer.decision.actions.iter().enumerate().filter(|&(_, &action)| accepts(&placed, action)).map(name).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::figure;
+    use super::parse_figure;
 
     /// Returns the code for the typed text, or `None` if the text matches no choice or several. The choices are a
     /// knight, a tall knight and two farmers.
     fn typed(text: &str) -> Option<String> {
         let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];
         let choices = names.iter().zip(["m0", "x0", "m1", "m2"]);
-        figure(choices.map(|(name, code)| ((*name).to_owned(), code.to_owned())).collect(), text, Vec::new).ok()
+        parse_figure(choices.map(|(name, code)| ((*name).to_owned(), code.to_owned())).collect(), text, Vec::new).ok()
     }
 
     #[test]

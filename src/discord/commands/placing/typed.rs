@@ -11,7 +11,7 @@ use crate::table::{Snapshot, TableError};
 use crate::words::{Words, markup};
 
 /// Returns the decision that the table waits for. Fails if it waits for none.
-pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<DecisionId, AppError> {
+pub(in crate::discord::commands) fn asked_decision(table: &Snapshot) -> Result<DecisionId, AppError> {
     match DecisionId::of(table) {
         Some(decision) => Ok(decision),
         None if table.is_active() => Err(TableError::NotStarted.into()),
@@ -20,48 +20,51 @@ pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<DecisionId
 }
 
 /// Parses a position: a cell such as "N2E1", or the number of a spot in the picture.
-pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerError> {
+pub(super) fn parse_position(text: &str, decision: &Decision) -> Result<Pos, AnswerError> {
     let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
     let spot = numbered.and_then(|number| numbered_spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
         Some(spot) => Ok(spot.at),
         // Repeat only letters and digits of the input in the error message.
-        None => text
-            .parse()
-            .map_err(|_| AnswerError::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
+        None => text.parse().map_err(|_| {
+            AnswerError::InvalidPosition(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())
+        }),
     }
 }
 
 /// Returns the placement of the tile on a spot, and whether it is the only one with the typed rotation.
-pub(super) fn way(
+pub(super) fn parse_placement(
     words: Words,
     game: &Game,
     shape: ShapeId,
     at: Pos,
     degrees: Option<i64>,
 ) -> Result<(Placement, bool), AnswerError> {
-    let wanted = degrees.map(|degrees| turned(degrees).ok_or(AnswerError::Angle)).transpose()?;
+    let wanted = degrees.map(|degrees| parse_rotation(degrees).ok_or(AnswerError::InvalidAngle)).transpose()?;
     let decision_spots = game.decision().map(numbered_spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
         let refusal = game.check(Action::Place(Placement::new(at, rotation))).err();
-        refusal.map(|refusal| AnswerError::Refused { at: at.to_string(), refusal })
+        refusal.map(|refusal| AnswerError::PlacementRefused { at: at.to_string(), refusal })
     };
     let Some(spot) = spot else {
         return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::NotAsked.into()));
     };
-    let possible = || spot.placements.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
+    let possible =
+        || spot.placements.iter().map(|way| markup::literal(rotation_name(words, shape, way.rotation))).collect();
     let plain = wanted.map(|rotation| shape.shape().canonical_rotation(rotation));
     // Two placements have the same rotation if either a bridge or a house makes the tile fit.
     let mut fitting = spot.placements.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
         (Some(way), other) => Ok((way, other.is_none())),
-        (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerError::Turned { possible: possible() })),
+        (None, _) => {
+            Err(wanted.and_then(refused).unwrap_or_else(|| AnswerError::RotationNotPossible { possible: possible() }))
+        }
     }
 }
 
 /// Returns the placements of the tile at a position. If a rotation is given, other rotations are left out.
-pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
+pub(super) fn placements_at(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
     let turned = turned.map(|rotation| shape.shape().canonical_rotation(rotation));
     let spots = game.decision().map(numbered_spots).unwrap_or_default();
@@ -69,12 +72,12 @@ pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placem
     ways.filter(|way| turned.is_none_or(|turned| way.rotation == turned)).collect()
 }
 
-pub(super) fn turned(degrees: i64) -> Option<Rotation> {
+pub(super) fn parse_rotation(degrees: i64) -> Option<Rotation> {
     u16::try_from(degrees.rem_euclid(360)).ok().and_then(|degrees| Rotation::try_from(degrees).ok())
 }
 
 /// Describes a rotation by its sides: "90° · city north, road east, …".
-pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
+pub(super) fn rotation_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
     let side = |face: &Face, side: Side| {
         let wind = words.side(side);
         side_key(shape, face, side).map(|key| words.edge_side(key, wind))
@@ -101,9 +104,9 @@ mod tests {
 
     #[test]
     fn rotation_names_distinguish_deserts_from_fields() {
-        let way = |tile: &str, rotation| way_name(Words::default(), ShapeId::named(tile).unwrap(), rotation);
-        assert_eq!(way("DE/DDFF", Rotation::R90), "90° · field north, desert east, desert south, field west");
-        assert_eq!(way("BA/RFr", Rotation::R0), "0° · field north, road east, field south, road west");
-        assert_eq!(way("MO/1", Rotation::R0).matches(", ").count(), 7, "two things on each side");
+        let name = |tile: &str, rotation| rotation_name(Words::default(), ShapeId::named(tile).unwrap(), rotation);
+        assert_eq!(name("DE/DDFF", Rotation::R90), "90° · field north, desert east, desert south, field west");
+        assert_eq!(name("BA/RFr", Rotation::R0), "0° · field north, road east, field south, road west");
+        assert_eq!(name("MO/1", Rotation::R0).matches(", ").count(), 7, "two things on each side");
     }
 }

@@ -20,8 +20,8 @@ use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::answer_groups;
-use crate::discord::console::open::{begin, confirm, open, pick};
-use crate::discord::console::page::precedes;
+use crate::discord::console::open::{confirm, open, open_with_suggestion, pick};
+use crate::discord::console::page::precedes_tile;
 
 /// The number of clicks after which a move counts as impossible.
 const MAX: usize = 15;
@@ -49,9 +49,9 @@ impl Player {
         };
         let random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31) as usize;
         // Leave out answers that precede the tile, which begin with a button of their own.
-        let later: Vec<Action> = decision.actions.iter().copied().filter(|&action| !precedes(action)).collect();
+        let later: Vec<Action> = decision.actions.iter().copied().filter(|&action| !precedes_tile(action)).collect();
         let random = later.get(random % later.len().max(1)).copied().unwrap_or(decision.actions[0]);
-        let action = chosen.first().copied().filter(|&action| !precedes(action)).unwrap_or(random);
+        let action = chosen.first().copied().filter(|&action| !precedes_tile(action)).unwrap_or(random);
         // Rotations that look the same are shown once.
         match (decision.question, action) {
             (Question::Place(shape), Action::Place(at)) => {
@@ -218,7 +218,7 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
 fn draft(ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
     let values: Vec<String> = value.map(str::to_owned).into_iter().collect();
     let outcome = match press {
-        Press::Play(decision) => begin(ctx, *decision),
+        Press::Play(decision) => open_with_suggestion(ctx, *decision),
         Press::Try(decision, path) => open(ctx, *decision, path),
         Press::Pick(decision, menu, path) => pick(ctx, *decision, *menu, path.clone(), &values),
         Press::Confirm(decision, path) => confirm(ctx, *decision, path),

@@ -11,11 +11,11 @@ use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Place
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
-use super::controls::{AnswerGroup, Controls, answer_groups};
+use super::controls::{AnswerGroup, RehearsalControls, answer_groups};
 use super::drawing::draw;
 use super::open::cancel;
-use super::page::{EarlierAnswers, Page, precedes};
-use super::places::REGIONS;
+use super::page::{EarlierAnswers, Page, precedes_tile};
+use super::places::REGION_MENU;
 use clicks::{begun, controls, ctx};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
@@ -60,7 +60,7 @@ fn shown(game: &Game, path: &str) -> Draft {
 
 /// Returns the controls after the spot in at most `room` rows, and the answers that can be committed if others are left for later.
 fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
-    let Controls { rows, committed } = on_page(game, path, |page, rest| {
+    let RehearsalControls { rows, committed } = on_page(game, path, |page, rest| {
         let rehearsal = Rehearsal::of_path(page.game, rest, CodeHandling::Lenient).unwrap();
         page.controls(&rehearsal, 1, room, 0).unwrap()
     });
@@ -111,7 +111,7 @@ fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Deci
     for way in places(game).iter().map(|spot| spot.placements[0]) {
         let path = codes::placement_code(way);
         let Some((_, first)) = asked_to_act(game, &path) else { continue };
-        for &action in first.actions.iter().filter(|action| is_special(action) && !precedes(**action)) {
+        for &action in first.actions.iter().filter(|action| is_special(action) && !precedes_tile(**action)) {
             let path = then(&path, &first, action);
             let second = asked_to_act(game, &path).map(|(_, second)| second);
             found.extend(second.map(|second| (way, path, first.clone(), second)));
@@ -176,12 +176,12 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
 fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
     let (game, code) = search(&[Expansion::TheTower], |game| {
         let (game, decision) = asked_to_act(game, "").filter(|(_, decision)| figure(decision).is_some())?;
-        let ransom = decision.actions.iter().copied().find(|&action| precedes(action))?;
+        let ransom = decision.actions.iter().copied().find(|&action| precedes_tile(action))?;
         Some((game, then("", &decision, ransom)))
     });
     let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
         let rehearsal = Rehearsal::of_path(&game, path, CodeHandling::Lenient).unwrap();
-        rehearsal.answers.first().is_some_and(|answer| precedes(answer.action))
+        rehearsal.answers.first().is_some_and(|answer| precedes_tile(answer.action))
             && rehearsal.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
     });
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
@@ -252,7 +252,7 @@ fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
     let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let draw = |rehearsal: &Rehearsal| {
         on_page(&game, &path, |page, _| {
-            page.ctx.app.artist_of(page.table).draw(&page.picture(rehearsal).unwrap().subject).unwrap().png
+            page.ctx.app.artist_of(page.table).draw(&page.rehearsal_picture(rehearsal).unwrap().subject).unwrap().png
         })
     };
     assert!(draw(&rehearsal) == draw(&rehearsal.first_answers(&game, 2).unwrap()), "{path}: other letters");
@@ -336,7 +336,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
         let path = codes::tile_choice_code(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
-            Row::Menu(Menu { press: Press::Pick(_, REGIONS, _), options, .. }) => Some(options),
+            Row::Menu(Menu { press: Press::Pick(_, REGION_MENU, _), options, .. }) => Some(options),
             _ => None,
         })
     });

@@ -7,14 +7,14 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::queries::lettered
 /// Parses bids for the tiles in `offers`. The text has either letters with numbers in any order, where missing tiles
 /// get 0 (`A 5, C 3`), or one number per tile in order (`5 0 3`). Returns `None` for any other text.
 pub(super) fn parse_bids(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
-    let words = words(text)?;
-    if words.iter().all(|word| matches!(word, Word::Number(_))) {
-        let numbers: Vec<u8> = words.iter().filter_map(|word| word.number()).collect();
+    let tokens = bid_tokens(text)?;
+    if tokens.iter().all(|token| matches!(token, BidToken::Number(_))) {
+        let numbers: Vec<u8> = tokens.iter().filter_map(|token| token.number()).collect();
         return (numbers.len() == offers.len()).then_some(numbers);
     }
     let mut bids = vec![None; offers.len()];
-    for pair in words.chunks(2) {
-        let [Word::Letter(letter), Word::Number(number)] = pair else { return None };
+    for pair in tokens.chunks(2) {
+        let [BidToken::Letter(letter), BidToken::Number(number)] = pair else { return None };
         let place = offers.iter().position(|&offer| lettered(offer) == letter.to_string())?;
         // Refuse two bids for one tile.
         if bids.get_mut(place)?.replace(*number).is_some() {
@@ -33,33 +33,33 @@ pub(super) fn parse_bid(text: &str) -> Option<u8> {
 }
 
 /// A token of the text with bids.
-enum Word {
+enum BidToken {
     Letter(char),
     Number(u8),
 }
 
-impl Word {
+impl BidToken {
     const fn number(&self) -> Option<u8> {
         match self {
-            Word::Number(number) => Some(*number),
-            Word::Letter(_) => None,
+            BidToken::Number(number) => Some(*number),
+            BidToken::Letter(_) => None,
         }
     }
 }
 
 /// Splits a string into single letters and legal bids, with or without separators.
-fn words(text: &str) -> Option<Vec<Word>> {
+fn bid_tokens(text: &str) -> Option<Vec<BidToken>> {
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '=' | '·');
     let mut found = Vec::new();
     for word in text.split(is_gap).filter(|word| !word.is_empty()) {
         let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
         let mut letters = word.strip_suffix(digits)?.chars();
-        found.extend(letters.next().map(|letter| Word::Letter(letter.to_ascii_uppercase())));
+        found.extend(letters.next().map(|letter| BidToken::Letter(letter.to_ascii_uppercase())));
         if letters.next().is_some() {
             return None;
         }
         if !digits.is_empty() {
-            found.push(Word::Number(digits.parse().ok().filter(|&amount| amount <= MAX_BID)?));
+            found.push(BidToken::Number(digits.parse().ok().filter(|&amount| amount <= MAX_BID)?));
         }
     }
     Some(found)

@@ -13,7 +13,8 @@ use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Words, labels};
 
-use super::{HandlerKind, Hooks, PostControls, PressHandler, answer_button};
+use super::answer_button::answer_button;
+use super::{HandlerKind, Hooks, PostControls, PressHandler};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -24,8 +25,14 @@ pub(super) const HOOKS: Hooks = Hooks {
         TopLevelCommand::Single(castle::COMMAND),
     ],
     presses: &[
-        PressHandler { word: sealed::FORM, handler: HandlerKind::Form { open: sealed::form, submit: sealed::submit } },
-        PressHandler { word: sealed::NO_BID, handler: HandlerKind::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing) },
+        PressHandler {
+            word: sealed::FORM_BUTTON,
+            handler: HandlerKind::Form { open: sealed::form, submit: sealed::submit },
+        },
+        PressHandler {
+            word: sealed::NO_BID_BUTTON,
+            handler: HandlerKind::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing),
+        },
     ],
     private_question: sealed::private_question,
     post_controls: controls,
@@ -51,13 +58,13 @@ fn adapt_options(setup: &mut Setup, pace: Pace) {
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     if table.sealed.is_some() {
         let id = DecisionId { table: table.id, number: game.decision()?.number };
-        return Some(PostControls::Instead(sealed::controls(words, id)));
+        return Some(PostControls::InsteadOfConsole(sealed::bid_buttons(words, id)));
     }
-    answers(words, table, game)
+    answer_buttons(words, table, game)
 }
 
 /// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
-fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
+fn answer_buttons(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
     /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
     /// bids.
     const MAX_BIDS: usize = 2;
@@ -69,6 +76,7 @@ fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> 
     let offered = menu_answers(decision, MAX_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
     // Both answers to a bid have a button, so the console would add nothing.
-    let controls = if question == Question::Deal { PostControls::Instead } else { PostControls::Beside };
+    let controls =
+        if question == Question::Deal { PostControls::InsteadOfConsole } else { PostControls::BesideConsole };
     (!row.is_empty()).then(|| controls(row))
 }

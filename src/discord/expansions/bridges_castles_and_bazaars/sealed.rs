@@ -17,26 +17,26 @@ use crate::words::{Words, markup};
 use super::bid_parser;
 
 /// The custom-ID word of the button that opens the form.
-pub(super) const FORM: &str = "form";
+pub(super) const FORM_BUTTON: &str = "form";
 
 /// The custom-ID word of the button that submits no bid.
-pub(super) const NO_BID: &str = "filepass";
+pub(super) const NO_BID_BUTTON: &str = "filepass";
 
-pub(super) const NO_AMOUNT: InvalidAnswer =
+pub(super) const INVALID_BID: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MAX_BID));
 
-pub(super) const NO_BIDS: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
+pub(super) const INVALID_BIDS: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
-pub(super) fn controls(words: Words, id: DecisionId) -> Vec<Button> {
+pub(super) fn bid_buttons(words: Words, id: DecisionId) -> Vec<Button> {
     vec![
-        primary(ExpansionPress::turn(FORM, id), words.button_bid()),
-        button(ExpansionPress::turn(NO_BID, id), words.button_no_bid("bidder")),
+        primary(ExpansionPress::for_decision(FORM_BUTTON, id), words.button_bid()),
+        button(ExpansionPress::for_decision(NO_BID_BUTTON, id), words.button_no_bid("bidder")),
     ]
 }
 
 /// Returns the message key of a player's role at a sale.
-fn role(sale: Sale, seat: Seat) -> &'static str {
+fn role_key(sale: Sale, seat: Seat) -> &'static str {
     if sale.picker == seat { "picker" } else { "bidder" }
 }
 
@@ -47,26 +47,26 @@ pub(super) fn private_question(ctx: &Context, table: &Snapshot) -> Option<Draft>
     let seat = table.seat_of(ctx.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
-            let row = choices(words, id, role(sale, seat), words.button_keep_up_to());
+            let row = private_buttons(words, id, role_key(sale, seat), words.button_keep_up_to());
             Draft::text(words.sealed_ask(sale.best.amount, lettered(sale.offer), tile(words, game, sale))).row(row)
         }
         None => {
-            let row = choices(words, id, "bidder", words.button_bid());
+            let row = private_buttons(words, id, "bidder", words.button_bid());
             Draft::text(format!("{}\n{}", words.sealed_ask_bazaar(), words.sealed_how_bazaar())).row(row)
         }
     })
 }
 
 /// Creates the private buttons that open the form and that submit no bid.
-fn choices(words: Words, id: DecisionId, role: &'static str, label: String) -> [Button; 2] {
+fn private_buttons(words: Words, id: DecisionId, role: &'static str, label: String) -> [Button; 2] {
     [
-        primary(ExpansionPress::turn(FORM, id), label),
-        button(ExpansionPress::turn(NO_BID, id), words.button_no_bid(role)),
+        primary(ExpansionPress::for_decision(FORM_BUTTON, id), label),
+        button(ExpansionPress::for_decision(NO_BID_BUTTON, id), words.button_no_bid(role)),
     ]
 }
 
 /// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
-const ALL: &str = "amount";
+const ALL_BIDS_FIELD: &str = "amount";
 
 /// The maximum number of digits of a bid.
 const MAX_BID_LENGTH: u16 = 2;
@@ -88,10 +88,15 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
     let form = |title: String| Form::new(Press::Expansion(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
-        let role = role(sale, submission.seat);
+        let role = role_key(sale, submission.seat);
         let text = Text { most: MAX_BID_LENGTH, value: own.first().map(u8::to_string), ..Text::default() };
         let (label, note) = (words.sealed_amount(MAX_BID, role), words.sealed_hint(role));
-        return Ok(form(words.sealed_form(lettered(sale.offer))).field(ALL, label, Some(note), Input::Text(text)));
+        return Ok(form(words.sealed_form(lettered(sale.offer))).field(
+            ALL_BIDS_FIELD,
+            label,
+            Some(note),
+            Input::Text(text),
+        ));
     }
     if submission.round.subjects.len() > MAX_FIELDS {
         let bids = own.iter().copied().chain(std::iter::repeat(0));
@@ -99,7 +104,7 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
         let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
         let text = Text { most: MAX_LIST_LENGTH, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
         let form = form(words.sealed_form_bazaar());
-        return Ok(form.field(ALL, words.sealed_lines(MAX_BID), None, Input::Text(text)));
+        return Ok(form.field(ALL_BIDS_FIELD, words.sealed_lines(MAX_BID), None, Input::Text(text)));
     }
     let mut form = form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
@@ -114,18 +119,18 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
 
 pub(super) fn submit(ctx: &Context, press: &ExpansionPress, fields: &FormValues) -> Result<Outcome, AppError> {
     let (number, submission) = load_submission(ctx, press)?;
-    let bids = match fields.value(ALL) {
-        Some(text) => parse(&submission, text)?,
+    let bids = match fields.value(ALL_BIDS_FIELD) {
+        Some(text) => parse_submission(&submission, text)?,
         None => {
             let price = |&offer: &u8| bid_parser::parse_bid(fields.value(&lettered(offer)).unwrap_or_default());
-            submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
+            submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(INVALID_BID)?
         }
     };
     submit_bids(ctx, &submission, number, &bids)
 }
 
-pub(super) fn parse(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
-    let invalid = if submission.round.subjects.len() > 1 { NO_BIDS } else { NO_AMOUNT };
+pub(super) fn parse_submission(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
+    let invalid = if submission.round.subjects.len() > 1 { INVALID_BIDS } else { INVALID_BID };
     bid_parser::parse_bids(text, &submission.round.subjects).ok_or_else(|| invalid.into())
 }
 
@@ -146,22 +151,22 @@ pub(super) fn submit_bids(
     let sale = submission.table.game().and_then(|game| Some((game, sale(game)?)));
     let yours = match sale {
         Some((game, sale)) => {
-            let (role, most) = (role(sale, submission.seat), bids.first().copied().unwrap_or_default());
+            let (role, most) = (role_key(sale, submission.seat), bids.first().copied().unwrap_or_default());
             words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale))
         }
-        None => words.sealed_yours_bazaar(list(&submission.round.subjects, bids)),
+        None => words.sealed_yours_bazaar(bid_list(&submission.round.subjects, bids)),
     };
     if !update.notices.is_empty() {
-        return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));
+        return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).with_pending_table(table));
     }
     // The receipt has no buttons, because it cannot be edited when the round is over. The buttons of the post are
     // removed then.
     let change = words.sealed_change(words_of(&update.snapshot).button_bid());
-    Ok(Outcome::text(format!("{yours}\n{}", markup::note(change))).delivering(table))
+    Ok(Outcome::text(format!("{yours}\n{}", markup::note(change))).with_pending_table(table))
 }
 
 /// Lists bids: "A 5 · B 0".
-fn list(offers: &[u8], bids: &[u8]) -> String {
+fn bid_list(offers: &[u8], bids: &[u8]) -> String {
     let price = |(&offer, price): (&u8, &u8)| format!("{} {price}", markup::strong(lettered(offer)));
     offers.iter().zip(bids).map(price).collect::<Vec<_>>().join(" · ")
 }

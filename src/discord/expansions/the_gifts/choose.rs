@@ -16,7 +16,7 @@ use crate::words::expansions::the_gifts::Messages as _;
 
 use super::errors::NOT_NOW;
 use super::hand::picture;
-use super::menu::{UNWRAP, card_menu};
+use super::menu::{CHOOSE_BUTTON, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{counted, described, openable, openings};
 
 /// The maximum number of targets with a letter in the picture.
@@ -34,24 +34,24 @@ pub(super) fn handle_press(ctx: &Context, press: &ExpansionPress, chosen: Option
 
 /// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
 pub(super) fn choose(ctx: &Context, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
-    let snapshot = ctx.asked_at(decision)?;
+    let snapshot = ctx.asked_table(decision)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
-        return Ok(Outcome::answer(cards_to_open(ctx, &snapshot, game, decision)?));
+        return Ok(Outcome::answer(card_message(ctx, &snapshot, game, decision)?));
     };
     let fitting: Vec<(usize, GiftOpening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
-        &[(index, opening)] => open(ctx, decision, &code(opening, index)),
-        _ => Ok(Outcome::answer(targets(ctx, &snapshot, (game, decision), card, &fitting)?)),
+        &[(index, opening)] => open(ctx, decision, &opening_code(opening, index)),
+        _ => Ok(Outcome::answer(target_message(ctx, &snapshot, (game, decision), card, &fitting)?)),
     }
 }
 
 /// Composes a message with all gifts, their effects and a menu.
-fn cards_to_open(ctx: &Context, table: &Snapshot, game: &Game, decision: DecisionId) -> Result<Draft, AppError> {
+fn card_message(ctx: &Context, table: &Snapshot, game: &Game, decision: DecisionId) -> Result<Draft, AppError> {
     let words = ctx.words;
     let cards = counted(game, game.active());
     let mut lines = described(words, &cards);
@@ -67,7 +67,7 @@ fn cards_to_open(ctx: &Context, table: &Snapshot, game: &Game, decision: Decisio
 
 /// Composes a message with a gift's targets, which have letters in the picture. Targets that do not fit into the menus can be given
 /// by command.
-fn targets(
+fn target_message(
     ctx: &Context,
     table: &Snapshot,
     (game, decision): (&Game, DecisionId),
@@ -76,21 +76,21 @@ fn targets(
 ) -> Result<Draft, AppError> {
     let words = ctx.words;
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
-    for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {
+    for place in openings.iter().filter_map(|&(_, opening)| affected_segment(opening)) {
         if !places.contains(&place) && places.len() < MAX_LETTERS {
             places.push(place);
         }
     }
     let lettered = |opening: GiftOpening| {
         let target = words.gift_target_of(opening, game.board()).unwrap_or_default();
-        match place(opening).and_then(|place| places.iter().position(|&other| other == place)) {
+        match affected_segment(opening).and_then(|place| places.iter().position(|&other| other == place)) {
             Some(index) => words.option_spot(candidate_letter(index).to_string(), target),
             None => target,
         }
     };
     let choice = |&(index, opening): &(usize, GiftOpening)| MenuOption {
-        note: note(words, table.options.assists, game, opening),
-        ..MenuOption::new(lettered(opening), code(opening, index))
+        note: effect_note(words, table.options.assists, game, opening),
+        ..MenuOption::new(lettered(opening), opening_code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
@@ -101,13 +101,13 @@ fn targets(
         draft.rows.push(menu(press, words.menu_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row([
-        button(ExpansionPress::with_data(UNWRAP, decision, ""), words.button_back()),
+        button(ExpansionPress::with_data(CHOOSE_BUTTON, decision, ""), words.button_back()),
         button(Press::Cancel(decision), words.button_cancel()),
     ]))
 }
 
 /// Returns the segment that a gift affects, or the destination of its figure. Returns `None` for gifts that affect no segment.
-const fn place(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
+const fn affected_segment(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
     match opening {
         GiftOpening::Synod { at, segment, .. }
         | GiftOpening::RoadSweeper { at, segment }
@@ -118,13 +118,13 @@ const fn place(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
 }
 
 /// Returns the code of an opening. `index` is its position among the legal answers.
-pub(super) fn code(opening: GiftOpening, index: usize) -> String {
+pub(super) fn opening_code(opening: GiftOpening, index: usize) -> String {
     codes::encode(rules::Action::Expansion(ExpansionAction::TheGifts(Action::OpenGift(opening))), index)
 }
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
 /// mention.
-pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> Option<String> {
+pub(super) fn effect_note(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> Option<String> {
     if !assists.are_on() {
         return None;
     }

@@ -15,7 +15,7 @@ use crate::table::{Assists, TableError};
 use crate::words::labels;
 use crate::words::{Locale, Words};
 
-use super::errors::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
+use super::errors::{NO_GIFT, NO_TWO_TILES, NOT_NOW, UNKNOWN_CARD, UNKNOWN_TARGET, UNKNOWN_TILE};
 use super::{choose, hand};
 use crate::presenter::expansions::the_gifts::cards;
 
@@ -43,32 +43,35 @@ fn open(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = DecisionId::of(&table).ok_or(TableError::Over)?;
-    ctx.asked_at(decision)?;
-    may_open(game)?;
+    ctx.asked_table(decision)?;
+    check_can_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
     let possible = || openable.iter().map(|&card| ctx.words.gift(card)).collect();
-    let card = find_card(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
+    let card = find_card(&openable, typed).ok_or_else(|| UNKNOWN_CARD.with_possible(possible()))?;
     let Some(target) = args.text(labels::GIFT_TARGET) else {
         return choose::choose(ctx, decision, card_key(card));
     };
-    let targets = targets(ctx.words, table.options.assists, game, card);
+    let targets = named_targets(ctx.words, table.options.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
         (Some((_, code)), None) => open::open(ctx, decision, code),
-        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect())),
+        _ => {
+            Err(UNKNOWN_TARGET
+                .with_possible(targets.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect()))
+        }
     }
 }
 
 /// Returns an error with the reason if the user cannot open a gift.
-fn may_open(game: &Game) -> Result<(), AppError> {
+fn check_can_open(game: &Game) -> Result<(), AppError> {
     let decision = game.decision().ok_or(TableError::Over)?;
     if !cards::openable(game).is_empty() {
         return Ok(());
     }
     if cards::hand(game, decision.seat).is_empty() {
-        return Err(NONE.into());
+        return Err(NO_GIFT.into());
     }
     match decision.question {
         Question::Place(_) => Err(TableError::Refused {
@@ -94,14 +97,16 @@ fn find_card(cards: &[Card], typed: &str) -> Option<Card> {
 }
 
 /// Returns the targets of a card. Each has a name with its effect, and a code.
-fn targets(words: Words, assists: Assists, game: &Game, card: Card) -> Vec<(String, String)> {
+fn named_targets(words: Words, assists: Assists, game: &Game, card: Card) -> Vec<(String, String)> {
     let of_card = cards::openings(game).filter(|(_, opening)| opening.card() == card);
-    of_card.map(|(index, opening)| (target(words, assists, game, opening), choose::code(opening, index))).collect()
+    of_card
+        .map(|(index, opening)| (target_name(words, assists, game, opening), choose::opening_code(opening, index)))
+        .collect()
 }
 
-fn target(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> String {
+fn target_name(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> String {
     let name = words.gift_target_of(opening, game.board()).unwrap_or_else(|| words.gift(opening.card()));
-    match choose::note(words, assists, game, opening) {
+    match choose::effect_note(words, assists, game, opening) {
         Some(note) => format!("{name} · {note}"),
         None => name,
     }
@@ -110,28 +115,28 @@ fn target(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> 
 fn complete_open(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let table = ctx.table()?;
     let Some(decision) = DecisionId::of(&table) else { return Ok(Vec::new()) };
-    let table = ctx.asked_at(decision)?;
+    let table = ctx.asked_table(decision)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let cards = cards::openable(game);
     if let Some(typed) = args.focused(labels::GIFT_CARD) {
         let named = cards.into_iter().map(|card| (ctx.words.gift(card), card_key(card).to_owned()));
-        return Ok(answer::choices(named, typed));
+        return Ok(answer::matching_completions(named, typed));
     }
     let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
     let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| find_card(&cards, text)) else {
         return Ok(Vec::new());
     };
-    Ok(answer::choices(targets(ctx.words, table.options.assists, game, card), typed))
+    Ok(answer::matching_completions(named_targets(ctx.words, table.options.assists, game, card), typed))
 }
 
 fn keep(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
-    let tiles = answer::legal(ctx, is_keeping)?;
+    let tiles = answer::named_answers(ctx, is_keeping)?;
     let chosen = (0..).zip(&tiles).find(|&(n, _)| candidate_letter(n).to_string() == typed);
     match chosen {
-        Some((_, &(_, wanted))) => answer::give(ctx, |action| action == wanted, NO_TWO_TILES),
+        Some((_, &(_, wanted))) => answer::commit_answer(ctx, |action| action == wanted, NO_TWO_TILES),
         None if tiles.is_empty() => Err(NO_TWO_TILES.into()),
-        None => Err(TILE.but(tiles.into_iter().map(|(name, _)| name).collect())),
+        None => Err(UNKNOWN_TILE.with_possible(tiles.into_iter().map(|(name, _)| name).collect())),
     }
 }
 
@@ -141,7 +146,7 @@ const fn is_keeping(action: rules::Action) -> bool {
 
 fn complete_keep(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
-    let tiles = answer::legal(ctx, is_keeping)?;
+    let tiles = answer::named_answers(ctx, is_keeping)?;
     let named = (0..).zip(tiles).map(|(n, (name, _))| (name, candidate_letter(n).to_string()));
-    Ok(answer::choices(named, typed))
+    Ok(answer::matching_completions(named, typed))
 }

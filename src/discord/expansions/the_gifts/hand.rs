@@ -11,7 +11,7 @@ use crate::table::{Snapshot, TableError, Update};
 use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
 
-use super::menu::{HAND, button, card_menu};
+use super::menu::{HAND_BUTTON, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{
     are_played, counted, described, hand as cards, has_received, held, openable, pictured, state,
 };
@@ -27,7 +27,7 @@ pub(super) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError>
     let words = ctx.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
     if !are_played(game) {
-        return Err(AppError::Without(Expansion::TheGifts));
+        return Err(AppError::NotInPlay(Expansion::TheGifts));
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
     let Some(seat) = table.seat_of(ctx.user) else {
@@ -99,7 +99,7 @@ pub(super) fn add_private_info(ctx: &Context, update: &Update, mut draft: Draft)
     let bytes = ctx.app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
-        draft.rows.push(Row::from([button(ExpansionPress::table(HAND, table.id), words)]));
+        draft.rows.push(Row::from([button(ExpansionPress::for_table(HAND_BUTTON, table.id), words)]));
     }
     Ok(draft)
 }

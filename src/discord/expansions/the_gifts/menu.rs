@@ -12,10 +12,10 @@ use crate::words::expansions::the_gifts::Messages as _;
 use crate::presenter::expansions::the_gifts::cards::openable;
 
 /// The custom-ID word of presses that choose a gift or its target.
-pub(super) const UNWRAP: &str = "unwrap";
+pub(super) const CHOOSE_BUTTON: &str = "unwrap";
 
 /// The custom-ID word of the button that shows the user's own gifts.
-pub(super) const HAND: &str = "gifts";
+pub(super) const HAND_BUTTON: &str = "gifts";
 
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
 pub(super) fn card_menu(words: Words, decision: DecisionId, game: &Game) -> Option<Row> {
@@ -24,7 +24,7 @@ pub(super) fn card_menu(words: Words, decision: DecisionId, game: &Game) -> Opti
         ..MenuOption::new(words.gift(card), card_key(card))
     };
     let choices: Vec<MenuOption> = openable(game).into_iter().map(choice).collect();
-    let press = ExpansionPress::with_data(UNWRAP, decision, "");
+    let press = ExpansionPress::with_data(CHOOSE_BUTTON, decision, "");
     (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
 }
 
@@ -36,5 +36,5 @@ pub(super) fn button(press: Press, words: Words) -> Button {
 /// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
 pub(super) fn early_action_button(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
     let decision = DecisionId::of(table).filter(|_| !openable(game).is_empty())?;
-    Some(button(ExpansionPress::with_data(UNWRAP, decision, ""), words))
+    Some(button(ExpansionPress::with_data(CHOOSE_BUTTON, decision, ""), words))
 }

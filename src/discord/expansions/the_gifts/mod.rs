@@ -16,13 +16,13 @@ use super::{HandlerKind, Hooks, PressHandler};
 pub(super) const HOOKS: Hooks = Hooks {
     commands: &[TopLevelCommand::Group(labels::GIFT, command::COMMANDS)],
     presses: &[
-        PressHandler { word: menu::UNWRAP, handler: HandlerKind::Answer(Ack::Update, choose::handle_press) },
-        PressHandler { word: menu::HAND, handler: HandlerKind::Answer(Ack::Private, hand::handle_press) },
+        PressHandler { word: menu::CHOOSE_BUTTON, handler: HandlerKind::Answer(Ack::Update, choose::handle_press) },
+        PressHandler { word: menu::HAND_BUTTON, handler: HandlerKind::Answer(Ack::Private, hand::handle_press) },
     ],
     early_action_button: menu::early_action_button,
     add_private_info: hand::add_private_info,
     private_button: |words, table, game| {
-        cards::are_played(game).then(|| menu::button(ExpansionPress::table(menu::HAND, table.id), words))
+        cards::are_played(game).then(|| menu::button(ExpansionPress::for_table(menu::HAND_BUTTON, table.id), words))
     },
     ..Hooks::NONE
 };

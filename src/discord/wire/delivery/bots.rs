@@ -30,7 +30,7 @@ impl Delivery {
         let asked = self.ask_engine(&snapshot, seat, bot).await;
         let chosen = match &asked {
             Some(Ok(answered)) => Ok(Some(answered.clone())),
-            _ => self.workers.bots.get(snapshot.clone(), seat, bot).await,
+            _ => self.workers.bots.bot_move(snapshot.clone(), seat, bot).await,
         };
         tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let is_moved = self.commit_move(&snapshot, seat, chosen.unwrap_or_default()).await?;
@@ -49,7 +49,7 @@ impl Delivery {
         if table.sealed.is_some() {
             return None;
         }
-        let asked = self.workers.engines.get(Arc::clone(&self.app), table.clone(), seat, engine.name).await;
+        let asked = self.workers.engines.engine_move(Arc::clone(&self.app), table.clone(), seat, engine.name).await;
         Some(asked.inspect_err(|error| {
             tracing::warn!(table = %table.id, %seat, engine = %engine.name, %error, "a program made no move");
         }))
@@ -80,6 +80,6 @@ impl Delivery {
         chosen: BotMove,
     ) -> Result<Result<Update, TableError>, AppError> {
         let app = Arc::clone(&self.app);
-        Ok(self.workers.turn.run_always(move || app.tables.play_for(table, seat, number, &chosen)).await?)
+        Ok(self.workers.turn.run_unbounded(move || app.tables.play_for(table, seat, number, &chosen)).await?)
     }
 }

@@ -60,9 +60,9 @@ impl Delivery {
         since: Option<(MessageId, &str)>,
         ticket: &mut Ticket,
     ) -> Result<(), RequestError> {
-        let channel = self.rest.direct(user, ticket).await?;
+        let channel = self.rest.direct_channel(user, ticket).await?;
         if let (Some((since, url)), Some(&bot)) = (since, self.bot.get()) {
-            let later = self.rest.after(channel, since.0, ticket).await?;
+            let later = self.rest.messages_after(channel, since.0, ticket).await?;
             if later.iter().any(|seen| seen.is_by(bot) && seen.links().any(|link| link == url)) {
                 return Ok(());
             }

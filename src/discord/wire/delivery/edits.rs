@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::wire::messages::{current_message, past_content};
+use crate::discord::wire::messages::{TableMessage, current_message, past_post_body};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{ChannelId, NoticeContext, OldPost, OutdatedMessage, PendingEdit, Phase, Role, TableId, TableWork};
 
@@ -21,20 +21,20 @@ impl Delivery {
     ) -> Result<Option<TableWork>, PostError> {
         match edit {
             PendingEdit::Change(change) => self.update_message(table, change, ticket).await,
-            PendingEdit::Old(old, context) => self.retire((channel, old), context, ticket).await,
+            PendingEdit::Old(old, context) => self.remove_old_buttons((channel, old), context, ticket).await,
         }
     }
 
     /// Removes the buttons of a past turn from its post. Returns the table's next work, or `None` if the table no
     /// longer exists.
-    async fn retire(
+    async fn remove_old_buttons(
         &self,
         (channel, old): (ChannelId, OldPost),
         context: Option<Box<NoticeContext>>,
         ticket: &mut Ticket,
     ) -> Result<Option<TableWork>, PostError> {
         let app = Arc::clone(&self.app);
-        let body = self.workers.turn.run_fallible(move || past_content(&app, old, context.as_deref())).await?;
+        let body = self.workers.turn.run_fallible(move || past_post_body(&app, old, context.as_deref())).await?;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
             // A deleted post, or one in an archived thread, needs no edit. A press of its buttons gets a helpful
@@ -56,9 +56,9 @@ impl Delivery {
     ) -> Result<Option<TableWork>, PostError> {
         let app = Arc::clone(&self.app);
         let present = self.workers.turn.run_fallible(move || current_message(&app, table, change.role)).await?;
-        let gone = match present {
+        let is_gone = match present {
             None => false,
-            Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {
+            Some(TableMessage { at, body, is_needed }) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
                 Err(error) if error.is_unknown_message() => is_needed,
                 // Post the message again, which unarchives the thread.
@@ -71,7 +71,7 @@ impl Delivery {
                 Err(error) => return Err(error.into()),
             },
         };
-        Ok(self.run(move |app| app.tables.mark_change_shown(table, change, gone)).await?)
+        Ok(self.run(move |app| app.tables.mark_change_shown(table, change, is_gone)).await?)
     }
 
     /// Checks whether the messages that show a table exist. Deleted ones are posted again.
@@ -85,7 +85,7 @@ impl Delivery {
         let pinned = table.posts.status.filter(|_| table.pinned);
         for (post, role) in [(post, role), (pinned, Role::Status)] {
             let Some(post) = post else { continue };
-            if !self.rest.is_there((table.channel, post)).await.map_err(PostError::RequestError)? {
+            if !self.rest.message_exists((table.channel, post)).await.map_err(PostError::Request)? {
                 tracing::info!(table = %table.id, ?role, "a post was deleted; reposting it");
                 let table = table.id;
                 self.run(move |app| app.tables.repost(table, role)).await?;

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{OptionType, SlashOption, TopLevelCommand};
-use crate::discord::commands::names::name;
+use crate::discord::commands::names::english_name;
 use crate::discord::commands::{film, list};
 use crate::discord::context::{App, Context, Outcome, Reply, tests};
 use crate::discord::error::AppError;
@@ -232,10 +232,11 @@ fn any_text_parses_to_a_press_or_is_rejected() {
 fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [SlashOption])> {
     list::entries()
         .flat_map(|entry| match entry {
-            TopLevelCommand::Single(command) => vec![(name(command.label), None, command.options)],
-            TopLevelCommand::Group(label, commands) => {
-                commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
-            }
+            TopLevelCommand::Single(command) => vec![(english_name(command.label), None, command.options)],
+            TopLevelCommand::Group(label, commands) => commands
+                .iter()
+                .map(|command| (english_name(*label), Some(english_name(command.label)), command.options))
+                .collect(),
         })
         // Omit animations, which take seconds to render and have no input except the table.
         .filter(|(name, ..)| *name != "film")
@@ -269,7 +270,7 @@ fn option(option: &SlashOption, value: &Value, is_typed_now: bool) -> Value {
     } else {
         value.clone()
     };
-    json!({ "name": name(option.label), "type": kind, "value": value, "focused": is_typed_now })
+    json!({ "name": english_name(option.label), "type": kind, "value": value, "focused": is_typed_now })
 }
 
 #[test]

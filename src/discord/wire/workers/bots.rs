@@ -11,7 +11,7 @@ use crate::rules::Seat;
 use crate::table::{BotMove, BotProfile, Snapshot, choose_move};
 
 /// The maximum processor time for one decision.
-const TIME: Duration = Duration::from_secs(1);
+const DECISION_TIME: Duration = Duration::from_secs(1);
 
 /// The niceness of the threads. When one of them competes with a normal thread, it gets about a tenth of a core.
 #[cfg(target_os = "linux")]
@@ -33,16 +33,16 @@ impl BotPool {
     ///
     /// # Errors
     /// Fails if there is no thread pool, or if the computation panicked.
-    pub async fn get(&self, table: Snapshot, seat: Seat, bot: BotProfile) -> Result<Option<BotMove>, AppError> {
-        let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
+    pub async fn bot_move(&self, table: Snapshot, seat: Seat, bot: BotProfile) -> Result<Option<BotMove>, AppError> {
+        let pool = self.pool.as_ref().ok_or(AppError::NoBotThread)?;
         let (sender, receiver) = oneshot::channel();
-        let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
+        let time = DECISION_TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
         pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, bot, time))) {
             // The receiver is gone if the caller has stopped waiting.
             Ok(chosen) => drop(sender.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
-        receiver.await.map_err(|_| AppError::NoBotMove)
+        receiver.await.map_err(|_| AppError::NoBotThread)
     }
 
     /// Runs a part of another computation on one of the threads, and waits for it. Long computations are divided into parts, so that
@@ -51,8 +51,8 @@ impl BotPool {
     /// # Errors
     /// Fails if there is no thread pool, or if the computation panicked.
     pub fn run<T: Send>(&self, part: impl FnOnce() -> T + Send) -> Result<T, AppError> {
-        let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
-        catch_unwind(AssertUnwindSafe(|| pool.install(part))).map_err(|_| AppError::Panic)
+        let pool = self.pool.as_ref().ok_or(AppError::NoBotThread)?;
+        catch_unwind(AssertUnwindSafe(|| pool.install(part))).map_err(|_| AppError::TaskPanicked)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::Seat;
 use crate::table::{BotMove, EngineName, Snapshot, TableError};
 
 /// The maximum number of processes of a program at the same time. Each may use a core and a gigabyte of memory.
-const AT_ONCE: usize = 2;
+const MAX_PROCESSES: usize = 2;
 
 /// The reason why a program made no move.
 #[derive(Debug, thiserror::Error)]
@@ -31,11 +31,11 @@ pub(in crate::discord::wire) struct EnginePools(Vec<(OfferedEngine, WorkerPool)>
 
 impl EnginePools {
     pub fn new(offered: &[OfferedEngine]) -> EnginePools {
-        EnginePools(offered.iter().map(|engine| (engine.clone(), WorkerPool::new(AT_ONCE, 0))).collect())
+        EnginePools(offered.iter().map(|engine| (engine.clone(), WorkerPool::new(MAX_PROCESSES, 0))).collect())
     }
 
     /// Lets a program make the move of a seat. The program is started for this move, and stopped afterwards.
-    pub async fn get(
+    pub async fn engine_move(
         &self,
         app: Arc<App>,
         table: Snapshot,
@@ -45,6 +45,6 @@ impl EnginePools {
         let offered = self.0.iter().find(|(offered, _)| offered.name == name);
         let (offered, pool) = offered.ok_or(NoEngineMove::NotOffered)?;
         let (mut engine, time) = (offered.engine(), offered.time);
-        Ok(pool.run_always(move || app.tables.ask_engine(&mut engine, &table, seat, time)).await???)
+        Ok(pool.run_unbounded(move || app.tables.ask_engine(&mut engine, &table, seat, time)).await???)
     }
 }

@@ -20,22 +20,22 @@ pub(in crate::discord::wire) struct Busy {
 /// A pool that runs a limited number of blocking jobs at the same time. Other jobs wait in the order of their arrival.
 pub(in crate::discord::wire) struct WorkerPool {
     /// Permits for all jobs, whether waiting or running.
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     /// Permits for running jobs.
     workers: Arc<Semaphore>,
-    /// The total number of permits in `places` and in `workers`.
+    /// The total number of permits in `permits` and in `workers`.
     size: (usize, usize),
     /// The moving average of the jobs' duration, in microseconds.
-    pace: AtomicU64,
+    mean_micros: AtomicU64,
 }
 
 impl WorkerPool {
     /// Creates a pool that runs `at_once` jobs at the same time, while up to `waiting` more may wait.
     pub fn new(at_once: usize, waiting: usize) -> WorkerPool {
-        let places = at_once + waiting;
-        let [places, workers] = [places, at_once].map(|count| Arc::new(Semaphore::new(count)));
-        let size = (places.available_permits(), at_once);
-        WorkerPool { places, workers, size, pace: AtomicU64::new(0) }
+        let permits = at_once + waiting;
+        let [permits, workers] = [permits, at_once].map(|count| Arc::new(Semaphore::new(count)));
+        let size = (permits.available_permits(), at_once);
+        WorkerPool { permits, workers, size, mean_micros: AtomicU64::new(0) }
     }
 
     /// Runs a job as soon as a worker is free.
@@ -46,15 +46,15 @@ impl WorkerPool {
         &self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Result<T, JoinError>, Busy> {
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Busy { wait: self.wait() })?;
-        let done = self.run_always(job).await;
+        let place = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Busy { wait: self.estimated_wait() })?;
+        let done = self.run_unbounded(job).await;
         drop(place);
         Ok(done)
     }
 
     /// Runs a job as soon as a worker is free, even if too many jobs are waiting. For jobs whose result is already
     /// promised.
-    pub async fn run_always<T: Send + 'static>(
+    pub async fn run_unbounded<T: Send + 'static>(
         &self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
@@ -70,30 +70,30 @@ impl WorkerPool {
         done
     }
 
-    /// Runs a job that can fail, as [`WorkerPool::run_always`] does.
+    /// Runs a job that can fail, as [`WorkerPool::run_unbounded`] does.
     pub async fn run_fallible<T, E>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, AppError>
     where
         T: Send + 'static,
         E: Send + Into<AppError> + 'static,
     {
-        self.run_always(job).await?.map_err(Into::into)
+        self.run_unbounded(job).await?.map_err(Into::into)
     }
 
     pub fn length(&self) -> usize {
-        self.size.0.saturating_sub(self.places.available_permits())
+        self.size.0.saturating_sub(self.permits.available_permits())
     }
 
     /// Estimates the time until the pool accepts a job, from the recent duration of jobs.
-    fn wait(&self) -> Duration {
+    fn estimated_wait(&self) -> Duration {
         let jobs = (self.length() / self.size.1.max(1)) as u64;
-        Duration::from_micros(self.pace.load(Ordering::Relaxed).saturating_mul(jobs)).max(Duration::from_secs(1))
+        Duration::from_micros(self.mean_micros.load(Ordering::Relaxed).saturating_mul(jobs)).max(Duration::from_secs(1))
     }
 
     /// Updates the average duration of a job. Each job changes it by an eighth of the difference.
     fn update_average(&self, took: Duration) {
         let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        let mean = |pace: u64| if pace == 0 { took } else { pace - pace / 8 + took / 8 };
-        self.pace.update(Ordering::Relaxed, Ordering::Relaxed, mean);
+        let mean = |mean: u64| if mean == 0 { took } else { mean - mean / 8 + took / 8 };
+        self.mean_micros.update(Ordering::Relaxed, Ordering::Relaxed, mean);
     }
 }
 
@@ -151,11 +151,11 @@ mod tests {
         let (slow, quick) = (Arc::new(WorkerPool::new(1, 1)), WorkerPool::new(1, 1));
         let (release, hold) = channel::<()>();
         let held = Arc::clone(&slow);
-        let held = tokio::spawn(async move { held.run_always(move || hold.recv()).await });
+        let held = tokio::spawn(async move { held.run_unbounded(move || hold.recv()).await });
         let promised: tokio::task::JoinSet<_> = (0..100)
             .map(|number| {
                 let slow = Arc::clone(&slow);
-                async move { slow.run_always(move || number).await.is_ok() }
+                async move { slow.run_unbounded(move || number).await.is_ok() }
             })
             .collect();
         assert!(quick.run(|| ()).await.is_ok_and(|done| done.is_ok()));

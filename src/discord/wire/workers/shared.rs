@@ -8,21 +8,21 @@ use crate::discord::error::AppError;
 use crate::table::TableId;
 
 /// The subject of a result: a table, and a range of positions in its log.
-type Subject = (TableId, u32, u32);
+type ResultKey = (TableId, u32, u32);
 
 /// Computes results one at a time.
 pub(in crate::discord::wire) struct SharedResults<V: Clone> {
     pool: WorkerPool,
     /// Recent results. Users who request a result while it is computed wait for the same computation.
-    made: Cache<Subject, V, SizeWeight<V>>,
+    made: Cache<ResultKey, V, SizeWeight<V>>,
 }
 
 /// Returns the size of a result, which the cache uses as its weight.
 #[derive(Clone)]
 struct SizeWeight<V>(fn(&V) -> u64);
 
-impl<V> Weighter<Subject, V> for SizeWeight<V> {
-    fn weight(&self, _: &Subject, made: &V) -> u64 {
+impl<V> Weighter<ResultKey, V> for SizeWeight<V> {
+    fn weight(&self, _: &ResultKey, made: &V) -> u64 {
         (self.0)(made)
     }
 }
@@ -39,7 +39,7 @@ impl<V: Clone> SharedResults<V> {
     /// Fails if too many computations are waiting, or if `make` fails.
     pub async fn get(
         &self,
-        subject: Subject,
+        subject: ResultKey,
         make: impl FnOnce() -> Result<V, AppError> + Send + 'static,
     ) -> Result<V, AppError>
     where

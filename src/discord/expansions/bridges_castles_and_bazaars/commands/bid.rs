@@ -17,7 +17,7 @@ use super::super::sealed;
 
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
-const BID: InvalidAnswer =
+const UNKNOWN_BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
 const AMOUNT: SlashOption = SlashOption::required(labels::BID_AMOUNT, OptionType::NumberTo(MAX_BID));
@@ -30,19 +30,19 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,
         options: &[SlashOption::required(labels::BID_TILE, OptionType::Text), AMOUNT],
-        run: pick,
+        run: pick_tile,
         complete: complete_pick,
     },
-    Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
-    Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
+    Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise_bid, complete: complete_raise },
+    Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: submit_sealed_bids, complete: no_completion },
     Command::without_options(labels::BID_PASS, |ctx, _| answer_with(ctx, &[Action::Decline, Action::WaiveBids])),
     Command::without_options(labels::BID_REQUEST, |ctx, _| answer_with(ctx, &[Action::RequestBids])),
     Command::without_options(labels::BID_BUY, |ctx, _| answer_with(ctx, &[Action::Buy])),
     Command::without_options(labels::BID_SELL, |ctx, _| answer_with(ctx, &[Action::Sell])),
 ];
 
-fn pick(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let picks = answer::legal(ctx, |action| as_pick(action).is_some())?;
+fn pick_tile(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let picks = answer::named_answers(ctx, |action| as_pick(action).is_some())?;
     if picks.is_empty() {
         return Err(NO_AUCTION.into());
     }
@@ -52,7 +52,7 @@ fn pick(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
     let possible = picks.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
-    answer::give(ctx, wanted, BID.but(possible))
+    answer::commit_answer(ctx, wanted, UNKNOWN_BID.with_possible(possible))
 }
 
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
@@ -64,17 +64,17 @@ fn as_pick(action: rules::Action) -> Option<(String, u8)> {
 }
 
 fn complete_pick(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    let picks = answer::legal(ctx, |action| as_pick(action).is_some())?;
+    let picks = answer::named_answers(ctx, |action| as_pick(action).is_some())?;
     let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
     if let Some(typed) = args.focused(labels::BID_TILE) {
         let letters: Vec<String> = picks.filter(|&(_, bid)| bid == 0).map(|(tile, _)| tile).collect();
-        return Ok(answer::choices(bazaar_tiles(ctx, letters)?, typed));
+        return Ok(answer::matching_completions(bazaar_tiles(ctx, letters)?, typed));
     }
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let mut bids: Vec<u8> = picks.map(|(_, bid)| bid).collect();
     bids.sort_unstable();
     bids.dedup();
-    Ok(amounts(bids, typed))
+    Ok(bid_completions(bids, typed))
 }
 
 /// Describes the tiles with these letters.
@@ -88,15 +88,15 @@ fn bazaar_tiles(ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, Stri
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
 }
 
-fn raise(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let raises = answer::legal(ctx, |action| as_raise(action).is_some())?;
+fn raise_bid(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let raises = answer::named_answers(ctx, |action| as_raise(action).is_some())?;
     if raises.is_empty() {
         return Err(NO_AUCTION.into());
     }
     let amount = args.number(labels::BID_AMOUNT);
     let possible = raises.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
     let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
-    answer::give(ctx, wanted, BID.but(possible))
+    answer::commit_answer(ctx, wanted, UNKNOWN_BID.with_possible(possible))
 }
 
 fn as_raise(action: rules::Action) -> Option<u8> {
@@ -108,32 +108,32 @@ fn as_raise(action: rules::Action) -> Option<u8> {
 
 fn complete_raise(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
-    let raises = answer::legal(ctx, |action| as_raise(action).is_some())?;
-    Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
+    let raises = answer::named_answers(ctx, |action| as_raise(action).is_some())?;
+    Ok(bid_completions(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
 fn answer_with(ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
         |action: rules::Action| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
-    answer::give(ctx, is_wanted, NO_AUCTION)
+    answer::commit_answer(ctx, is_wanted, NO_AUCTION)
 }
 
-fn maximum(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn submit_sealed_bids(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
-    let number = number(&table)?;
+    let number = sealed_decision_number(&table)?;
     let submission = ctx.app.tables.submission(table.id, ctx.user, number)?;
-    let bids = sealed::parse(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
+    let bids = sealed::parse_submission(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
     sealed::submit_bids(ctx, &submission, number, &bids)
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.
-fn number(table: &Snapshot) -> Result<u32, AppError> {
+fn sealed_decision_number(table: &Snapshot) -> Result<u32, AppError> {
     let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(TableError::Over)?;
     if table.sealed.is_some() { Ok(decision.number) } else { Err(NO_AUCTION.into()) }
 }
 
 /// Returns the bids that begin with the typed digits as choices, in the given order.
-fn amounts(bids: Vec<u8>, typed: &str) -> Vec<Completion> {
+fn bid_completions(bids: Vec<u8>, typed: &str) -> Vec<Completion> {
     let fitting = bids.into_iter().filter(|bid| bid.to_string().starts_with(typed.trim()));
     fitting.map(|bid| Completion::number(bid.to_string(), bid)).collect()
 }

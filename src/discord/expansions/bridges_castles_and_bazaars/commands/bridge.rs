@@ -22,8 +22,8 @@ pub(in crate::discord) const COMMAND: Command = Command {
 /// A placement with a bridge. The bridge may be omitted if only one is legal.
 const BRIDGE: PlacementCommand = PlacementCommand {
     figure: labels::BRIDGE_OVER,
-    only: |_, action| bridge::builds_bridge(action),
-    least: 1,
-    none: bridge::no_bridge,
+    accepts: |_, action| bridge::builds_bridge(action),
+    max_implied: 1,
+    refusal_if_none: bridge::no_bridge,
     finish: open,
 };

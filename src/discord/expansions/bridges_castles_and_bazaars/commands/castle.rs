@@ -1,6 +1,6 @@
 //! `/castle`: chooses between points and a castle for a small city, and the feature whose points a castle repeats.
 
-use crate::discord::commands::answer::{self, CHOICE};
+use crate::discord::commands::answer::{self, ANSWER_OPTION};
 use crate::discord::commands::command::Command;
 use crate::discord::error::InvalidAnswer;
 use crate::rules;
@@ -11,14 +11,14 @@ use crate::words::labels;
 const NO_CASTLE: InvalidAnswer =
     InvalidAnswer::new("no castle must be decided about", |words, _| words.error_no_castle());
 
-const CASTLE: InvalidAnswer =
+const UNKNOWN_CASTLE_ANSWER: InvalidAnswer =
     InvalidAnswer::new("no such choice about a castle", |words, possible| words.error_castle(possible.join(", ")));
 
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::CASTLE,
-    options: &[CHOICE],
-    run: |ctx, args| answer::choose(ctx, args, is_about_castle, [NO_CASTLE, CASTLE]),
-    complete: |ctx, args| answer::complete(ctx, args, is_about_castle),
+    options: &[ANSWER_OPTION],
+    run: |ctx, args| answer::commit_typed_answer(ctx, args, is_about_castle, [NO_CASTLE, UNKNOWN_CASTLE_ANSWER]),
+    complete: |ctx, args| answer::complete_answer(ctx, args, is_about_castle),
 };
 
 const fn is_about_castle(action: rules::Action) -> bool {

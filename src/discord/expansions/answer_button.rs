@@ -1,0 +1,20 @@
+//! The button on a post that gives one of the legal answers.
+
+use crate::discord::message::{Button, DecisionId, Press, primary};
+use crate::presenter::{answers, codes};
+use crate::rules::{Action, Decision, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+
+/// Creates a button on a post that gives an answer. `index` is the position of the answer among the legal ones.
+pub(in crate::discord) fn answer_button(
+    words: Words,
+    table: &Snapshot,
+    (game, decision): (&Game, &Decision),
+    (index, action): (usize, Action),
+) -> Button {
+    let label = answers::answer_name(words, table.options.assists, game, decision, action);
+    let id = DecisionId { table: table.id, number: decision.number };
+    let press = Press::Answer(id, codes::encode(action, index));
+    primary(press, label)
+}
