@@ -49,7 +49,7 @@ pub(in crate::discord) fn pick(
 
 /// Discards the rehearsal, and links to the post of the table.
 pub(in crate::discord) fn cancel(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = ctx.asked_at(decision)?;
+    let table = ctx.asked_table(decision)?;
     Ok(Outcome::text(ctx.words.console_cancelled(ctx.link(&table))))
 }
 

@@ -4,6 +4,7 @@ use crate::discord::console::open::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary};
+use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
 use crate::presenter::{answers, codes};
 use crate::rules::expansions::abbey_and_mayor::Action;
@@ -11,7 +12,6 @@ use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::answer_button::answer_button;
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY_BUTTON], post_controls, ..Hooks::NONE };

@@ -5,7 +5,6 @@
 //! `discord/`, which calls expansions only through [`Hooks`].
 
 pub(crate) mod abbey_and_mayor;
-pub(super) mod answer_button;
 pub(crate) mod bridges_castles_and_bazaars;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod monuments;

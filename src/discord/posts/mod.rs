@@ -1,6 +1,7 @@
 //! The public messages of a table, in the table's language.
 
 mod announcement;
+pub(super) mod answer_button;
 pub(super) mod compose;
 pub(super) mod lobby;
 mod over;

@@ -7,12 +7,12 @@ use crate::words::{Words, markup};
 use crate::discord::console::places::spot_count;
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
-use crate::discord::expansions::answer_button::answer_button;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
     Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, clip, primary, times,
 };
+use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;

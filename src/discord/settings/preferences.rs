@@ -121,7 +121,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     let user = ctx.app.tables.preferences(ctx.user)?;
     let mut lines = vec![words.settings_title()];
     let zone = user.zone.clone().unwrap_or_else(|| "UTC".to_owned());
-    let local_time = local_minute(&user, ctx.app.tables.now()).map(clock);
+    let local_time = local_minute(&user, ctx.app.tables.now()).map(format_minute);
     lines.push(words.settings_zone(local_time.unwrap_or_default(), zone));
     lines.push(match user.quiet {
         Some(QuietHours { from, to }) => words.settings_quiet(format_minute(from), format_minute(to)),

@@ -6,6 +6,7 @@ mod sealed;
 
 use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
+use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::answers::menu_answers;
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
@@ -13,7 +14,6 @@ use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Words, labels};
 
-use super::answer_button::answer_button;
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 use commands::{bid, bridge, castle};
 
