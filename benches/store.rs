@@ -76,7 +76,7 @@ fn post(tables: &Tables, table: TableId) {
     let mut work = tables.work(table).expect("notices");
     while let Some((due, _)) = work.and_then(|work| work.post) {
         assert!(tables.begin_post(&due, &[]).expect("to count the try").is_some());
-        work = tables.notice_sent(due.notice, None).expect("to note it");
+        work = tables.mark_posted(due.notice, None).expect("to note it");
     }
 }
 
@@ -162,7 +162,7 @@ fn measure(
             let tables = Tables::new(open(clock.clone()));
             tables.paused_tables().expect("paused tables");
             tables.tables_with_pending_posts().expect("pending notices");
-            tables.with_bots().expect("tables with bots");
+            tables.tables_with_bots().expect("tables with bots");
         },
     );
     let tables = Tables::new(open(clock.clone()));

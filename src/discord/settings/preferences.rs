@@ -63,7 +63,9 @@ pub(in crate::discord) fn change(ctx: &Context, settings: Vec<PreferenceChange>)
             _ => {}
         }
     }
-    ctx.app.tables.change_preferences(ctx.user, |user| settings.iter().for_each(|setting| apply_change(user, setting)))?;
+    ctx.app
+        .tables
+        .change_preferences(ctx.user, |user| settings.iter().for_each(|setting| apply_change(user, setting)))?;
     show(ctx, words)
 }
 

@@ -97,9 +97,10 @@ pub(super) fn past_post_body(app: &App, old: OldPost, context: Option<&NoticeCon
     }
     Ok(match kind {
         // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
-        NoticeKind::Announcement(Announcement::Motion { motion }) => {
-            app.tables.motion_view_before(motion)?.map_or_else(without_buttons, |before| votes::post(&before).into_edit())
-        }
+        NoticeKind::Announcement(Announcement::Motion { motion }) => app
+            .tables
+            .motion_view_before(motion)?
+            .map_or_else(without_buttons, |before| votes::post(&before).into_edit()),
         _ => without_buttons(),
     })
 }
