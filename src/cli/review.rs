@@ -52,7 +52,7 @@ pub enum ReviewError {
 pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<(), ReviewError> {
     let record = input::record(&args.file)?;
     let mut reviewer = Reviewer::new(&record)?;
-    while reviewer.step() {}
+    while reviewer.review_next() {}
     let words = Words::default();
     let shown = described_review(words, &PlayerNames::of_colours(words), &record, &reviewer.finish())?;
     shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;

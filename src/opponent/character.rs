@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayString;
 
-use super::worth::Weights;
+use super::evaluation::Weights;
 use super::{Bot, Level};
 
 /// The style of play of a bot.
@@ -36,12 +36,12 @@ pub struct EngineSeat {
 }
 
 /// The beginning of the key of a program, and the mark of one that has failed.
-const ENGINE: &str = "engine-";
-const FAILED: char = '!';
+const ENGINE_PREFIX: &str = "engine-";
+const FAILURE_MARK: char = '!';
 
 impl Character {
     /// The characters with preferences.
-    pub const SPECIAL: [Character; 3] = [Character::CityBuilder, Character::Farmer, Character::Intruder];
+    pub const WITH_PREFERENCES: [Character; 3] = [Character::CityBuilder, Character::Farmer, Character::Intruder];
 
     /// Returns the name of the character in stored data and custom IDs.
     pub const fn key(self) -> &'static str {
@@ -59,9 +59,9 @@ impl Character {
         let balanced = Weights::default();
         match self {
             Character::Balanced | Character::Engine(_) => balanced,
-            Character::CityBuilder => Weights { city: 1.6, field: 0.7, ..balanced },
-            Character::Farmer => Weights { field: 1.8, farmer: 2.0, ..balanced },
-            Character::Intruder => Weights { contested: 8.0, ..balanced },
+            Character::CityBuilder => Weights { city_preference: 1.6, field_preference: 0.7, ..balanced },
+            Character::Farmer => Weights { field_preference: 1.8, farmer_preference: 2.0, ..balanced },
+            Character::Intruder => Weights { contested_preference: 8.0, ..balanced },
         }
     }
 }
@@ -88,8 +88,8 @@ impl BotProfile {
     pub fn key(self) -> String {
         match self.character {
             Character::Balanced => self.level.key().to_owned(),
-            Character::Engine(EngineSeat { name, has_failed: false }) => format!("{ENGINE}{name}"),
-            Character::Engine(EngineSeat { name, has_failed: true }) => format!("{ENGINE}{name}{FAILED}"),
+            Character::Engine(EngineSeat { name, has_failed: false }) => format!("{ENGINE_PREFIX}{name}"),
+            Character::Engine(EngineSeat { name, has_failed: true }) => format!("{ENGINE_PREFIX}{name}{FAILURE_MARK}"),
             character => format!("{}-{}", self.level.key(), character.key()),
         }
     }
@@ -109,8 +109,8 @@ impl FromStr for BotProfile {
     type Err = UnknownProfile;
 
     fn from_str(text: &str) -> Result<BotProfile, UnknownProfile> {
-        if let Some(name) = text.strip_prefix(ENGINE) {
-            let (name, has_failed) = name.strip_suffix(FAILED).map_or((name, false), |name| (name, true));
+        if let Some(name) = text.strip_prefix(ENGINE_PREFIX) {
+            let (name, has_failed) = name.strip_suffix(FAILURE_MARK).map_or((name, false), |name| (name, true));
             let name = engine_name(name).ok_or(UnknownProfile)?;
             return Ok(BotProfile {
                 character: Character::Engine(EngineSeat { name, has_failed }),
@@ -118,7 +118,7 @@ impl FromStr for BotProfile {
             });
         }
         let all = Level::ALL.into_iter().flat_map(|level| {
-            let characters = [Character::Balanced].into_iter().chain(Character::SPECIAL);
+            let characters = [Character::Balanced].into_iter().chain(Character::WITH_PREFERENCES);
             characters.map(move |character| BotProfile { level, character })
         });
         { all }.find(|profile| profile.key() == text).ok_or(UnknownProfile)
@@ -145,7 +145,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 
-    use crate::expansions::random::draw;
+    use crate::tests::apply_random_draw;
 
     /// The style of a player, as counted in some games.
     #[derive(Debug, Default)]
@@ -161,14 +161,14 @@ mod tests {
         let mut style = Style::default();
         for number in 0..10 {
             let mut game = Game::new(Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
-            let (own, mut luck) = (Seat::new(number % 2).unwrap(), SmallRng::seed_from_u64(number as u64));
+            let (own, mut rng) = (Seat::new(number % 2).unwrap(), SmallRng::seed_from_u64(number as u64));
             let mut events = Vec::new();
             loop {
                 let before = joined(&game, own);
                 let is_own = game.decision().is_some_and(|decision| decision.seat == own);
                 match game.waiting() {
                     Waiting::Over => break,
-                    Waiting::Draw(_) => draw(&mut game, &mut luck),
+                    Waiting::Draw(_) => apply_random_draw(&mut game, &mut rng),
                     Waiting::Decision(decision) => {
                         let seat = decision.seat;
                         let profile = BotProfile {
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn characters_play_in_their_style() {
         let balanced = style(Character::Balanced);
-        let [builder, farmer, intruder] = Character::SPECIAL.map(style);
+        let [builder, farmer, intruder] = Character::WITH_PREFERENCES.map(style);
         eprintln!("{balanced:?} {builder:?} {farmer:?} {intruder:?}");
         assert!(f64::from(farmer.farmers) > 1.3 * f64::from(balanced.farmers), "{farmer:?}, {balanced:?}");
         assert!(builder.city_points > balanced.city_points, "{builder:?}, {balanced:?}");
@@ -221,7 +221,7 @@ mod tests {
     fn keys_round_trip_and_those_of_levels_stay() {
         for level in Level::ALL {
             assert_eq!(level.key().parse(), Ok(BotProfile::from(level)));
-            for character in Character::SPECIAL {
+            for character in Character::WITH_PREFERENCES {
                 let profile = BotProfile { level, character };
                 assert_eq!(profile.key().parse(), Ok(profile));
             }

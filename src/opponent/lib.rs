@@ -1,27 +1,30 @@
 //! The computer player.
 //!
 //! It can play every expansion, because it only needs the list of legal answers and the consequences that the rules
-//! compute. It does not cheat: it works only with the information of its seat (module `known`) and samples all hidden
+//! compute. It does not cheat: it works only with the information of its seat (module `known_game`) and samples all hidden
 //! information at random for each computation.
 //!
 //! It reads no clock and no source of randomness. Its moves depend only on the information of the seat, a seed and the
 //! [budget](SearchBudget). With a budget that counts positions, its moves are deterministic. With a budget that reads a
 //! clock, they also depend on the speed of the host.
 //!
-//! The module `worth` evaluates a game for each player. The module `plan` enumerates the sequences of answers that a
+//! The module `evaluation` evaluates a game for each player. The module `plan` enumerates the sequences of answers that a
 //! player can give until another player must choose or a draw is pending. The module `rollout` compares the best plans by
 //! simulated continuations, in which the module `policy` chooses the answers of all players.
 
 mod budget;
 mod character;
+mod evaluation;
+mod expansion_decisions;
 mod expansions;
 mod known_game;
-mod odds;
 mod plan;
 mod policy;
 mod review;
 mod rollout;
-mod worth;
+#[cfg(test)]
+mod tests;
+mod unseen_tiles;
 
 use serde::{Deserialize, Serialize};
 
@@ -29,18 +32,21 @@ use bergerie_rules::{Action, Game, Seat};
 
 pub use budget::{Positions, SearchBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
+use evaluation::Foresight;
+pub use evaluation::Weights;
+use expansion_decisions::is_decided_by_expansion;
 use known_game::KnownGame;
-use plan::{Evaluator, FEW_PLACES, MAX_PLACES, Plan};
+use plan::{Evaluator, FEW_PLACEMENTS, MAX_PLACEMENTS, Plan};
 pub use policy::{Policy, PolicyWeights};
 pub use review::{Review, ReviewedMove, Reviewer};
-use rollout::Effort;
-use worth::Foresight;
-pub use worth::Weights;
+use rollout::SearchEffort;
 
 /// The effort of level *steady*, which takes about 2 milliseconds in the base game.
-const STEADY: Effort = Effort { places: FEW_PLACES, plans: 8, rounds: 5, plays_to_win: false };
+const STEADY_EFFORT: SearchEffort =
+    SearchEffort { max_placements: FEW_PLACEMENTS, max_plans: 8, max_rounds: 5, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
-const STRONG: Effort = Effort { places: MAX_PLACES, plans: 24, rounds: 5_000, plays_to_win: true };
+const STRONG_EFFORT: SearchEffort =
+    SearchEffort { max_placements: MAX_PLACEMENTS, max_plans: 24, max_rounds: 5_000, plays_to_win: true };
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -111,12 +117,12 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// Returns the sequences of answers that a seat can give, best first. Returns none if the game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn SearchBudget) -> Vec<Advice> {
     let bot = bot.into();
-    let owned = game.decision().is_some_and(expansions::decides);
-    advised(KnownGame::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
+    let needs_no_rollouts = game.decision().is_some_and(is_decided_by_expansion);
+    searched_advice(KnownGame::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
         Level::Gentle => evaluator.selfish_plans(&known.sample(), seat),
-        _ if owned => evaluator.plans(&known.sample()),
-        Level::Steady => rollout::compare(known, evaluator, budget, STEADY),
-        Level::Strong => rollout::compare(known, evaluator, budget, STRONG),
+        _ if needs_no_rollouts => evaluator.plans(&known.sample()),
+        Level::Steady => rollout::compare_plans(known, evaluator, budget, STEADY_EFFORT),
+        Level::Strong => rollout::compare_plans(known, evaluator, budget, STRONG_EFFORT),
     })
 }
 
@@ -124,14 +130,14 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// turns.
 pub fn quick_advice(game: &Game, seat: Seat, seed: u64, budget: &dyn SearchBudget) -> Vec<Advice> {
     let known = KnownGame::new(game, seat, seed);
-    advised(known, Level::Steady.into(), budget, |known, evaluator| {
-        evaluator.places = STEADY.places;
+    searched_advice(known, Level::Steady.into(), budget, |known, evaluator| {
+        evaluator.max_placements = STEADY_EFFORT.max_placements;
         evaluator.plans(&known.sample())
     })
 }
 
-/// Returns the plans that a search finds for the seat of `known`, as advice.
-fn advised(
+/// Returns the plans that `search` finds for the seat of `known`, as advice.
+fn searched_advice(
     mut known: KnownGame<'_>,
     Bot { level, weights }: Bot,
     budget: &dyn SearchBudget,
@@ -142,22 +148,26 @@ fn advised(
     if start.decision().is_none_or(|decision| decision.seat != seat) {
         return Vec::new();
     }
-    let mut evaluator = Evaluator::new(&start, weights, budget).of(seat).with(level.foresight());
+    let mut evaluator =
+        Evaluator::new(&start, weights, budget).with_preferences_of(seat).with_foresight(level.foresight());
     let plans = search(&mut known, &mut evaluator);
-    let playing = worth::playing(&start);
-    let before = worth::lead(&evaluator.values(known.sample()), seat, playing);
+    let playing = evaluation::active_seats(&start);
+    let before = evaluation::lead(&evaluator.values(known.sample()), seat, playing);
     plans
         .into_iter()
         .filter(|plan| !plan.answers.is_empty())
-        .map(|plan| Advice { gain: worth::lead(&plan.values, seat, playing) - before, answers: plan.answers })
+        .map(|plan| Advice { gain: evaluation::lead(&plan.values, seat, playing) - before, answers: plan.answers })
         .collect()
 }
 
 /// Returns the maximum price that a bot would pay for each offer, limited to `most`. Used for sealed bids.
-pub fn prices(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
-    let (Bot { level, weights }, world) = (bot.into(), KnownGame::new(game, seat, seed).sample());
-    let mut evaluator = Evaluator::new(&world, weights, &Positions(u64::MAX)).of(seat).with(level.foresight());
-    let prices = expansions::prices(&mut evaluator, &world, seat).unwrap_or_default();
+pub fn maximum_prices(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
+    let (Bot { level, weights }, sampled) = (bot.into(), KnownGame::new(game, seat, seed).sample());
+    let mut evaluator = Evaluator::new(&sampled, weights, &Positions(u64::MAX))
+        .with_preferences_of(seat)
+        .with_foresight(level.foresight());
+    let prices =
+        expansions::all().find_map(|hooks| (hooks.maximum_prices)(&mut evaluator, &sampled, seat)).unwrap_or_default();
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
     // Prices are rounded down, so that a price never exceeds the value of the tile.
     offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()

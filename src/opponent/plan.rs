@@ -2,32 +2,33 @@
 //! their values.
 
 use super::budget::SearchBudget;
-use super::expansions;
-use super::odds::Odds;
-use super::worth::{ActiveSeats, Appraiser, Foresight, Values, Weights, lead, playing};
+use super::evaluation::{ActiveSeats, Foresight, PositionEvaluator, Values, Weights, active_seats, lead};
+use super::expansion_decisions::{deciding_hooks, is_decided_by_expansion};
+use super::unseen_tiles::UnseenTiles;
 use bergerie_rules::{
     Action, Decision, Draw, DrawOutcome, Event, Game, Question, Seat, ShapeId, Waiting, always, never,
 };
 
+/// The maximum number of answers of a plan.
 const MAX_ANSWERS: usize = 6;
 /// The maximum number of outcomes of a draw within a turn that are all evaluated. Other draws end the plan.
 const MAX_OUTCOMES: usize = 6;
 /// The number of best plans that are combined with each answer that can be given before placing the tile.
-const MAX_BEFORE: usize = 6;
+const MAX_CONTINUATIONS: usize = 6;
 /// The usual maximum number of placements for which figures are considered.
-pub const MAX_PLACES: usize = 48;
+pub const MAX_PLACEMENTS: usize = 48;
 /// A small number of placements. If there are more, a quick evaluation orders them.
-pub const FEW_PLACES: usize = 14;
+pub const FEW_PLACEMENTS: usize = 14;
 /// The search ends at a placement that would be this many points behind the best plan even with the greatest gain of a
 /// figure so far.
-const HOPELESS: f32 = 3.0;
+const HOPELESS_DEFICIT: f32 = 3.0;
 /// The number of plans that the search finds in any case.
 const FEW_PLANS: usize = 12;
-/// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
+/// The number of answers of expansions that are explored after every placement. The others were explored after an earlier placement,
 /// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
-const MAX_SPECIAL: usize = 2;
+const MAX_EXPANSION_ANSWERS: usize = 2;
 /// The maximum number of answers to another player's decision that are evaluated, besides the fallback answer.
-const MAX_CHOICES: usize = 4;
+const MAX_SAMPLED_ANSWERS: usize = 4;
 
 /// A sequence of one player's answers, and the values of the game after them.
 #[derive(Clone, Debug)]
@@ -40,20 +41,20 @@ pub struct Plan {
 
 /// Evaluates positions and plans, and counts positions for the budget.
 pub struct Evaluator<'a> {
-    appraiser: Appraiser,
+    position_evaluator: PositionEvaluator,
     /// The weights with which positions are evaluated.
     pub weights: Weights,
     budget: &'a dyn SearchBudget,
     /// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the best
     /// ones.
-    pub places: usize,
+    pub max_placements: usize,
     /// The number of positions evaluated so far.
-    pub positions: u64,
+    pub position_count: u64,
     /// The number of positions at which the current search ends, even if the budget allows more.
-    stop: u64,
+    position_limit: u64,
     events: Vec<Event>,
-    /// The special answers explored after placements in the current search, with their greatest gains over passing, best first.
-    special: Vec<(Action, f32)>,
+    /// The answers of expansions explored after placements in the current search, with their greatest gains over passing, best first.
+    expansion_gains: Vec<(Action, f32)>,
 }
 
 /// The start of a plan, which determines where the plan ends.
@@ -75,7 +76,7 @@ impl PlanStart {
 
     /// Returns whether the player has another decision in the same turn, which a plan includes.
     pub fn continues(self, game: &Game) -> bool {
-        let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::decides(decision));
+        let own = game.decision().filter(|decision| decision.seat == self.mover && !is_decided_by_expansion(decision));
         let Some(decision) = own else { return false };
         let is_new_turn = game.board().tiles().len() > self.tiles || !self.places_tile;
         !(matches!(decision.question, Question::Place(_)) && is_new_turn)
@@ -87,64 +88,67 @@ impl<'a> Evaluator<'a> {
     /// are returned.
     pub fn new(game: &Game, weights: Weights, budget: &'a dyn SearchBudget) -> Evaluator<'a> {
         Evaluator {
-            appraiser: Appraiser::new(game, weights),
+            position_evaluator: PositionEvaluator::new(game, weights),
             weights,
             budget,
-            places: MAX_PLACES,
-            positions: 0,
-            stop: u64::MAX,
+            max_placements: MAX_PLACEMENTS,
+            position_count: 0,
+            position_limit: u64::MAX,
             events: Vec::new(),
-            special: Vec::new(),
+            expansion_gains: Vec::new(),
         }
     }
 
     /// Applies the preferences of the weights to a seat.
-    pub fn of(self, seat: Seat) -> Evaluator<'a> {
-        Evaluator { appraiser: self.appraiser.of(seat), ..self }
+    pub fn with_preferences_of(self, seat: Seat) -> Evaluator<'a> {
+        Evaluator { position_evaluator: self.position_evaluator.with_preferences_of(seat), ..self }
     }
 
     /// Changes the extent to which evaluations include the gains that only expansions can estimate. Usually, they include all of them.
-    pub fn with(self, foresight: Foresight) -> Evaluator<'a> {
-        Evaluator { appraiser: self.appraiser.with(foresight), ..self }
+    pub fn with_foresight(self, foresight: Foresight) -> Evaluator<'a> {
+        Evaluator { position_evaluator: self.position_evaluator.with_foresight(foresight), ..self }
     }
 
     /// Returns an evaluator like this one that has not evaluated any positions yet.
-    pub fn another(&self, game: &Game, seat: Seat) -> Evaluator<'a> {
-        Evaluator::new(game, self.weights, self.budget).of(seat).with(self.appraiser.foresight)
+    pub fn fork(&self, game: &Game, seat: Seat) -> Evaluator<'a> {
+        Evaluator::new(game, self.weights, self.budget)
+            .with_preferences_of(seat)
+            .with_foresight(self.position_evaluator.foresight)
     }
 
-    fn has_time(&self) -> bool {
-        self.positions < self.stop && self.budget.allows(self.positions)
+    /// Returns whether the search may evaluate more positions.
+    fn has_budget(&self) -> bool {
+        self.position_count < self.position_limit && self.budget.allows(self.position_count)
     }
 
     /// Returns the unseen tiles.
-    pub fn odds(&mut self) -> &mut Odds {
-        &mut self.appraiser.odds
+    pub fn unseen_tiles(&mut self) -> &mut UnseenTiles {
+        &mut self.position_evaluator.unseen_tiles
     }
 
     /// Evaluates a game for each player, and counts it as a position.
     pub fn values(&mut self, game: Game) -> Values {
-        self.positions += 1;
-        self.appraiser.values(game)
+        self.position_count += 1;
+        self.position_evaluator.values(game)
     }
 
     /// Applies an answer and skips the invisible draws that follow. Returns `false` if the answer is not legal.
-    pub fn answer(&mut self, game: &mut Game, action: Action) -> bool {
+    pub fn apply_answer(&mut self, game: &mut Game, action: Action) -> bool {
         let is_legal = game.apply(action, &mut self.events).is_ok();
         self.events.clear();
-        while game.placeholder().is_some_and(|drawn| self.draw(game, drawn)) {}
+        while game.placeholder().is_some_and(|drawn| self.apply_draw(game, drawn)) {}
         is_legal
     }
 
     /// Applies the outcome of a draw. Returns `false` if the pending draw cannot have this outcome.
-    pub fn draw(&mut self, game: &mut Game, drawn: DrawOutcome) -> bool {
+    pub fn apply_draw(&mut self, game: &mut Game, drawn: DrawOutcome) -> bool {
         let is_drawn = game.draw(drawn, &mut self.events).is_ok();
         self.events.clear();
         is_drawn
     }
 
     /// Returns a copy of a game in which a player has a turn with a chosen tile, to evaluate that tile.
-    pub fn suppose(&mut self, game: &Game, seat: Seat, shape: ShapeId) -> Game {
+    pub fn game_with_next_tile(&mut self, game: &Game, seat: Seat, shape: ShapeId) -> Game {
         let supposed = game.with_next_tile(seat, shape, &mut self.events);
         self.events.clear();
         supposed
@@ -152,43 +156,49 @@ impl<'a> Evaluator<'a> {
 
     /// Returns all plans of the player who must choose, best first. Returns an empty list if no player must choose.
     pub fn plans(&mut self, game: &Game) -> Vec<Plan> {
-        self.plans_by(game, false, lead)
+        self.sorted_plans(game, false, lead)
     }
 
     /// Returns all plans except those with an answer before the placement of the tile, and evaluates at most about `most`
     /// positions. Games that are compared get the same number, so that the comparison does not depend on their order. Returns an
     /// empty list for questions that an expansion decides itself.
     pub fn plans_within(&mut self, game: &Game, most: u64) -> Vec<Plan> {
-        if game.decision().is_some_and(expansions::decides) {
+        if game.decision().is_some_and(is_decided_by_expansion) {
             return Vec::new();
         }
-        self.stop = self.positions.saturating_add(most);
-        let plans = self.plans_by(game, true, lead);
-        self.stop = u64::MAX;
+        self.position_limit = self.position_count.saturating_add(most);
+        let plans = self.sorted_plans(game, true, lead);
+        self.position_limit = u64::MAX;
         plans
     }
 
     /// Returns all plans, ordered by the player's own points without regard to opponents.
     pub fn selfish_plans(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
         always!(game.decision().is_some_and(|decision| decision.seat == seat), "{:?} is pending", game.waiting());
-        self.plans_by(game, false, |values, seat, _| values[seat.index()])
+        self.sorted_plans(game, false, |values, seat, _| values[seat.index()])
     }
 
-    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, ActiveSeats) -> f32) -> Vec<Plan> {
+    /// Returns all plans, best first according to `better`. With `is_brief`, omits those with an answer before the placement of the tile.
+    fn sorted_plans(
+        &mut self,
+        game: &Game,
+        is_brief: bool,
+        better: impl Fn(&Values, Seat, ActiveSeats) -> f32,
+    ) -> Vec<Plan> {
         let Some(decision) = game.decision() else { return Vec::new() };
         let mover = decision.seat;
         let mut plans = Vec::new();
-        if let Some(answers) = expansions::candidate_answers(self, game) {
+        if let Some(answers) = deciding_hooks(decision).and_then(|hooks| (hooks.candidate_answers)(self, game)) {
             plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
         } else {
-            self.special.clear();
-            let stage = PlanStart::new(game, decision);
-            self.explore(game, stage, &mut Vec::new(), &mut plans, &better);
-            if !brief {
-                self.prepend(game, stage, &mut plans, &better);
+            self.expansion_gains.clear();
+            let start = PlanStart::new(game, decision);
+            self.explore_answers(game, start, &mut Vec::new(), &mut plans, &better);
+            if !is_brief {
+                self.add_plans_with_early_answers(game, start, &mut plans, &better);
             }
         }
-        let playing = playing(game);
+        let playing = active_seats(game);
         let key = |plan: &Plan| better(&plan.values, mover, playing);
         // The sort is stable, so plans of equal value keep the order in which the rules list their answers.
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
@@ -196,34 +206,34 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Explores each promising answer to the player's decision, and the later ones of the turn. Adds the complete plans to `plans`.
-    fn explore(
+    fn explore_answers(
         &mut self,
         game: &Game,
-        stage: PlanStart,
+        start: PlanStart,
         answers: &mut Vec<Action>,
         plans: &mut Vec<Plan>,
         better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) {
         let Some(decision) = game.decision() else { return never!("nothing to decide: {:?}", game.waiting()) };
         let (first, depth) = (plans.len(), answers.len());
-        let key = |plan: &Plan| better(&plan.values, stage.mover, playing(game));
+        let key = |plan: &Plan| better(&plan.values, start.mover, active_seats(game));
         let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
-        for (action, quick) in self.promising(game, decision, better) {
-            let is_hopeless = quick + most + HOPELESS < best;
-            if (is_hopeless && plans.len() >= FEW_PLANS) || (!plans.is_empty() && !self.has_time()) {
+        for (action, quick) in self.promising_answers(game, decision, better) {
+            let is_hopeless = quick + most + HOPELESS_DEFICIT < best;
+            if (is_hopeless && plans.len() >= FEW_PLANS) || (!plans.is_empty() && !self.has_budget()) {
                 return;
             }
             let mut next = game.clone();
-            if !self.answer(&mut next, action) {
+            if !self.apply_answer(&mut next, action) {
                 continue;
             }
             let before = plans.len();
             answers.push(action);
-            let are_asked = self.pass_others(&mut next, stage.mover);
-            if !are_asked && answers.len() < MAX_ANSWERS && stage.continues(&next) {
-                self.explore(&next, stage, answers, plans, better);
+            let are_asked = self.answer_for_others(&mut next, start.mover);
+            if !are_asked && answers.len() < MAX_ANSWERS && start.continues(&next) {
+                self.explore_answers(&next, start, answers, plans, better);
             } else {
-                let values = self.expect(next, stage.mover);
+                let values = self.expected_values(next, start.mover);
                 plans.push(Plan { answers: answers.clone(), values });
             }
             answers.pop();
@@ -233,75 +243,75 @@ impl<'a> Evaluator<'a> {
         }
         if decision.question.asks_for_figure() {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
-            let key = |values: &Values| better(values, stage.mover, playing(game));
-            self.remember(found.map(|(action, values)| (action, key(values))));
+            let key = |values: &Values| better(values, start.mover, active_seats(game));
+            self.record_expansion_gains(found.map(|(action, values)| (action, key(values))));
         }
     }
 
-    /// Records the gains of the special answers among the answers found after one placement.
-    fn remember(&mut self, found: impl Iterator<Item = (Action, f32)> + Clone) {
+    /// Records the gains of the answers of expansions among the answers found after one placement.
+    fn record_expansion_gains(&mut self, found: impl Iterator<Item = (Action, f32)> + Clone) {
         let Some((_, passed)) = found.clone().find(|&(action, _)| action == Action::Pass) else { return };
         for (action, worth) in found.filter(|(action, _)| matches!(action, Action::Expansion(_))) {
             let gain = worth - passed;
-            match self.special.iter_mut().find(|(known, _)| *known == action) {
+            match self.expansion_gains.iter_mut().find(|(known, _)| *known == action) {
                 Some((_, most)) => *most = most.max(gain),
-                None => self.special.push((action, gain)),
+                None => self.expansion_gains.push((action, gain)),
             }
         }
-        self.special.sort_by(|one, other| other.1.total_cmp(&one.1));
+        self.expansion_gains.sort_by(|one, other| other.1.total_cmp(&one.1));
     }
 
     /// Returns the answers to explore one by one. If there are many placements, or many answers to an expansion's question, those that
     /// a quick evaluation prefers are returned, best first. Each answer has its value, which is infinite if there was no quick
-    /// evaluation. After a placement, special answers that gained little after another one are omitted.
-    fn promising(
+    /// evaluation. After a placement, answers of expansions that gained little after another one are omitted.
+    fn promising_answers(
         &mut self,
         game: &Game,
         decision: &Decision,
         better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) -> Vec<(Action, f32)> {
-        let mut all: Vec<Action> = considered(decision).copied().collect();
+        let mut all: Vec<Action> = initial_answers(decision).copied().collect();
         if decision.question.asks_for_figure() {
-            let poor = self.special.get(MAX_SPECIAL..).unwrap_or_default();
+            let poor = self.expansion_gains.get(MAX_EXPANSION_ANSWERS..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
-        if all.len() <= FEW_PLACES || decision.question.asks_for_figure() {
+        if all.len() <= FEW_PLACEMENTS || decision.question.asks_for_figure() {
             return all.into_iter().map(|action| (action, f32::INFINITY)).collect();
         }
-        let playing = playing(game);
+        let playing = active_seats(game);
         // If there are too many for a short search, it examines every second or third one, rather than a part of the board.
-        let left = usize::try_from(self.stop.saturating_sub(self.positions)).unwrap_or(usize::MAX);
+        let left = usize::try_from(self.position_limit.saturating_sub(self.position_count)).unwrap_or(usize::MAX);
         let step = 1 + all.len() / left.max(1);
-        let mut glances = Vec::with_capacity(all.len());
+        let mut valued = Vec::with_capacity(all.len());
         for action in all.into_iter().step_by(step) {
-            if !glances.is_empty() && !self.has_time() {
+            if !valued.is_empty() && !self.has_budget() {
                 break;
             }
             let mut next = game.clone();
-            if self.answer(&mut next, action) {
-                self.pass(&mut next, decision.seat);
-                glances.push((action, better(&self.values(next), decision.seat, playing)));
+            if self.apply_answer(&mut next, action) {
+                self.pass_figure(&mut next, decision.seat);
+                valued.push((action, better(&self.values(next), decision.seat, playing)));
             }
         }
-        glances.sort_by(|one, other| other.1.total_cmp(&one.1));
-        glances.truncate(self.places);
-        glances
+        valued.sort_by(|one, other| other.1.total_cmp(&one.1));
+        valued.truncate(self.max_placements);
+        valued
     }
 
     /// Passes instead of placing a figure, so that an evaluation includes what the scoring that follows gains.
-    fn pass(&mut self, game: &mut Game, mover: Seat) {
+    fn pass_figure(&mut self, game: &mut Game, mover: Seat) {
         let may_act = |asked: &Decision| asked.seat == mover && asked.question.asks_for_figure();
         if game.decision().is_some_and(|asked| may_act(asked) && asked.offers(Action::Pass)) {
-            self.answer(game, Action::Pass);
+            self.apply_answer(game, Action::Pass);
         }
     }
 
     /// Adds plans that begin with an answer other than placing the tile, each followed by one of the best plans found
     /// without it.
-    fn prepend(
+    fn add_plans_with_early_answers(
         &mut self,
         game: &Game,
-        stage: PlanStart,
+        start: PlanStart,
         plans: &mut Vec<Plan>,
         better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) {
@@ -312,27 +322,27 @@ impl<'a> Evaluator<'a> {
         if before.is_empty() || before.len() == decision.actions.len() {
             return;
         }
-        let playing = playing(game);
-        let key = |plan: &Plan| better(&plan.values, stage.mover, playing);
+        let playing = active_seats(game);
+        let key = |plan: &Plan| better(&plan.values, start.mover, playing);
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
-        let best: Vec<Vec<Action>> = plans.iter().take(MAX_BEFORE).map(|plan| plan.answers.clone()).collect();
+        let best: Vec<Vec<Action>> = plans.iter().take(MAX_CONTINUATIONS).map(|plan| plan.answers.clone()).collect();
         for action in before {
-            if !self.has_time() {
+            if !self.has_budget() {
                 return;
             }
             let mut opened = game.clone();
-            if !self.answer(&mut opened, action) {
+            if !self.apply_answer(&mut opened, action) {
                 continue;
             }
-            if !stage.continues(&opened) {
-                let values = self.expect(opened, stage.mover);
+            if !start.continues(&opened) {
+                let values = self.expected_values(opened, start.mover);
                 plans.push(Plan { answers: vec![action], values });
                 continue;
             }
             for answers in &best {
                 let mut next = opened.clone();
-                if answers.iter().all(|&answer| self.answer(&mut next, answer)) {
-                    let values = self.expect(next, stage.mover);
+                if answers.iter().all(|&answer| self.apply_answer(&mut next, answer)) {
+                    let values = self.expected_values(next, start.mover);
                     plans.push(Plan { answers: [&[action], &answers[..]].concat(), values });
                 }
             }
@@ -341,14 +351,15 @@ impl<'a> Evaluator<'a> {
 
     /// Answers the questions to other players within the turn, to the advantage of those players. Returns whether there
     /// were any. A plan ends at such a question, so it does not contain later answers of the player.
-    fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
+    fn answer_for_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MAX_ANSWERS {
-            let others = game.decision().filter(|decision| decision.seat != mover && !expansions::decides(decision));
+            let others =
+                game.decision().filter(|decision| decision.seat != mover && !is_decided_by_expansion(decision));
             let Some(decision) = others.filter(|decision| !matches!(decision.question, Question::Place(_))) else {
                 return asked > 0;
             };
-            let action = self.likely(game, decision);
-            if !action.is_some_and(|action| self.answer(game, action)) {
+            let action = self.likely_answer(game, decision);
+            if !action.is_some_and(|action| self.apply_answer(game, action)) {
                 return true;
             }
         }
@@ -356,20 +367,20 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the answer that another player is likely to give: the best of a few by a quick evaluation.
-    fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+    fn likely_answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let usual = decision.fallback();
         let others = decision.actions.iter().copied().filter(|&action| Some(action) != usual);
-        let step = decision.actions.len().div_ceil(MAX_CHOICES).max(1);
-        self.best(game, decision.seat, usual.into_iter().chain(others.step_by(step)))
+        let step = decision.actions.len().div_ceil(MAX_SAMPLED_ANSWERS).max(1);
+        self.best_answer(game, decision.seat, usual.into_iter().chain(others.step_by(step)))
     }
 
     /// Returns the first of the answers that a quick evaluation prefers for a seat. Returns `None` if there are none.
-    pub fn best(&mut self, game: &Game, seat: Seat, answers: impl Iterator<Item = Action>) -> Option<Action> {
+    pub fn best_answer(&mut self, game: &Game, seat: Seat, answers: impl Iterator<Item = Action>) -> Option<Action> {
         let mut best = None;
         for action in answers {
             let mut next = game.clone();
-            if self.answer(&mut next, action) {
-                let worth = lead(&self.values(next), seat, playing(game));
+            if self.apply_answer(&mut next, action) {
+                let worth = lead(&self.values(next), seat, active_seats(game));
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, action));
                 }
@@ -379,9 +390,9 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the values of a game or, if it waits for an expansion's draw with few outcomes, the expected values over all of them.
-    fn expect(&mut self, game: Game, mover: Seat) -> Values {
-        let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Expansion(_)));
-        let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
+    fn expected_values(&mut self, game: Game, mover: Seat) -> Values {
+        let is_expansion_draw = matches!(game.waiting(), Waiting::Draw(Draw::Expansion(_)));
+        let outcomes = if is_expansion_draw { counted_outcomes(&game) } else { Vec::new() };
         if outcomes.is_empty() || outcomes.len() > MAX_OUTCOMES {
             return self.values(game);
         }
@@ -389,8 +400,8 @@ impl<'a> Evaluator<'a> {
         let mut sum = Values::default();
         for (drawn, count) in outcomes {
             let mut next = game.clone();
-            always!(self.draw(&mut next, drawn), "the draw {:?} has no outcome {drawn:?}", game.waiting());
-            self.pass_others(&mut next, mover);
+            always!(self.apply_draw(&mut next, drawn), "the draw {:?} has no outcome {drawn:?}", game.waiting());
+            self.answer_for_others(&mut next, mover);
             let share = count as f32 / all as f32;
             sum.iter_mut().zip(self.values(next)).for_each(|(sum, value)| *sum += share * value);
         }
@@ -399,7 +410,7 @@ impl<'a> Evaluator<'a> {
 }
 
 /// Returns the distinct outcomes of the pending draw, each with the number of times that it occurs.
-fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
+fn counted_outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
     let mut found: Vec<(DrawOutcome, usize)> = Vec::new();
     for drawn in (0..game.outcome_count()).filter_map(|number| game.outcome(number)) {
         match found.iter_mut().find(|(other, _)| *other == drawn) {
@@ -411,7 +422,7 @@ fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
 }
 
 /// Returns the answers with which a plan can begin. For a tile, these are the placements that look different.
-fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
+fn initial_answers(decision: &Decision) -> impl Iterator<Item = &Action> {
     let shape = match decision.question {
         Question::Place(shape) if decision.actions.iter().any(places_tile) => Some(shape.shape()),
         _ => None,
@@ -422,6 +433,7 @@ fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     })
 }
 
+/// Returns whether an answer places a tile.
 const fn places_tile(action: &Action) -> bool {
     matches!(action, Action::Place(_))
 }

@@ -1,33 +1,37 @@
 //! Reviews of games: the moves that cost most, the expected result over time, and luck apart from skill.
 //!
 //! A move is compared with the one that the bot chooses at level *strong* with the information of the same seat. Both are continued
-//! from the same sampled worlds with the same draws, so that luck does not decide the comparison. The luck of a draw is
+//! from the same sampled games with the same draws, so that luck does not decide the comparison. The luck of a draw is
 //! the value of the drawn tile relative to the mean of all tiles that could have been drawn.
 //!
 //! All efforts are counted in positions, so equal records get equal reviews.
+
+use std::ops::RangeInclusive;
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::budget::Positions;
+use super::evaluation::{Weights, active_seats, lead};
+use super::expansion_decisions::deciding_hooks;
 use super::known_game::KnownGame;
 use super::plan::{Evaluator, PlanStart};
 use super::policy::Policy;
-use super::worth::{Weights, lead, playing};
-use super::{Level, choose, expansions, rollout};
+use super::{Level, choose, rollout};
 use bergerie_rules::replay::Replay;
 use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Question, Record, RecordError, Seat, never};
 
 /// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
-const ALL_POSITIONS: u64 = 3_000_000;
+const MAX_POSITIONS: u64 = 3_000_000;
 /// The minimum and maximum number of positions per answer or draw.
-const POSITIONS: (u64, u64) = (400, 24_000);
-/// The minimum and maximum number of worlds in which two moves are compared.
-const WORLDS: (u64, u64) = (8, 400);
-const DRAWS: usize = 24;
+const POSITIONS_PER_ENTRY: RangeInclusive<u64> = 400..=24_000;
+/// The minimum and maximum number of sampled games in which two moves are compared.
+const SAMPLES_PER_MOVE: RangeInclusive<u64> = 8..=400;
+/// The maximum number of other tiles that a drawn tile is compared with.
+const MAX_SAMPLED_DRAWS: usize = 24;
 /// The maximum number of moves in a review, and the minimum cost of such a move in points.
-const MAX: usize = 5;
-const LEAST_COST: f32 = 1.0;
+const MAX_MOVES: usize = 5;
+const MIN_COST: f32 = 1.0;
 
 /// A move that cost its player points.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,8 +65,8 @@ pub struct Review {
 pub struct Reviewer {
     game: Game,
     /// The entries that no undo has cancelled, each with its index in the log. The next one is the last.
-    left: Vec<(u32, Entry)>,
-    positions: u64,
+    remaining_entries: Vec<(u32, Entry)>,
+    positions_per_entry: u64,
     review: Review,
 }
 
@@ -79,28 +83,29 @@ impl Reviewer {
         }
         let mut left = replay.entries().to_vec();
         left.reverse();
-        let positions = (ALL_POSITIONS / (left.len() as u64).max(1)).clamp(POSITIONS.0, POSITIONS.1);
+        let positions = (MAX_POSITIONS / (left.len() as u64).max(1))
+            .clamp(*POSITIONS_PER_ENTRY.start(), *POSITIONS_PER_ENTRY.end());
         let none = vec![0.0; game.player_count()];
         let review = Review { costs: none.clone(), luck: none, ..Review::default() };
-        let mut reviewer = Reviewer { game, left, positions, review };
-        reviewer.note_leads();
+        let mut reviewer = Reviewer { game, remaining_entries: left, positions_per_entry: positions, review };
+        reviewer.record_leads();
         Ok(reviewer)
     }
 
     /// Reviews the next move or draw. Returns `false` if there is none.
-    pub fn step(&mut self) -> bool {
-        let Some(&(at, entry)) = self.left.last() else { return false };
+    pub fn review_next(&mut self) -> bool {
+        let Some(&(at, entry)) = self.remaining_entries.last() else { return false };
         match entry {
             Entry::Draw(drawn @ DrawOutcome::Tile(_)) => {
-                self.judge_draw(drawn);
-                self.enter();
+                self.review_draw(drawn);
+                self.apply_next_entry();
             }
             Entry::Act(_) => {
                 let before = self.game.clone();
-                let played = self.follow_move();
-                self.judge_move(at, &before, played);
+                let played = self.apply_next_move();
+                self.review_move(at, &before, played);
             }
-            Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => self.enter(),
+            Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => self.apply_next_entry(),
         }
         true
     }
@@ -109,37 +114,40 @@ impl Reviewer {
     pub fn finish(self) -> Review {
         let mut review = self.review;
         review.moves.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-        review.moves.truncate(MAX);
+        review.moves.truncate(MAX_MOVES);
         review
     }
 
-    /// Applies the next entry, and notes the expected result at the start of a turn and at the end of the game.
-    fn enter(&mut self) {
-        let (Some((_, entry)), mut events) = (self.left.pop(), Vec::new()) else { return never!("no entry is left") };
+    /// Applies the next entry, and records the expected result at the start of a turn and at the end of the game.
+    fn apply_next_entry(&mut self) {
+        let (Some((_, entry)), mut events) = (self.remaining_entries.pop(), Vec::new()) else {
+            return never!("no entry is left");
+        };
         if let Err(error) = self.game.enter(entry, &mut events) {
             never!("the record was replayed before, but now {entry:?} is refused: {error}");
-            self.left.clear();
+            self.remaining_entries.clear();
         }
         if events.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
-            self.note_leads();
+            self.record_leads();
         }
     }
 
-    fn note_leads(&mut self) {
-        let values = evaluator(&self.game).values(self.game.clone());
-        let playing = playing(&self.game);
+    /// Adds the expected final lead of each seat to the review.
+    fn record_leads(&mut self) {
+        let values = unlimited_evaluator(&self.game).values(self.game.clone());
+        let playing = active_seats(&self.game);
         self.review.leads.push(self.game.seats().map(|seat| lead(&values, seat, playing)).collect());
     }
 
     /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
-    fn follow_move(&mut self) -> Vec<Action> {
+    fn apply_next_move(&mut self) -> Vec<Action> {
         let mut played = Vec::new();
         let Some(stage) = self.game.decision().map(|decision| PlanStart::new(&self.game, decision)) else {
             never!("an answer follows in the record, but {:?} is pending", self.game.waiting());
-            self.left.clear();
+            self.remaining_entries.clear();
             return played;
         };
-        while let Some(&(_, entry)) = self.left.last() {
+        while let Some(&(_, entry)) = self.remaining_entries.last() {
             let is_unseen = self.game.draws_unseen();
             match entry {
                 Entry::Act(_) if !played.is_empty() && !stage.continues(&self.game) => break,
@@ -147,29 +155,33 @@ impl Reviewer {
                 Entry::Draw(_) if is_unseen => {}
                 _ => break,
             }
-            self.enter();
+            self.apply_next_entry();
         }
         played
     }
 
-    /// Compares a move with the one that the bot would choose at level *strong*, and notes what the move cost.
-    fn judge_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
+    /// Compares a move with the one that the bot would choose at level *strong*, and records what the move cost.
+    fn review_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
         let Some(decision) = before.decision() else { return never!("a move without a decision") };
         if played.len() == 1 && decision.actions.len() == 1 {
             return;
         }
-        let (seat, seed, playing, half) = (decision.seat, u64::from(at), playing(before), self.positions / 2);
+        let (seat, seed, playing, half) =
+            (decision.seat, u64::from(at), active_seats(before), self.positions_per_entry / 2);
         let mut known = KnownGame::new(before, seat, seed);
-        let mut evaluator = evaluator(&known.sample());
+        let mut evaluator = unlimited_evaluator(&known.sample());
         // An expansion values the answers to its own question, such as a bid, without playing on.
-        if let Some(answers) = expansions::valued_answers(&mut evaluator, &known.sample()) {
+        let sampled = known.sample();
+        if let Some(answers) =
+            deciding_hooks(decision).and_then(|hooks| (hooks.all_valued_answers)(&mut evaluator, &sampled))
+        {
             let value = |wanted: Action| answers.iter().find(|(answer, _)| *answer == wanted).map(|(_, values)| values);
             let better = choose(before, seat, Level::Strong, seed, &Positions(u64::MAX));
             if let (&[own], &[other]) = (&played[..], &better[..])
                 && let (Some(own), Some(other)) = (value(own), value(other))
             {
                 let cost = lead(other, seat, playing) - lead(own, seat, playing);
-                self.note_cost(ReviewedMove { at, seat, played, better, cost });
+                self.record_cost(ReviewedMove { at, seat, played, better, cost });
             }
             return;
         }
@@ -177,38 +189,41 @@ impl Reviewer {
         if better.is_empty() || better == played {
             return;
         }
-        let mut policy = Policy::with(evaluator);
-        let (mut sum, mut worlds) = (0.0, 0);
-        while worlds < WORLDS.0 || (worlds < WORLDS.1 && policy.evaluator.positions < half) {
-            let (world, luck) = (known.sample(), SmallRng::seed_from_u64(known.random.random()));
+        let mut policy = Policy::with_evaluator(evaluator);
+        let (mut sum, mut samples) = (0.0, 0);
+        while samples < *SAMPLES_PER_MOVE.start()
+            || (samples < *SAMPLES_PER_MOVE.end() && policy.evaluator.position_count < half)
+        {
+            let (sampled, rng) = (known.sample(), SmallRng::seed_from_u64(known.rng.random()));
             let [other, own] = [&better, &played].map(|plan| {
-                let values = rollout::roll_out(&mut policy, &world, plan, luck.clone());
+                let values = rollout::roll_out(&mut policy, &sampled, plan, rng.clone());
                 lead(&values, seat, playing)
             });
             sum += other - own;
-            worlds += 1;
+            samples += 1;
         }
-        self.note_cost(ReviewedMove { at, seat, played, better, cost: sum / worlds as f32 });
+        self.record_cost(ReviewedMove { at, seat, played, better, cost: sum / samples as f32 });
     }
 
-    fn note_cost(&mut self, reviewed: ReviewedMove) {
+    /// Adds the cost of a move to the review, and the move itself if it cost enough.
+    fn record_cost(&mut self, reviewed: ReviewedMove) {
         self.review.costs[reviewed.seat.index()] += reviewed.cost;
-        if reviewed.cost >= LEAST_COST {
+        if reviewed.cost >= MIN_COST {
             self.review.moves.push(reviewed);
         }
     }
 
     /// Compares the tile of a draw with all tiles that could have been drawn.
-    fn judge_draw(&mut self, drawn: DrawOutcome) {
-        let (game, mut evaluator) = (&self.game, evaluator(&self.game));
+    fn review_draw(&mut self, drawn: DrawOutcome) {
+        let (game, mut evaluator) = (&self.game, unlimited_evaluator(&self.game));
         let outcomes = game.outcome_count();
-        let samples = outcomes.min(DRAWS);
-        let each = self.positions / (samples as u64 + 1);
-        let (mut known, mut sum, mut count): (Vec<(DrawOutcome, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
+        let samples = outcomes.min(MAX_SAMPLED_DRAWS);
+        let each = self.positions_per_entry / (samples as u64 + 1);
+        let (mut known, mut sum, mut count): (Vec<(DrawOutcome, PlacementValue)>, _, _) = (Vec::new(), 0.0, 0.0);
         let mut value = |drawn| {
             let found = known.iter().find(|(other, _)| *other == drawn).map(|&(_, value)| value);
             found.unwrap_or_else(|| {
-                let value = worth(&mut evaluator, game, drawn, each);
+                let value = placement_value(&mut evaluator, game, drawn, each);
                 known.push((drawn, value));
                 value
             })
@@ -227,22 +242,22 @@ impl Reviewer {
 }
 
 /// The player who must place a drawn tile, and their lead after the best placement. `None` if the tile cannot be placed.
-type Worth = Option<(Seat, f32)>;
+type PlacementValue = Option<(Seat, f32)>;
 
 /// Returns an evaluator without a limit.
-fn evaluator(game: &Game) -> Evaluator<'static> {
+fn unlimited_evaluator(game: &Game) -> Evaluator<'static> {
     Evaluator::new(game, Weights::default(), &Positions(u64::MAX))
 }
 
-/// Returns the worth of a drawn tile for the player who must place it, found within `most` positions.
-fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u64) -> Worth {
+/// Returns the value of a drawn tile for the player who must place it, found within `most` positions.
+fn placement_value(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u64) -> PlacementValue {
     let mut next = game.clone();
-    if !evaluator.draw(&mut next, drawn) {
+    if !evaluator.apply_draw(&mut next, drawn) {
         return None;
     }
     let seat = next.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?.seat;
     let best = evaluator.plans_within(&next, most).into_iter().next()?;
-    Some((seat, lead(&best.values, seat, playing(game))))
+    Some((seat, lead(&best.values, seat, active_seats(game))))
 }
 
 #[cfg(test)]
@@ -255,9 +270,9 @@ mod tests {
     fn record(expansions: &[Expansion], turns: usize) -> Record {
         let mut record =
             Record::new(Setup { first: FirstPlayer::Seat(Seat::FIRST), ..Setup::base(2).with(expansions) });
-        let (mut game, mut luck) = (record.initial_game().unwrap(), SmallRng::seed_from_u64(3));
+        let (mut game, mut rng) = (record.initial_game().unwrap(), SmallRng::seed_from_u64(3));
         while game.board().tiles().len() <= turns {
-            let mut number = |count: usize| luck.random_range(0..count);
+            let mut number = |count: usize| rng.random_range(0..count);
             let entries = match game.waiting() {
                 Waiting::Over => break,
                 Waiting::Draw(_) => vec![Entry::Draw(game.outcome(number(game.outcome_count())).unwrap())],
@@ -277,7 +292,7 @@ mod tests {
 
     fn review(record: &Record) -> Review {
         let mut reviewer = Reviewer::new(record).unwrap();
-        while reviewer.step() {}
+        while reviewer.review_next() {}
         reviewer.finish()
     }
 
@@ -286,7 +301,7 @@ mod tests {
         let record = record(&[], 16);
         let found = review(&record);
         assert!(found.costs[1] > 2.0 * found.costs[0].max(1.0), "{:?}", found.costs);
-        assert!(found.moves.len() == MAX && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
+        assert!(found.moves.len() == MAX_MOVES && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
         assert_eq!(found.moves[0].seat.index(), 1);
         // Every reviewed move can be replayed, and so can the better one.
         for ReviewedMove { at, seat, played, better, .. } in &found.moves {

@@ -38,7 +38,8 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     if let Some(round) = &table.sealed {
         let most = round_request(game)?.max;
         let asked = round.awaited().any(|awaited| awaited == seat);
-        return asked.then(|| BotMove::Submit(opponent::prices(game, seat, bot.into(), seed, &round.subjects, most)));
+        return asked
+            .then(|| BotMove::Submit(opponent::maximum_prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }
     let until = DeadlineBudget::after(time);
     let answers = opponent::choose(game, seat, bot.into(), seed, &until);

@@ -48,7 +48,8 @@ fn own_profile(args: &Args<'_>) -> BotProfile {
     let named = args.text(labels::LEVEL);
     let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
     let named = args.text(labels::CHARACTER);
-    let character = Character::SPECIAL.into_iter().find(|character| Some(character.key()) == named).unwrap_or_default();
+    let character =
+        Character::WITH_PREFERENCES.into_iter().find(|character| Some(character.key()) == named).unwrap_or_default();
     BotProfile { level, character }
 }
 

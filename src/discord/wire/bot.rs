@@ -398,7 +398,11 @@ impl EventHandler {
         let (app, workers, shutdown) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.shutdown.clone());
         let made = watch::counted_job(move || {
             let step = |reviewer: &mut Reviewer| {
-                if shutdown.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
+                if shutdown.has_begun() {
+                    Err(AppError::Restarting)
+                } else {
+                    workers.bots.run(|| reviewer.review_next())
+                }
             };
             review::compute(&app, request.table, step).map(Arc::new)
         });

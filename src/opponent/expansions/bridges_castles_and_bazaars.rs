@@ -2,56 +2,51 @@
 //! other tiles.
 
 use super::{Hooks, ValuedAnswers};
+use crate::evaluation::{active_seats, lead};
 use crate::plan::Evaluator;
-use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale, auction};
 use bergerie_rules::{Game, Seat, ShapeId};
 
-pub(super) const HOOKS: Hooks = Hooks {
-    decides_question: decides,
-    candidate_answers,
-    all_valued_answers: valued_answers,
-    maximum_prices: prices,
-    ..Hooks::NONE
-};
+pub(super) const HOOKS: Hooks =
+    Hooks { decides_question, candidate_answers, all_valued_answers, maximum_prices, ..Hooks::NONE };
 
 /// The fraction of a tile's gain that the bot bids. It is less than 1, because another player receives the price.
-const SHARE: f32 = 0.5;
+const BID_SHARE: f32 = 0.5;
 
 /// The maximum number of positions to evaluate one tile on offer.
-const POSITIONS: u64 = 400;
+const POSITIONS_PER_TILE: u64 = 400;
 
 /// Returns the worth of a tile for a player. Of two players, the other one gets the other tile, so the worth for both counts.
-fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
-    let own = lead_from(evaluator, game, seat, shape);
+fn tile_worth(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+    let own = lead_with_tile(evaluator, game, seat, shape);
     let mut others = game.playing().into_iter().filter(|&other| other != seat);
     match (others.next(), others.next()) {
-        (Some(other), None) => (own + lead_from(evaluator, game, other, shape)) / 2.0,
+        (Some(other), None) => (own + lead_with_tile(evaluator, game, other, shape)) / 2.0,
         _ => own,
     }
 }
 
 /// Returns the lead of a player after the best use of a tile. A tile that fits nowhere gains nothing.
-fn lead_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
-    let supposed = evaluator.suppose(game, seat, shape);
-    let best = evaluator.plans_within(&supposed, POSITIONS).into_iter().next();
+fn lead_with_tile(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+    let supposed = evaluator.game_with_next_tile(game, seat, shape);
+    let best = evaluator.plans_within(&supposed, POSITIONS_PER_TILE).into_iter().next();
     let values = best.map_or_else(|| evaluator.values(game.clone()), |plan| plan.values);
-    lead(&values, seat, playing(game))
+    lead(&values, seat, active_seats(game))
 }
 
 /// Returns how much better a tile is for a player than the mean of the tiles that remain on offer.
-fn surplus(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+fn surplus_worth(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let others: Vec<ShapeId> =
         auction(game).into_iter().flat_map(Auction::unsold_tiles).map(|(_, shape)| shape).collect();
     if others.is_empty() {
         return 0.0;
     }
-    let mean = others.iter().map(|&other| gain_from(evaluator, game, seat, other)).sum::<f32>() / others.len() as f32;
-    gain_from(evaluator, game, seat, shape) - mean
+    let mean = others.iter().map(|&other| tile_worth(evaluator, game, seat, other)).sum::<f32>() / others.len() as f32;
+    tile_worth(evaluator, game, seat, shape) - mean
 }
 
 /// Returns the current sale of the auction and the tile that is for sale, or `None` if no sale is in progress.
-fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
+fn current_sale(game: &Game) -> Option<(Sale, ShapeId)> {
     let auction = auction(game)?;
     let sale = auction.sale?;
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
@@ -60,31 +55,32 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
 /// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. If bids are submitted
 /// in advance, these are the prices of all tiles. Each player gets a tile in the end, so the value of a tile is its
 /// gain over the worst one. Returns `None` without an auction.
-fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
-    if let Some((sale, _)) = sale(game) {
-        return Some(vec![(sale.offer, price(evaluator, game, seat)?)]);
+fn maximum_prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
+    if let Some((sale, _)) = current_sale(game) {
+        return Some(vec![(sale.offer, sale_price(evaluator, game, seat)?)]);
     }
     let offers: Vec<(u8, ShapeId)> = auction(game)?.unsold_tiles().collect();
     let worth: Vec<(u8, f32)> =
-        offers.into_iter().map(|(offer, shape)| (offer, gain_from(evaluator, game, seat, shape))).collect();
-    let least = worth.iter().map(|&(_, gain_from)| gain_from).fold(f32::INFINITY, f32::min);
-    Some(worth.into_iter().map(|(offer, gain_from)| (offer, SHARE * (gain_from - least))).collect())
+        offers.into_iter().map(|(offer, shape)| (offer, tile_worth(evaluator, game, seat, shape))).collect();
+    let least = worth.iter().map(|&(_, worth)| worth).fold(f32::INFINITY, f32::min);
+    Some(worth.into_iter().map(|(offer, worth)| (offer, BID_SHARE * (worth - least))).collect())
 }
 
-fn price(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<f32> {
-    let (_, shape) = sale(game)?;
-    Some((SHARE * surplus(evaluator, game, seat, shape)).max(0.0))
+/// Returns the price that a player should pay for the tile of the current sale, or `None` if no sale is in progress.
+fn sale_price(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<f32> {
+    let (_, shape) = current_sale(game)?;
+    Some((BID_SHARE * surplus_worth(evaluator, game, seat, shape)).max(0.0))
 }
 
 /// Returns whether a question belongs to an auction. This module decides such questions without search.
-const fn decides(question: &bergerie_rules::Question) -> bool {
+const fn decides_question(question: &bergerie_rules::Question) -> bool {
     matches!(question.bridges_castles_and_bazaars(), Some(Question::Pick | Question::Raise | Question::Deal))
 }
 
 /// Returns the answers that the bot chooses from: tiles with an opening bid of zero, so that the other players determine
 /// the price, and only the best of the bids that are better than none.
 fn candidate_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
-    let mut all = valued_answers(evaluator, game)?;
+    let mut all = all_valued_answers(evaluator, game)?;
     let seat = game.decision()?.seat;
     let value = |wanted: fn(Action) -> bool| {
         let of_kind = all.iter().filter(|(answer, _)| answer.bridges_castles_and_bazaars().is_some_and(wanted));
@@ -104,22 +100,22 @@ fn candidate_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Value
 
 /// Values every answer to a question of an auction: a tile by its gain compared with the others, a deal by the difference
 /// to the price, and a bid or opening bid by the points that it exceeds the price.
-fn valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
+fn all_valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let decision = game.decision()?;
     let seat = decision.seat;
     let prices: Vec<(u8, f32)> = match decision.question.bridges_castles_and_bazaars()? {
         Question::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.unsold_tiles().collect();
-            let gains: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();
+            let gains: Vec<f32> = free.iter().map(|&(_, shape)| tile_worth(evaluator, game, seat, shape)).collect();
             let mean = gains.iter().sum::<f32>() / gains.len().max(1) as f32;
-            free.iter().zip(gains).map(|(&(offer, _), gain)| (offer, SHARE * (gain - mean))).collect()
+            free.iter().zip(gains).map(|(&(offer, _), gain)| (offer, BID_SHARE * (gain - mean))).collect()
         }
         Question::Raise | Question::Deal => {
-            vec![(sale(game)?.0.offer, price(evaluator, game, seat)?)]
+            vec![(current_sale(game)?.0.offer, sale_price(evaluator, game, seat)?)]
         }
         _ => return None,
     };
-    let (best, most) = (sale(game).map_or(0, |(sale, _)| sale.best.amount), prices.first()?.1);
+    let (best, most) = (current_sale(game).map_or(0, |(sale, _)| sale.best.amount), prices.first()?.1);
     let gain = |action: Action| match action {
         Action::Pick { offer, bid } => {
             let price = prices.iter().find(|&&(other, _)| other == offer)?.1;

@@ -4,27 +4,28 @@
 //! (`benches/README.md`, "Strength of the bots").
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::houses_and_walls::MarkerKind;
 use bergerie_rules::{Game, Seat};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The points that a piece gains when it is used at a good moment. This value won far more games than 0.
-const KEPT: f32 = 3.0;
+const KEPT_PIECE_VALUE: f32 = 3.0;
 
 /// The number of remaining turns of a player below which a piece in the supply loses value.
-const LATE: f32 = 10.0;
+const ENDGAME_TURNS: f32 = 10.0;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
-    let each = KEPT * context.fading(LATE);
+/// Adds the value of the houses and walls in each supply.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let each = KEPT_PIECE_VALUE * context.late_game_factor(ENDGAME_TURNS);
     for seat in context.game.seats() {
-        values[seat.index()] += each * f32::from(left(context.game, seat));
+        values[seat.index()] += each * f32::from(pieces_in_supply(context.game, seat));
     }
 }
 
 /// Returns the number of houses and walls in a player's supply.
-fn left(game: &Game, seat: Seat) -> u8 {
+fn pieces_in_supply(game: &Game, seat: Seat) -> u8 {
     MarkerKind::ALL.map(|kind| game.player(seat).pieces(kind.piece())).iter().sum()
 }
 
@@ -51,7 +52,7 @@ mod tests {
                 let answers = choose(&game, decision.seat, Level::Steady, seed as u64, &Positions(300));
                 answers.into_iter().for_each(|answer| game.apply(answer, &mut Vec::new()).unwrap());
             }
-            left += game.seats().map(|seat| super::left(&game, seat)).sum::<u8>();
+            left += game.seats().map(|seat| super::pieces_in_supply(&game, seat)).sum::<u8>();
         }
         assert!(left >= 11, "{left} of 16 pieces are left");
     }

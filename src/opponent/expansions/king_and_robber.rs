@@ -2,41 +2,42 @@
 //! one.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed_count};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The average number of features of one kind that are completed in a round of turns, by a rough estimate.
-const COMPLETED: f32 = 0.5;
+const COMPLETIONS_PER_ROUND: f32 = 0.5;
 
 /// The size of a feature that another player exceeds in the rest of a long game with a probability of one half, by a rough estimate.
-const EVEN: f32 = 6.0;
+const EVEN_ODDS_SIZE: f32 = 6.0;
 
 /// The number of turns that each player has left in a long game, for the rough estimate.
-const LONG: f32 = 12.0;
+const LONG_GAME_TURNS: f32 = 12.0;
 
 /// The chance that a tile exceeds the largest feature, if features of any size were equally rare.
-const EXCEEDED: f32 = 0.1;
+const EXCEEDING_CHANCE: f32 = 0.1;
 
 /// The development of the features of a title in games with all expansions (`benches/README.md`).
-struct Trend {
+struct TitleTrend {
     /// The number of features that a tile completes.
     completed: f32,
     /// The number of tiles by which a larger feature is rarer by a factor of *e*.
     rarity: f32,
 }
 
-const fn trend(title: Title) -> Trend {
+/// Returns the development of the features of a title.
+const fn title_trend(title: Title) -> TitleTrend {
     match title {
-        Title::King => Trend { completed: 0.16, rarity: 3.5 },
-        Title::Robber => Trend { completed: 0.24, rarity: 2.2 },
+        Title::King => TitleTrend { completed: 0.16, rarity: 3.5 },
+        Title::Robber => TitleTrend { completed: 0.24, rarity: 2.2 },
     }
 }
 
 /// Adds the points for features that will probably be completed. Subtracts the points so far, in proportion to the risk
 /// of losing the title.
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let Some(options) = &context.game.setup().expansions.king_and_robber else { return };
     let shown = PublicState::of(context.game);
     for title in Title::ALL {
@@ -45,11 +46,14 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
             continue;
         }
         let (size, tiles) = (largest.size as f32, context.game.pile().len() as f32);
-        let (stays, completions) = if context.is_far() {
-            let Trend { completed, rarity } = trend(title);
-            ((-EXCEEDED * tiles * (-size / rarity).exp()).exp(), completed * tiles)
+        let (stays, completions) = if context.has_far_foresight() {
+            let TitleTrend { completed, rarity } = title_trend(title);
+            ((-EXCEEDING_CHANCE * tiles * (-size / rarity).exp()).exp(), completed * tiles)
         } else {
-            (0.5_f32.powf(context.turns / LONG * EVEN / size.max(1.0)), COMPLETED * context.turns)
+            (
+                0.5_f32.powf(context.remaining_turns / LONG_GAME_TURNS * EVEN_ODDS_SIZE / size.max(1.0)),
+                COMPLETIONS_PER_ROUND * context.remaining_turns,
+            )
         };
         let now = match options.points {
             Points::PerFeature => completed_count(context.game, title) as f32,
@@ -69,17 +73,19 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::estimated;
     use super::*;
-    use crate::worth::{Appraiser, Foresight, Weights};
+    use crate::evaluation::{Foresight, PositionEvaluator, Weights};
+    use crate::tests::first_with_estimates;
     use bergerie_rules::Expansion;
 
     #[test]
     fn large_features_keep_titles_longer_than_a_rough_estimate_expects() {
-        let (game, _) = estimated(Expansion::KingAndRobber, &HOOKS, |game| {
+        let (game, _) = first_with_estimates(Expansion::KingAndRobber, &HOOKS, |game| {
             game.pile().len() > 30 && PublicState::of(game).largest(Title::Robber).size > 6
         });
-        let values = |foresight| Appraiser::new(&game, Weights::default()).with(foresight).values(game.clone());
+        let values = |foresight| {
+            PositionEvaluator::new(&game, Weights::default()).with_foresight(foresight).values(game.clone())
+        };
         let (near, far) = (values(Foresight::Near), values(Foresight::Far));
         let shown = PublicState::of(&game);
         for seat in game.seats() {

@@ -1,23 +1,23 @@
 //! The value of cubes on objectives and of architects. The rules score neither until objectives are completed.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::monuments::{FINISHED_POINTS, OBJECTIVE_POINTS, OBJECTIVES, PublicState, Reward};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The points of a Renown token. The first tokens of a player score less at the end of the game, and the last ones more.
-const RENOWN: f32 = 2.5;
+const RENOWN_VALUE: f32 = 2.5;
 
 /// The points of a bridge, house or wall.
-const PIECE: f32 = 2.0;
+const PIECE_VALUE: f32 = 2.0;
 
 /// The fraction of the expected points that counts.
-const SHARE: f32 = 0.6;
+const EXPECTATION_SHARE: f32 = 0.6;
 
 /// Adds the rewards for cubes and the points of architects in proportion to the chance that the cells of each objective
 /// are filled.
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let Some(state) = game.states().monuments.as_ref() else { return };
     let shown = PublicState::of(game).monuments;
@@ -25,10 +25,10 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
         let (mut all, mut completed) = (1.0, 0.0);
         for objective in view.objectives.iter().filter(|objective| !objective.is_paid) {
             let empty = objective.cells.iter().filter(|(_, is_filled)| !is_filled);
-            let chance: f32 = empty.map(|&(cell, _)| context.filled(cell)).product();
+            let chance: f32 = empty.map(|&(cell, _)| context.filling_chance(cell)).product();
             (all, completed) = (all * chance, completed + chance);
             for &(seat, cubes) in &objective.cubes {
-                values[seat.index()] += SHARE * chance * worth(objective.reward) * f32::from(cubes);
+                values[seat.index()] += EXPECTATION_SHARE * chance * reward_value(objective.reward) * f32::from(cubes);
             }
         }
         let done = monument.paid_count();
@@ -37,20 +37,21 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
             let to_come = all * (finished - each * done as f32) + (1.0 - all) * each * completed;
             let winners = game.prospect(monument.feature(game)).map(|prospect| prospect.winners);
             for winner in winners.unwrap_or_default() {
-                values[winner.index()] += SHARE * to_come;
+                values[winner.index()] += EXPECTATION_SHARE * to_come;
             }
         }
     }
 }
 
-fn worth(Reward { points, renown, bridges, houses, walls }: Reward) -> f32 {
-    f32::from(points) + RENOWN * f32::from(renown) + PIECE * f32::from(bridges + houses + walls)
+/// Returns the value of a reward, in points.
+fn reward_value(Reward { points, renown, bridges, houses, walls }: Reward) -> f32 {
+    f32::from(points) + RENOWN_VALUE * f32::from(renown) + PIECE_VALUE * f32::from(bridges + houses + walls)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::estimated;
     use super::*;
+    use crate::tests::first_with_estimates;
     use bergerie_rules::expansions::monuments::MonumentView;
     use bergerie_rules::{Expansion, Game};
 
@@ -58,7 +59,7 @@ mod tests {
     fn favours_those_on(has: impl Fn(&MonumentView) -> bool) -> bool {
         let shown = |game: &Game| PublicState::of(game).monuments;
         let is_wanted = |game: &Game| game.pile().len() > 10 && shown(game).iter().any(&has);
-        let (game, values) = estimated(Expansion::Monuments, &HOOKS, is_wanted);
+        let (game, values) = first_with_estimates(Expansion::Monuments, &HOOKS, is_wanted);
         game.seats().all(|seat| {
             let is_on = |view: &MonumentView| {
                 let cubes = view.objectives.iter().flat_map(|objective| &objective.cubes);

@@ -1,37 +1,42 @@
 //! The value of meeples in the City: each joins a feature later, unless the count is in its quarter.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::Seat;
 use bergerie_rules::expansions::the_count::{Action, Quarter, count_quarter, meeples_in_quarter};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The points that a meeple in the market is worth, which joins a field at the end, and a meeple in another quarter.
-const MARKET: f32 = 18.0;
-const OTHER: f32 = 9.0;
+const MARKET_MEEPLE_VALUE: f32 = 18.0;
+const OTHER_MEEPLE_VALUE: f32 = 9.0;
 
 /// The number of a player's last turns in which a meeple outside the market loses value, because few features are still scored.
-const LATE: f32 = 12.0;
+const ENDGAME_TURNS: f32 = 12.0;
 
 /// The fraction of a meeple's value that is left in the quarter of the count, and that of each further meeple in the
 /// same quarter.
-const SHUT: f32 = 0.2;
-const FURTHER: f32 = 0.5;
+const CLOSED_QUARTER_FACTOR: f32 = 0.2;
+const FURTHER_MEEPLE_FACTOR: f32 = 0.5;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+/// Adds the value of the meeples in the City, and of one that may be sent there.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let Some(shut) = count_quarter(game) else { return };
     let first = |quarter: Quarter| {
-        let open = if quarter == Quarter::Market { MARKET } else { OTHER * context.fading(LATE) };
-        if quarter == shut { SHUT * open } else { open }
+        let open = if quarter == Quarter::Market {
+            MARKET_MEEPLE_VALUE
+        } else {
+            OTHER_MEEPLE_VALUE * context.late_game_factor(ENDGAME_TURNS)
+        };
+        if quarter == shut { CLOSED_QUARTER_FACTOR * open } else { open }
     };
     let next = |seat: Seat, quarter: Quarter| {
-        first(quarter) * FURTHER.powi(meeples_in_quarter(game, seat, quarter).count() as i32)
+        first(quarter) * FURTHER_MEEPLE_FACTOR.powi(meeples_in_quarter(game, seat, quarter).count() as i32)
     };
     for seat in game.seats() {
         // A quarter's meeples are worth a geometric series, which the next one would continue.
-        let sum = |quarter: Quarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER);
+        let sum = |quarter: Quarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER_MEEPLE_FACTOR);
         values[seat.index()] += Quarter::ALL.into_iter().map(sum).sum::<f32>();
     }
     // A search that ends at the question whether to send a meeple includes the value of sending one.
@@ -46,9 +51,9 @@ fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::estimated;
     use super::*;
-    use crate::worth::Foresight;
+    use crate::evaluation::Foresight;
+    use crate::tests::first_with_estimates;
     use crate::{Level, Positions, advise};
     use bergerie_rules::expansions::the_count::Question;
     use bergerie_rules::{Decision, Expansion, Game};
@@ -87,7 +92,7 @@ mod tests {
             let is_late = pair.iter().all(|action| answers.iter().position(|other| other == action) > Some(15));
             is_late && final_lead(game, &pair) > final_lead(game, &pair[..1])
         };
-        let (game, _) = estimated(Expansion::TheCount, &HOOKS, |game| {
+        let (game, _) = first_with_estimates(Expansion::TheCount, &HOOKS, |game| {
             let asked = game
                 .decision()
                 .filter(|asked| asked.question.the_count() == Some(Question::LastMove) && asked.actions.len() > 50);
@@ -104,7 +109,7 @@ mod tests {
 
     #[test]
     fn a_meeple_that_may_be_sent_is_worth_as_much_as_in_the_best_quarter() {
-        let (game, asked) = estimated(Expansion::TheCount, &HOOKS, |game| {
+        let (game, asked) = first_with_estimates(Expansion::TheCount, &HOOKS, |game| {
             game.decision().is_some_and(|decision| decision.actions.iter().any(may_send))
         });
         let decision = game.decision().unwrap();
@@ -112,10 +117,10 @@ mod tests {
         for action in decision.actions.iter().copied().filter(may_send) {
             let mut sent = game.clone();
             sent.apply(action, &mut Vec::new()).unwrap();
-            let mut odds = crate::odds::Odds::of(&sent);
+            let mut odds = crate::unseen_tiles::UnseenTiles::of(&sent);
             let mut values = Values::default();
-            let mut context = EvaluationContext::of(&sent, Default::default(), Foresight::Far, None, &mut odds);
-            estimate(&mut context, &mut values);
+            let mut context = EvaluationContext::new(&sent, Default::default(), Foresight::Far, None, &mut odds);
+            add_estimates(&mut context, &mut values);
             best = best.max(values[seat]);
         }
         assert!(best > 0.0 && (asked[seat] - best).abs() < 0.01, "{asked:?}, {best}");

@@ -2,19 +2,20 @@
 //! end of the game.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The points that a gift gains when it is opened at a good moment, in addition to those of an unopened one.
-const KEPT: f32 = 2.5;
+const KEPT_GIFT_VALUE: f32 = 2.5;
 
 /// The number of remaining turns of a player below which a gift loses value.
-const LATE: f32 = 8.0;
+const ENDGAME_TURNS: f32 = 8.0;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+/// Adds the value of unopened gifts.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let Some(state) = context.game.states().the_gifts.as_ref() else { return };
-    let each = KEPT * context.fading(LATE);
+    let each = KEPT_GIFT_VALUE * context.late_game_factor(ENDGAME_TURNS);
     for seat in context.game.seats() {
         values[seat.index()] += each * state.held(seat) as f32;
     }

@@ -1,58 +1,59 @@
 //! The risk from towers, whose next floor lets another player capture figures in their range, and the value of prisoners.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::the_tower::threatened;
 use bergerie_rules::{Holder, PlacedFigure};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The points of a prisoner for its captor, who may get a ransom, and for its owner, who may get it back.
-const CAPTOR: f32 = 2.0;
-const OWNER: f32 = 1.0;
+const CAPTOR_VALUE: f32 = 2.0;
+const OWNER_VALUE: f32 = 1.0;
 
 /// The cost of a threatened figure, in points, and the fraction of the expected points that its owner could lose with it.
-const THREAT: f32 = 4.0;
-const RISK: f32 = 0.3;
+const THREATENED_FIGURE_COST: f32 = 4.0;
+const LOSS_RISK: f32 = 0.3;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
-    let (game, phase) = (context.game, context.phase());
+/// Adds the value of prisoners, and subtracts the expected loss of threatened figures.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
+    let (game, phase) = (context.game, context.supply_factor());
     if game.states().the_tower.is_none() {
         return;
     }
     for held in game.board().held_figures() {
         if let Holder::Seat(captor) = held.by {
-            values[captor.index()] += phase * CAPTOR;
-            values[held.seat.index()] += phase * OWNER;
+            values[captor.index()] += phase * CAPTOR_VALUE;
+            values[held.seat.index()] += phase * OWNER_VALUE;
         }
     }
     for standing in threatened(game) {
-        values[standing.seat.index()] -= phase * THREAT + RISK * points_with(context, standing);
+        values[standing.seat.index()] -= phase * THREATENED_FIGURE_COST + LOSS_RISK * points_at_risk(context, standing);
     }
 }
 
 /// Returns the expected points of a feature that its owner would lose with this figure.
-fn points_with(context: &mut EvaluationContext<'_>, standing: &PlacedFigure) -> f32 {
+fn points_at_risk(context: &mut EvaluationContext<'_>, standing: &PlacedFigure) -> f32 {
     let board = context.game.board();
     let feature = board.features().feature_of(standing.node);
     let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());
     let prospect = context.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
     match prospect {
-        Some(prospect) if own.count() == 1 => context.expected(feature, &prospect),
+        Some(prospect) if own.count() == 1 => context.expected_points(feature, &prospect),
         _ => 0.0,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::estimated;
     use super::*;
+    use crate::tests::first_with_estimates;
     use bergerie_rules::{Expansion, Game};
 
     #[test]
     fn a_figure_near_a_tower_is_a_risk() {
         let has_threat = |game: &Game| game.board().held_figures().is_empty() && threatened(game).next().is_some();
-        let (game, values) = estimated(Expansion::TheTower, &HOOKS, has_threat);
+        let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, has_threat);
         for seat in game.seats() {
             let is_threatened = threatened(&game).any(|standing| standing.seat == seat);
             assert_eq!(values[seat.index()] < 0.0, is_threatened, "{seat:?}: {values:?}");
@@ -66,7 +67,7 @@ mod tests {
             matches!(held.by, Holder::Seat(_)).then_some(held.seat)
         };
         let is_wanted = |game: &Game| threatened(game).next().is_none() && captor(game).is_some();
-        let (game, values) = estimated(Expansion::TheTower, &HOOKS, is_wanted);
+        let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, is_wanted);
         let owner = captor(&game).unwrap();
         let other = game.seats().find(|&seat| seat != owner).unwrap();
         assert!(values[other.index()] > values[owner.index()] && values[owner.index()] > 0.0, "{values:?}");

@@ -2,47 +2,50 @@
 //! points for cities that will be completed. The most tokens of a kind of goods only score at the end of the game.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::traders_and_builders::{Good, MOST_GOODS_POINTS};
 use bergerie_rules::{Figure, Seat};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The total value of the second tiles that a builder probably earns.
-const SECOND_TILES: f32 = 2.5;
+const SECOND_TILES_VALUE: f32 = 2.5;
 
 /// The points of a completed city beside a field for its farmers. A pig adds one point to them.
-const CITY: f32 = 3.0;
+const CITY_POINTS: f32 = 3.0;
 
 /// The fraction of the tokens in play that players will still take in a long game, and the number of tokens of a kind that
 /// they take in each of the last turns of a player.
-const TAKEN: f32 = 0.8;
-const EACH_TURN: f32 = 0.3;
+const TAKEN_SHARE: f32 = 0.8;
+const TOKENS_PER_TURN: f32 = 0.3;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+/// Adds the value of builders and pigs, and the expected points for goods.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let board = game.board();
     for standing in board.figures() {
         let feature = board.features().feature_of(standing.node);
         values[standing.seat.index()] += match standing.figure {
-            Figure::Builder if !board.features().get(feature).is_closed() => SECOND_TILES * context.fading(5.0),
-            Figure::Pig => context.cities_to_come(feature) / CITY,
+            Figure::Builder if !board.features().get(feature).is_closed() => {
+                SECOND_TILES_VALUE * context.late_game_factor(5.0)
+            }
+            Figure::Pig => context.expected_city_points(feature) / CITY_POINTS,
             _ => 0.0,
         };
     }
-    add_goods(context, values);
+    add_goods_estimates(context, values);
 }
 
 /// Replaces the points for the most tokens at this moment with those expected at the end of the game. The more tokens
 /// players can still take, the less a lead is worth. The probability is a logistic function of the lead, divided by its
 /// standard deviation.
-fn add_goods(context: &EvaluationContext<'_>, values: &mut Values) {
+fn add_goods_estimates(context: &EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let Some(state) = game.states().traders_and_builders.as_ref() else { return };
     for good in Good::ALL {
         let of = |seat: Seat| f32::from(state.goods(seat).of(good));
         let left = f32::from(good.token_count()) - game.seats().map(of).sum::<f32>();
-        let spread = (TAKEN * left).min(EACH_TURN * context.turns).max(0.01).sqrt();
+        let spread = (TAKEN_SHARE * left).min(TOKENS_PER_TURN * context.remaining_turns).max(0.01).sqrt();
         let leaders = state.leaders(good);
         for seat in game.seats() {
             let best = game.seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max);

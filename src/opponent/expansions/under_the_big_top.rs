@@ -3,43 +3,44 @@
 //! points for each space that will be placed around it.
 
 use super::Hooks;
-use crate::worth::{EvaluationContext, Values};
+use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, all_acrobats, audience, big_top};
 use bergerie_rules::{Figure, Kind};
 
-pub(super) const HOOKS: Hooks = Hooks { add_estimates: estimate, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
 /// The value of an acrobat in a complete pyramid, besides its points, because it returns soon.
-const RETURN: f32 = 1.2;
+const RETURNING_ACROBAT_VALUE: f32 = 1.2;
 
 /// The number of turns of a player after which half of the meeples near the big top have returned.
-const STAY: f32 = 4.0;
+const HALF_STAY_TURNS: f32 = 4.0;
 
 /// The points of a space beside a ringmaster (`under_the_big_top.md 4.2`), and the number of remaining turns of a
 /// player below which the empty cells around it are often not filled.
-const SPACE: f32 = 2.0;
-const FILLED: f32 = 10.0;
+const RINGMASTER_SPACE_POINTS: f32 = 2.0;
+const SPACE_FILLING_TURNS: f32 = 10.0;
 
-fn estimate(context: &mut EvaluationContext<'_>, values: &mut Values) {
+/// Adds the expected points of the circus, of acrobats and of ringmasters.
+fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let PublicState { tokens, .. } = PublicState::of(game);
     let count: f32 = tokens.iter().map(|&(_, count)| f32::from(count)).sum();
     let sum: f32 = tokens.iter().map(|&(animal, count)| f32::from(animal.value()) * f32::from(count)).sum();
     if let Some(at) = big_top(game) {
-        let circuses = context.share(Kind::Circus) * game.pile().len() as f32;
-        let wait = context.turns / (circuses + 1.0);
-        let value = sum / count.max(1.0) * STAY / (STAY + wait);
+        let circuses = context.tile_share(Kind::Circus) * game.pile().len() as f32;
+        let wait = context.remaining_turns / (circuses + 1.0);
+        let value = sum / count.max(1.0) * HALF_STAY_TURNS / (HALF_STAY_TURNS + wait);
         for (seat, _) in audience(game, at) {
             values[seat.index()] += value;
         }
     }
-    let phase = context.phase();
+    let phase = context.supply_factor();
     for acrobat in all_acrobats(game) {
         let count = all_acrobats(game).filter(|other| other.node == acrobat.node).count();
-        values[acrobat.seat.index()] += phase * RETURN * count as f32 / PYRAMID as f32;
+        values[acrobat.seat.index()] += phase * RETURNING_ACROBAT_VALUE * count as f32 / PYRAMID as f32;
     }
-    let share = context.share(Kind::Circus) + context.share(Kind::Acrobats);
-    let each = SPACE * share * context.fading(FILLED);
+    let share = context.tile_share(Kind::Circus) + context.tile_share(Kind::Acrobats);
+    let each = RINGMASTER_SPACE_POINTS * share * context.late_game_factor(SPACE_FILLING_TURNS);
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
         let placed = board.placed_tile(board.features().node(standing.node).tile);

@@ -5,7 +5,9 @@ use bergerie::rules::expansions::hills_and_sheep;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bergerie::opponent::{Level, Policy, PolicyWeights, Positions, SearchBudget, advise, choose, prices, quick_advice};
+use bergerie::opponent::{
+    Level, Policy, PolicyWeights, Positions, SearchBudget, advise, choose, maximum_prices, quick_advice,
+};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
@@ -150,7 +152,7 @@ fn no_seat_answers_for_another() {
     let mut game = Game::new(setup(2, &[])).unwrap();
     game.draw(game.outcome(4).unwrap(), &mut Vec::new()).unwrap();
     assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
-    assert_eq!(prices(&game, SECOND, Level::Steady, 1, &[0, 1], 20), [0, 0], "nothing is offered");
+    assert_eq!(maximum_prices(&game, SECOND, Level::Steady, 1, &[0, 1], 20), [0, 0], "nothing is offered");
     let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }

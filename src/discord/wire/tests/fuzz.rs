@@ -202,7 +202,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                 }
                 Some(Reply::Review(request)) => {
                     let only_first = |reviewer: &mut Reviewer| {
-                        reviewer.step();
+                        reviewer.review_next();
                         Ok(false)
                     };
                     let review = review::compute(&app, request.table, only_first);

@@ -5,26 +5,26 @@ use rustc_hash::FxHashMap;
 use bergerie_rules::{Edges, Game, Kind, Rotation, Shape, Side, Sides};
 
 /// The unseen tiles at the start of a computation. They also stand for those a few turns later.
-pub struct Odds {
+pub struct UnseenTiles {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
     /// The fractions of these tiles that have a segment of each kind.
-    kinds: [f32; Kind::ALL.len()],
-    known: FxHashMap<(Edges, Sides), Fit>,
+    kind_shares: [f32; Kind::ALL.len()],
+    known_shares: FxHashMap<(Edges, Sides), FittingShares>,
 }
 
 /// The fractions of the unseen tiles that fit on a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Fit {
+pub struct FittingShares {
     /// The fraction of tiles that fit the cell in some rotation.
-    pub fits: f32,
+    pub fitting: f32,
     /// The fraction of tiles that fit and end all features that enter the cell through certain sides.
-    pub ends: f32,
+    pub ending: f32,
 }
 
-impl Odds {
+impl UnseenTiles {
     /// Collects the unseen tiles of a game.
-    pub fn of(game: &Game) -> Odds {
+    pub fn of(game: &Game) -> UnseenTiles {
         let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.shape(), count as f32)).collect();
         let total = shapes.iter().map(|&(_, count)| count).sum::<f32>().max(1.0);
         let mut kinds = [0.0; Kind::ALL.len()];
@@ -34,35 +34,37 @@ impl Odds {
             own.dedup();
             own.into_iter().for_each(|kind| kinds[kind as usize] += count / total);
         }
-        Odds { shapes, total, kinds, known: FxHashMap::default() }
+        UnseenTiles { shapes, total, kind_shares: kinds, known_shares: FxHashMap::default() }
     }
 
     /// Returns the fraction of the unseen tiles that have a segment of a kind.
-    pub fn share(&self, kind: Kind) -> f32 {
-        self.kinds[kind as usize]
+    pub fn kind_share(&self, kind: Kind) -> f32 {
+        self.kind_shares[kind as usize]
     }
 
     /// Returns the fraction of tiles that fit the edges around a cell, and that of those that end the features entering here.
-    pub fn fit(&mut self, demand: Edges, entered: Sides) -> Fit {
-        if let Some(&fit) = self.known.get(&(demand, entered)) {
+    pub fn fitting_shares(&mut self, demand: Edges, entered: Sides) -> FittingShares {
+        if let Some(&fit) = self.known_shares.get(&(demand, entered)) {
             return fit;
         }
-        let mut fit = Fit::default();
+        let mut fit = FittingShares::default();
         for &(shape, count) in &self.shapes {
-            let ways = Rotation::ALL.into_iter().filter_map(|rotation| ends(shape, rotation, demand, entered));
+            let ways = Rotation::ALL
+                .into_iter()
+                .filter_map(|rotation| ends_entering_features(shape, rotation, demand, entered));
             if let Some(ends) = ways.max() {
-                fit.fits += count / self.total;
-                fit.ends += if ends { count / self.total } else { 0.0 };
+                fit.fitting += count / self.total;
+                fit.ending += if ends { count / self.total } else { 0.0 };
             }
         }
-        self.known.insert((demand, entered), fit);
+        self.known_shares.insert((demand, entered), fit);
         fit
     }
 }
 
 /// Returns whether a one-cell tile ends the features that enter through these sides, so that none continues. `None` if it does not
 /// fit.
-fn ends(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
+fn ends_entering_features(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
     let face = shape.turned(rotation);
     let is_open = |side: Side| demand.on(side).is_none();
     let mut segments = entered.iter().flat_map(|side| face.on_side(side)).filter_map(|index| shape.segment(index));
