@@ -25,7 +25,7 @@ fn hand() -> ShapeId {
 /// Returns the scene in the post of a turn, with spots, a ring, and a legend with the tile in hand.
 fn posted<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand(), Rotation::R0)) });
+    let legend = Some(Legend { awaited: Seat::new(1), hand: Some((hand(), Rotation::R0)) });
     Scene { last, spots: board.spots(hand()), legend, ..Scene::new(view) }
 }
 
@@ -130,7 +130,7 @@ fn pictures(c: &mut Criterion) {
         let scene = posted(&board, &view);
         let part = Scene { crop: Crop::Legible(scene.last.iter().map(|(at, _)| *at).collect()), ..scene.clone() };
         let pixels = artist.pixels(&scene);
-        let (bytes, (width, height)) = (pixels.png().map_or(0, |png| png.len()), pixels.size());
+        let (bytes, (width, height)) = (pixels.to_png().map_or(0, |png| png.len()), pixels.size());
         let shown = artist.table(&part).map_or(0, |picture| picture.png.len());
         println!("{count} tiles: {width} x {height}, {} KiB; as posted {} KiB", bytes / 1024, shown / 1024);
         c.bench_function(&format!("picture/view to PNG, {count} tiles"), |b| {

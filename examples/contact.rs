@@ -144,7 +144,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if !options.boards {
         let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
         let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<LabelledTile> {
-            let card = |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new(), faded: false };
+            let card =
+                |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new(), is_faded: false };
             shapes.iter().flat_map(|&s| rotations.iter().map(move |&r| card(s, r))).collect()
         };
         write("tiles.png", artist.tiles(&cards(&[Rotation::R0], &shapes))?)?;
@@ -165,7 +166,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (board, view) = boards::town(seed, count, bounds);
         let hand = ShapeId::named("BA/CccR+").ok_or("no such tile")?;
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
-        let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+        let legend = Some(Legend { awaited: Seat::new(1), hand: Some((hand, Rotation::R0)) });
         let scene = Scene { last, spots: board.spots(hand), legend, ..Scene::new(&view) };
         write(&format!("{name}.png"), artist.table(&scene)?)?;
         let middle = view.tiles.get(count / 2).map_or(Pos::START, |t| t.at);
@@ -196,7 +197,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let (board, view) = boards::monuments(7, 62);
     let small = ShapeId::named("MO/3").ok_or("no such tile")?;
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
+    let legend = Some(Legend { awaited: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let last = Some((Pos::new(4, 0), Seat::FIRST));
     write("monuments.png", artist.table(&Scene { last, legend, ..Scene::new(&view) })?)?;
     let shown = view.expansions.monuments.clone().unwrap_or_default();
@@ -223,7 +224,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         let (board, view) = boards::builders_and_mayors(6, count, bounds);
         let hand = ShapeId::named("TB/RRC").ok_or("no such tile")?;
-        let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
+        let legend = Some(Legend { awaited: Seat::new(2), hand: Some((hand, Rotation::R0)) });
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
         write(
             &format!("{name}.png"),

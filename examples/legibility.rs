@@ -3,7 +3,7 @@
 //! `cargo run --release --example legibility`: for the post that asks for a tile, and for the picture of the whole table, each at
 //! most 550 × 350 pixels as on a desktop, and 360 pixels wide as on a phone.
 
-use bergerie::picture::internals::{Layout, PHONE, SEEN, layout};
+use bergerie::picture::internals::{DESKTOP_WIDTH, PHONE_WIDTH, PictureLayout, layout};
 use bergerie::picture::{Artist, Crop, Legend, Scene};
 use bergerie::rules::{Expansion, Game, Pos, Rotation, Setup, TileView, View, Waiting};
 use rand::rngs::SmallRng;
@@ -31,7 +31,7 @@ fn main() {
 
 fn figures(artist: &Artist, game: &Game) -> Figures {
     let (view, last) = (View::of(game), game.board().placed_tile(game.last_placed_tile()).at);
-    let legend = Some(Legend { asked: Some(game.active()), hand: game.hand().map(|shape| (shape, Rotation::R0)) });
+    let legend = Some(Legend { awaited: Some(game.active()), hand: game.hand().map(|shape| (shape, Rotation::R0)) });
     let spots = game.hand().into_iter().flat_map(|hand| game.board().placements(hand.shape())).map(|way| way.at);
     let spots: Vec<Pos> = spots.collect();
     let tiles = view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at);
@@ -40,9 +40,9 @@ fn figures(artist: &Artist, game: &Game) -> Figures {
     let post = Scene { crop: Crop::Legible(vec![last]), is_legend_apart: true, ..whole.clone() };
     let [post, whole] = [&post, &whole].map(|scene| layout(artist, scene));
     let shown = cells.iter().filter(|&&at| post.window.contains(at)).count();
-    let sizes = |layout: &Layout| {
+    let sizes = |layout: &PictureLayout| {
         let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
-        (side * f32::min(SEEN / width, HEIGHT / height), side * PHONE / width)
+        (side * f32::min(DESKTOP_WIDTH / width, HEIGHT / height), side * PHONE_WIDTH / width)
     };
     let (posted, table) = (sizes(&post), sizes(&whole));
     [

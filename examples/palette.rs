@@ -24,7 +24,7 @@ impl Histogram {
     /// Adds the colours of a raster over some ground. Colours of bare ground are reserved, so they are not counted.
     fn add_raster(&mut self, raster: &RgbaImage, ground: impl Fn(usize) -> Rgb, weight: f64) {
         for (i, over) in raster.pixels().enumerate().filter(|(_, p)| p.0[3] > 4) {
-            self.add(ground(i).below(*over), weight);
+            self.add(ground(i).blended_under(*over), weight);
         }
     }
 }

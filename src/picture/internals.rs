@@ -3,21 +3,21 @@
 use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 use image::RgbaImage;
 
-use crate::board::composer::composer;
+use crate::board::composer::laid_out_composer;
 use crate::board::layout::MAX_LENGTH;
 use crate::drawing::Art;
 use crate::plan::TilePlan;
 use crate::sprites::sprite_cache::SpriteKind;
 use crate::{Artist, Scene};
 
-pub use crate::board::layout::{Layout, PHONE, SEEN};
+pub use crate::board::layout::{DESKTOP_WIDTH, PHONE_WIDTH, PictureLayout};
 pub use crate::ink::brush::{Detail, Scale};
 pub use crate::ink::palette::{exact_colours, grass_step, oklab};
 pub use crate::ink::theme::{Rgb, THEME};
 
 /// Lays out the picture of a scene.
-pub fn layout(artist: &Artist, scene: &Scene<'_>) -> Layout {
-    composer(artist, scene, MAX_LENGTH).layout
+pub fn layout(artist: &Artist, scene: &Scene<'_>) -> PictureLayout {
+    laid_out_composer(artist, scene, MAX_LENGTH).layout
 }
 
 /// Draws a tile without its grass.
@@ -39,7 +39,8 @@ pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
         SpriteKind::LetterDisc(20),
     ];
     let owners = seats().collect::<Vec<_>>().into_iter().cycle();
-    let drawings = Art::sheets().into_iter().flatten().zip(owners).map(|(art, seat)| SpriteKind::from(art.of(seat)));
+    let drawings =
+        Art::sprites_by_file().into_iter().flatten().zip(owners).map(|(art, seat)| SpriteKind::from(art.of(seat)));
     let sprites = Artist::new().sprites(scale, 1);
-    figures.chain(marks).chain(drawings).map(|piece| sprites.draw(&piece)).collect()
+    figures.chain(marks).chain(drawings).map(|piece| sprites.draw_sprite(&piece)).collect()
 }

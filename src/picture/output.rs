@@ -14,17 +14,18 @@ use bergerie_rules::Pos;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     /// The north-west and the south-east cell that are shown.
-    pub shown: (Pos, Pos),
+    pub corners: (Pos, Pos),
     /// Whether all cells with a tile or a spot are shown.
-    pub whole: bool,
+    pub is_whole: bool,
     /// Whether the marks of figures can be told apart on a phone, which shows the picture about 360 pixels wide.
     /// Otherwise, callers should show a part of the table (`Crop::Legible`).
-    pub legible: bool,
+    pub is_legible: bool,
 }
 
 impl Extent {
     /// The extent of pictures that do not show a table.
-    pub(crate) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
+    pub(crate) const WITHOUT_TABLE: Extent =
+        Extent { corners: (Pos::START, Pos::START), is_whole: true, is_legible: true };
 }
 
 /// A finished picture.
@@ -45,7 +46,7 @@ impl Picture {
     pub const MAX_BYTES: usize = 2 << 20;
 
     /// The side of the smallest legible tile on a phone, in pixels. The mark of a figure on it is 6 pixels high.
-    pub const LEGIBLE: f32 = 22.5;
+    pub const MIN_LEGIBLE_TILE: f32 = 22.5;
 }
 
 /// The pixels of a picture that is not encoded yet.
@@ -58,7 +59,7 @@ pub struct Pixels {
 impl Pixels {
     /// Creates the pixels of a picture that shows no table.
     pub(crate) fn new(canvas: Canvas) -> Pixels {
-        Pixels { canvas, extent: Extent::ALL }
+        Pixels { canvas, extent: Extent::WITHOUT_TABLE }
     }
 
     /// Returns width and height in pixels.
@@ -72,14 +73,14 @@ impl Pixels {
     }
 
     /// Encodes the picture in the colours of a season.
-    pub(crate) fn picture(self, season: Season) -> Result<Picture, PictureError> {
+    pub(crate) fn into_picture(self, season: Season) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
-        Ok(Picture { png: png(&self.canvas, season)?, width, height, extent: self.extent })
+        Ok(Picture { png: encoded_png(&self.canvas, season)?, width, height, extent: self.extent })
     }
 
     /// Encodes the pixels as a PNG in summer colours.
-    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
-        Ok(png(&self.canvas, Season::Summer)?)
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        Ok(encoded_png(&self.canvas, Season::Summer)?)
     }
 }
 
@@ -105,20 +106,21 @@ pub enum PictureError {
 /// Returns the compression level of `zlib-rs` for a picture with this number of pixels. With level 1, files are a
 /// quarter larger than with level 2 and take two thirds of the time, which suits small pictures such as rehearsals.
 /// Level 3 takes a quarter more time than level 2 (benches/README.md).
-fn compression(pixels: usize) -> Compression {
-    Compression::new(if pixels > SMALL { 2 } else { 1 })
+fn compression_level(pixels: usize) -> Compression {
+    Compression::new(if pixels > SMALL_PICTURE_PIXELS { 2 } else { 1 })
 }
 
-const SMALL: usize = 1 << 20;
+/// The number of pixels up to which a picture is compressed with level 1.
+const SMALL_PICTURE_PIXELS: usize = 1 << 20;
 
 /// Encodes an indexed PNG in the colours of a season.
-fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
+fn encoded_png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
     let (width, height) = canvas.indices.dimensions();
     // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
     // well without it.
     const NO_FILTER: u8 = 0;
     // Without this buffer, the compressor would clear its own buffer of 32 KiB for each row.
-    let compressor = ZlibEncoder::new(Vec::new(), compression(canvas.indices.len()));
+    let compressor = ZlibEncoder::new(Vec::new(), compression_level(canvas.indices.len()));
     let mut rows = BufWriter::with_capacity(1 << 16, compressor);
     for row in canvas.indices.chunks_exact(width.max(1) as usize) {
         rows.write_all(&[NO_FILTER])?;

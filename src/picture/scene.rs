@@ -43,7 +43,7 @@ pub struct Scene<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
     /// The awaited seat, or `None` if no answer is awaited. Its card has a frame in the seat's colour.
-    pub asked: Option<Seat>,
+    pub awaited: Option<Seat>,
     /// The tile to be placed and its rotation, or `None` to show no tile.
     pub hand: Option<(ShapeId, Rotation)>,
 }
@@ -112,7 +112,7 @@ pub enum Crop {
 
 impl Scene<'_> {
     /// Returns the cells that the tile in hand would cover on a spot.
-    pub fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
+    pub fn covered_cells(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let hand = self.legend.as_ref().and_then(|legend| legend.hand);
         let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));
         extent.iter().map(move |quarter| quarter.of(spot))

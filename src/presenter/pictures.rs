@@ -104,7 +104,7 @@ pub(crate) fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Pi
     let spots = spots_in_question(game);
     let scene = board_scene(game, &spots, Crop::Table);
     // The legend lists the pieces of all players if it highlights none.
-    let legend = scene.legend.map(|legend| Legend { asked: None, ..legend });
+    let legend = scene.legend.map(|legend| Legend { awaited: None, ..legend });
     board_picture(words, name, game, &spots, Scene { legend, ..scene })
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos
 /// Returns whether a part of the board is legible in one picture. `None` means the whole board.
 pub(crate) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    board_scene(game, &spots_in_question(game), crop).extent().legible
+    board_scene(game, &spots_in_question(game), crop).extent().is_legible
 }
 
 /// Describes a scene of the board, with the pane of the question.
@@ -193,7 +193,7 @@ fn cropped_to_legible(scene: Scene<'static>, game: &Game, highlights: &Highlight
 
 /// Returns whether the picture of a scene contains all these cells.
 pub(crate) fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
-    let shown = scene.extent().shown;
+    let shown = scene.extent().corners;
     cells.iter().all(|&at| is_within(shown, at))
 }
 
@@ -204,7 +204,7 @@ fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
 fn board_scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static> {
     let view = View::of(game);
     let hand = view.hand.filter(|_| shows_hand(game)).map(|(_, shape)| (shape, Default::default()));
-    let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
+    let legend = Some(Legend { awaited: game.decision().map(|decision| decision.seat), hand });
     let costly = spots.iter().filter(|spot| spot.is_costly()).map(|spot| spot.at).collect();
     let spots = spots.iter().map(|spot| spot.at).collect();
     Scene { last: last_placed_tile(game), spots, costly, legend, crop, ..Scene::of(view) }
@@ -235,14 +235,14 @@ fn alt_text(
 
 /// Returns the numbers of the spots outside of a picture. Of a large tile's spot, all cells must be in the picture.
 fn hidden_spots(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
-    let is_beyond = |spot: &&NumberedSpot| !scene.covered(spot.at).all(|at| is_within(extent.shown, at));
+    let is_beyond = |spot: &&NumberedSpot| !scene.covered_cells(spot.at).all(|at| is_within(extent.corners, at));
     spots.iter().filter(is_beyond).map(|spot| spot.number).collect()
 }
 
 /// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
 fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
-    let (from, to) = extent.shown;
-    if extent.whole {
+    let (from, to) = extent.corners;
+    if extent.is_whole {
         return small_board_note(words, extent);
     }
     let (from, to, beyond) = (markup::spot(from), markup::spot(to), hidden_spots(scene, extent, spots));
@@ -250,7 +250,7 @@ fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedS
 }
 
 fn small_board_note(words: Words, extent: Extent) -> Option<String> {
-    (!extent.legible).then(|| markup::note(words.view_small()))
+    (!extent.is_legible).then(|| markup::note(words.view_small()))
 }
 
 /// Describes a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
@@ -399,8 +399,8 @@ fn board_alt(
 ) -> String {
     let (board, view) = (game.board(), &scene.view);
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
-    let (from, to) = extent.shown;
-    parts.extend((!extent.whole).then(|| words.alt_part(from.to_string(), to.to_string())));
+    let (from, to) = extent.corners;
+    parts.extend((!extent.is_whole).then(|| words.alt_part(from.to_string(), to.to_string())));
     let placed = board.placed_tile(game.last_placed_tile());
     if let Some(seat) = placed.by {
         let tile = words.tile(placed.shape.shape());
@@ -486,11 +486,11 @@ mod tests {
             let cities: Vec<Pos> = board.completed_cities(id).into_iter().flat_map(|city| board.cells(city)).collect();
             let extent = scene.extent();
             assert!(
-                board.cells(id).into_iter().chain(cities).all(|at| is_within(extent.shown, at)),
+                board.cells(id).into_iter().chain(cities).all(|at| is_within(extent.corners, at)),
                 "{:?}",
-                extent.shown
+                extent.corners
             );
-            cropped += usize::from(!extent.whole);
+            cropped += usize::from(!extent.is_whole);
         }
         assert!(cropped > 5, "{cropped} of the fields are shown alone");
     }

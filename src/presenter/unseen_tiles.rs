@@ -49,7 +49,7 @@ pub(crate) fn unseen_tiles(
         shape,
         rotation: Rotation::default(),
         label: format!("× {count}"),
-        faded: !fits(shape),
+        is_faded: !fits(shape),
     };
     let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
     let picture = |part: &[(ShapeId, usize)]| Picture {

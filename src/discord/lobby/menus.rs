@@ -206,8 +206,9 @@ fn bots_message(ctx: &Context, table: &Snapshot) -> Draft {
 
 /// Returns the bots in the menu: the programs that the host offers, and bots with a character at each level.
 fn bot_profiles(app: &App) -> Vec<BotProfile> {
-    let own =
-        Level::ALL.into_iter().flat_map(|level| Character::WITH_PREFERENCES.map(|character| BotProfile { level, character }));
+    let own = Level::ALL
+        .into_iter()
+        .flat_map(|level| Character::WITH_PREFERENCES.map(|character| BotProfile { level, character }));
     app.policies.engines.iter().map(engine_profile).chain(own).collect()
 }
 

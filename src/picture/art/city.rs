@@ -23,7 +23,7 @@ struct HouseDimensions {
     blush: f32,
 }
 
-const FULL: HouseDimensions = HouseDimensions {
+const FINE_HOUSES: HouseDimensions = HouseDimensions {
     widths: &[0.07, 0.08, 0.09, 0.10],
     depths: &[0.055, 0.062, 0.07],
     heights: &[0.026, 0.032, 0.038],
@@ -36,7 +36,7 @@ const FULL: HouseDimensions = HouseDimensions {
     blush: 0.0,
 };
 
-const COARSE: HouseDimensions = HouseDimensions {
+const COARSE_HOUSES: HouseDimensions = HouseDimensions {
     widths: &[0.10, 0.11, 0.12, 0.13],
     depths: &[0.075, 0.082, 0.09],
     heights: &[0.036, 0.042, 0.048],
@@ -49,7 +49,7 @@ const COARSE: HouseDimensions = HouseDimensions {
     blush: 0.14,
 };
 
-const FAR: HouseDimensions = HouseDimensions {
+const FAR_HOUSES: HouseDimensions = HouseDimensions {
     widths: &[0.13, 0.14, 0.15, 0.16],
     depths: &[0.10, 0.11, 0.12],
     // Walls are low, because mostly the roofs are visible from afar.
@@ -63,36 +63,38 @@ const FAR: HouseDimensions = HouseDimensions {
     blush: 0.34,
 };
 
+/// Returns the dimensions of houses at a level of detail.
 fn house_dimensions(detail: Detail) -> &'static HouseDimensions {
     match detail {
-        Detail::Far => &FAR,
-        Detail::Coarse => &COARSE,
-        Detail::Plain | Detail::Fine => &FULL,
+        Detail::Far => &FAR_HOUSES,
+        Detail::Coarse => &COARSE_HOUSES,
+        Detail::Plain | Detail::Fine => &FINE_HOUSES,
     }
 }
 
 /// Draws the ground and houses of every city of a tile.
-pub fn draw_cities(b: &mut Brush, plan: &TilePlan) {
-    let walls: Vec<_> = plan.cities.iter().flat_map(|c| &c.walls).map(|w| Mask::stroke(w, 0.016)).collect();
-    let walls = walls.iter().fold(Mask::filled(false), |all, wall| all.or(wall)).reach();
+pub fn draw_cities(brush: &mut Brush, plan: &TilePlan) {
+    let walls: Vec<_> = plan.cities.iter().flat_map(|c| &c.walls).map(|w| Mask::of_stroke(w, 0.016)).collect();
+    let walls = walls.iter().fold(Mask::filled(false), |all, wall| all.union(wall)).distances_to_mask();
     for (index, city) in plan.cities.iter().enumerate() {
-        let mut rng = plan.rng(&format!("city {index}"));
-        draw_ground(b, city, &mut rng);
-        let town = Town { city, free: free_area(plan, index), walls: &walls };
-        town.draw(b, &mut rng);
+        let mut rng = plan.print_rng(&format!("city {index}"));
+        draw_ground(brush, city, &mut rng);
+        let town = TownSpace { city, free: free_area(plan, index), walls: &walls };
+        town.draw_houses(brush, &mut rng);
     }
     for &foot in &plan.objects.churches {
-        Art("church").draw_in(b, foot, 0.82, THEME.city.church);
+        Art("church").draw_with_colour(brush, foot, 0.82, THEME.city.church);
     }
 }
 
-fn draw_ground(b: &mut Brush, city: &City, rng: &mut DrawingRng) {
-    b.fill_all(&city.ground, THEME.city.ground);
-    let width = b.lw(0.006, 0.6);
+/// Draws the ground of a city.
+fn draw_ground(brush: &mut Brush, city: &City, rng: &mut DrawingRng) {
+    brush.fill_all(&city.ground, THEME.city.ground);
+    let width = brush.line_width(0.006, 0.6);
     for _ in 0..90 {
         let at = pt(rng.unit(), rng.unit());
-        if city.mask.at(at) && city.mask.at(at + pt(0.02, 0.0)) {
-            b.round_stroke(&vec![at, at + pt(0.02, 0.0)], width, THEME.city.fleck.thin(0.59));
+        if city.mask.value_at(at) && city.mask.value_at(at + pt(0.02, 0.0)) {
+            brush.stroke_rounded(&vec![at, at + pt(0.02, 0.0)], width, THEME.city.fleck.with_alpha(0.59));
         }
     }
 }
@@ -112,21 +114,22 @@ fn free_area(plan: &TilePlan, index: usize) -> Mask {
 }
 
 /// A town that is being filled with houses.
-struct Town<'a> {
+struct TownSpace<'a> {
     city: &'a City,
     free: Mask,
     /// The distance of each cell to the nearest wall.
     walls: &'a Grid<f32>,
 }
 
-impl Town<'_> {
+impl TownSpace<'_> {
     /// The distance between houses and a side of the tile across which the city continues.
-    const SEAM: f32 = 0.036;
+    const SEAM_DISTANCE: f32 = 0.036;
     /// The radius of a tree in a yard.
-    const TREE: f32 = 0.024;
+    const TREE_RADIUS: f32 = 0.024;
 
-    fn draw(&self, b: &mut Brush, rng: &mut DrawingRng) {
-        let m = house_dimensions(b.detail());
+    /// Draws houses in rows from north to south, and trees in the yards between them.
+    fn draw_houses(&self, brush: &mut Brush, rng: &mut DrawingRng) {
+        let m = house_dimensions(brush.detail());
         let mut houses: Vec<HouseShape> = Vec::new();
         let mut y = 0.06;
         let mut odd = false;
@@ -137,7 +140,7 @@ impl Town<'_> {
                 let foot = y + rng.between(-0.014, 0.014);
                 let fits = [(width, depth), m.small]
                     .into_iter()
-                    .find(|&(w, d)| self.fits(pt(x + w / 2.0, foot), w, d, height));
+                    .find(|&(w, d)| self.has_room_for_house(pt(x + w / 2.0, foot), w, d, height));
                 let Some((width, depth)) = fits else {
                     x += 0.018;
                     continue;
@@ -151,14 +154,19 @@ impl Town<'_> {
         self.fill_gaps(m, m.small, rng, &mut houses);
         self.fill_gaps(m, m.least, rng, &mut houses);
         let mut standing: Vec<(Pt, Option<House>)> =
-            self.trees(&houses, rng).into_iter().map(|at| (at, None)).collect();
+            self.tree_positions(&houses, rng).into_iter().map(|at| (at, None)).collect();
         houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-        standing.extend(houses.into_iter().map(|(at, w, d, h)| (at, Some(town_house(at, w, d, h, m, rng)))));
+        standing.extend(houses.into_iter().map(|(at, w, d, h)| (at, Some(random_town_house(at, w, d, h, m, rng)))));
         standing.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         for (at, house) in standing {
             match house {
-                Some(house) => house.draw(b),
-                None => Art("bush").draw_in(b, at, Town::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
+                Some(house) => house.draw(brush),
+                None => Art("bush").draw_with_colour(
+                    brush,
+                    at,
+                    TownSpace::TREE_RADIUS,
+                    THEME.plants.greens[usize::from(at.x > 0.5)],
+                ),
             }
         }
     }
@@ -173,8 +181,8 @@ impl Town<'_> {
     ) {
         for _ in 0..500 {
             let (foot, height) = (pt(rng.unit(), rng.unit()), rng.pick(m.heights));
-            if self.fits(foot, width, depth, height)
-                && houses.iter().all(|other| apart(other, foot, width, depth + height))
+            if self.has_room_for_house(foot, width, depth, height)
+                && houses.iter().all(|other| is_clear_of_house(other, foot, width, depth + height))
             {
                 houses.push((foot, width, depth, height));
             }
@@ -182,12 +190,13 @@ impl Town<'_> {
     }
 
     /// Returns positions of trees in the yards between houses.
-    fn trees(&self, houses: &[HouseShape], rng: &mut DrawingRng) -> Vec<Pt> {
-        let wide = 2.0 * Town::TREE;
+    fn tree_positions(&self, houses: &[HouseShape], rng: &mut DrawingRng) -> Vec<Pt> {
+        let wide = 2.0 * TownSpace::TREE_RADIUS;
         let mut trees: Vec<Pt> = Vec::new();
         for _ in 0..300 {
             let at = pt(rng.unit(), rng.unit());
-            let room = self.fits(at, wide, wide, 0.01) && houses.iter().all(|other| apart(other, at, wide, wide));
+            let room = self.has_room_for_house(at, wide, wide, 0.01)
+                && houses.iter().all(|other| is_clear_of_house(other, at, wide, wide));
             if trees.len() < 7 && room && trees.iter().all(|other| other.distance_to(at) > 0.12) {
                 trees.push(at);
             }
@@ -195,17 +204,21 @@ impl Town<'_> {
         trees
     }
 
-    fn fits(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
+    /// Returns whether a house of this size stands on free ground.
+    fn has_room_for_house(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
         let xs = [foot.x - w / 2.0, foot.x, foot.x + w / 2.0 + 0.01];
         // Small houses keep a distance from walls. The ridges of large houses may reach under walls.
         let ridge = if w > 0.09 { 0.034 } else { 0.046 };
         let ys = [(foot.y, 0.046), (foot.y - d * 0.5, 0.04), (foot.y - d - h, ridge)];
         let clear = |p: Pt, off: f32| {
-            (0.0..1.0).contains(&p.x) && (0.0..1.0).contains(&p.y) && self.free.at(p) && self.walls.at(p) >= off
+            (0.0..1.0).contains(&p.x)
+                && (0.0..1.0).contains(&p.y)
+                && self.free.value_at(p)
+                && self.walls.value_at(p) >= off
         };
         let sides = [foot.y - d - h, 1.0 - (foot.x + w / 2.0), 1.0 - foot.y, foot.x - w / 2.0];
         xs.iter().all(|&x| ys.iter().all(|&(y, off)| clear(pt(x, y), off)))
-            && self.city.sides.iter().all(|side| sides[side.index()] >= Town::SEAM)
+            && self.city.sides.iter().all(|side| sides[side.index()] >= TownSpace::SEAM_DISTANCE)
     }
 }
 
@@ -213,24 +226,32 @@ impl Town<'_> {
 type HouseShape = (Pt, f32, f32, f32);
 
 /// Returns whether an object with this foot, width and height does not overlap a house.
-fn apart((other, w, d, h): &HouseShape, foot: Pt, width: f32, high: f32) -> bool {
+fn is_clear_of_house((other, w, d, h): &HouseShape, foot: Pt, width: f32, high: f32) -> bool {
     let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
     // An object in front may hide the foot of the object behind it, but not the roof.
     let (front, back) = if foot.y > other.y { (high, foot.y - other.y) } else { (d + h, other.y - foot.y) };
     aside || back >= front * 0.86
 }
 
-fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &HouseDimensions, rng: &mut DrawingRng) -> House {
+/// Creates a house with a random wall and roof.
+fn random_town_house(
+    foot: Pt,
+    width: f32,
+    depth: f32,
+    height: f32,
+    m: &HouseDimensions,
+    rng: &mut DrawingRng,
+) -> House {
     let roof = rng.pick(&THEME.city.roofs);
-    let gable = !rng.chance(m.eaves);
+    let has_gable_front = !rng.chance(m.eaves);
     let wall = rng.pick(&THEME.city.walls).mix(roof, m.blush);
-    House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
+    House { wall, has_gable_front, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 
 /// Draws the houses across a border where a city continues. The border runs from the origin along the x axis, or along
 /// the y axis if `along_y`.
-pub fn draw_house_row(b: &mut Brush, along_y: bool, rng: &mut DrawingRng) {
-    let m = house_dimensions(b.detail());
+pub fn draw_house_row(brush: &mut Brush, along_y: bool, rng: &mut DrawingRng) {
+    let m = house_dimensions(brush.detail());
     let mut houses = Vec::new();
     for i in 0..m.seam {
         let t = 0.115 + 0.77 * i as f32 / (m.seam - 1) as f32 + rng.between(-0.012, 0.012);
@@ -241,6 +262,6 @@ pub fn draw_house_row(b: &mut Brush, along_y: bool, rng: &mut DrawingRng) {
     }
     houses.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
     for (foot, width) in houses {
-        town_house(foot, width, m.depths[0] + 0.005, m.heights[1] - 0.002, m, rng).draw(b);
+        random_town_house(foot, width, m.depths[0] + 0.005, m.heights[1] - 0.002, m, rng).draw(brush);
     }
 }

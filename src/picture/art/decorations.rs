@@ -3,21 +3,22 @@
 use std::f32::consts::TAU;
 
 use crate::drawing::Art;
-use crate::ink::{Brush, Detail, DrawingRng, Pt, THEME, ellipse, pt, straight};
+use crate::ink::{Brush, Detail, DrawingRng, Pt, THEME, ellipse, pt, straight_line};
 use crate::plan::TilePlan;
 use crate::plan::decorations::{Decoration, PlacedDecoration};
 
-pub fn draw_decorations(b: &mut Brush, plan: &TilePlan) {
+/// Draws the decorations of a tile's meadows.
+pub fn draw_decorations(brush: &mut Brush, plan: &TilePlan) {
     for &PlacedDecoration { kind, at } in &plan.objects.decorations {
         // At the lowest level of detail, the smallest objects would look like noise.
-        if b.detail() == Detail::Far
+        if brush.detail() == Detail::Far
             && matches!(kind, Decoration::Flowers | Decoration::Logs | Decoration::Hives | Decoration::Well)
         {
             continue;
         }
         let name = match kind {
             Decoration::Flowers => {
-                draw_flowers(b, at, &mut plan.rng("flowers"));
+                draw_flowers(brush, at, &mut plan.print_rng("flowers"));
                 continue;
             }
             Decoration::Haystacks => "haystacks",
@@ -31,22 +32,22 @@ pub fn draw_decorations(b: &mut Brush, plan: &TilePlan) {
             Decoration::Hives => "hives",
             Decoration::Well => "well",
         };
-        Art(name).draw(b, at, 1.0);
+        Art(name).draw(brush, at, 1.0);
     }
 }
 
 /// Draws a patch of flowers. Most of them have the same colour.
-fn draw_flowers(b: &mut Brush, at: Pt, rng: &mut DrawingRng) {
+fn draw_flowers(brush: &mut Brush, at: Pt, rng: &mut DrawingRng) {
     let petals = &THEME.plants.flowers;
     let most = rng.pick(petals);
-    b.fill(&ellipse(at, 0.070, 0.048), THEME.grass.dark.thin(0.08));
-    let radius = b.lw(0.0085, 0.65);
+    brush.fill(&ellipse(at, 0.070, 0.048), THEME.grass.dark.with_alpha(0.08));
+    let radius = brush.line_width(0.0085, 0.65);
     for _ in 0..22 {
         let (angle, reach) = (rng.unit() * TAU, rng.unit().sqrt());
         let p = at + pt(angle.cos() * 0.068, angle.sin() * 0.046) * reach;
-        let stem = b.lw(0.005, 0.4);
-        b.stroke(&straight(p, p + pt(0.0, 0.016), 1), stem, THEME.grass.dark.thin(0.45));
+        let stem = brush.line_width(0.005, 0.4);
+        brush.stroke(&straight_line(p, p + pt(0.0, 0.016), 1), stem, THEME.grass.dark.with_alpha(0.45));
         let colour = if rng.chance(0.75) { most } else { rng.pick(petals) };
-        b.disc(p, radius, colour);
+        brush.fill_disc(p, radius, colour);
     }
 }

@@ -1,47 +1,47 @@
 //! Draws trees and hedges.
 
 use crate::drawing::Art;
-use crate::ink::{Brush, Detail, DrawingRng, Line, Pt, Rgb, THEME, along, heading, length, pt, shifted};
+use crate::ink::{Brush, Detail, DrawingRng, Line, Pt, Rgb, THEME, heading_along, length, point_along, pt, translated};
 use crate::plan::TilePlan;
 
 /// Draws the trees of a tile. At low levels of detail, there are fewer and larger trees.
-pub fn draw_trees(b: &mut Brush, plan: &TilePlan) {
-    let (every, larger) = match b.detail() {
+pub fn draw_trees(brush: &mut Brush, plan: &TilePlan) {
+    let (every, larger) = match brush.detail() {
         Detail::Far => (2, 1.35),
         Detail::Coarse => (1, 1.15),
         Detail::Plain | Detail::Fine => (1, 1.0),
     };
     for tree in plan.objects.trees.iter().step_by(every) {
-        let green = THEME.plants.greens[tree.green % THEME.plants.greens.len()];
-        let art = if tree.poplar { Art("poplar") } else { Art("bush") };
-        art.draw_in(b, tree.at, tree.radius * larger, green);
+        let green = THEME.plants.greens[tree.green_index % THEME.plants.greens.len()];
+        let art = if tree.is_poplar { Art("poplar") } else { Art("bush") };
+        art.draw_with_colour(brush, tree.at, tree.radius * larger, green);
     }
 }
 
 /// Draws the hedges of a tile as slightly irregular rows of bushes, which are lit from the north-west.
-pub fn draw_hedges(b: &mut Brush, plan: &TilePlan) {
-    let mut rng = plan.rng("hedge");
+pub fn draw_hedges(brush: &mut Brush, plan: &TilePlan) {
+    let mut rng = plan.print_rng("hedge");
     for line in &plan.hedges {
-        b.round_stroke(&shifted(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.thin(0.28));
-        let mut bushes = bushes(line, &mut rng);
+        brush.stroke_rounded(&translated(line, pt(0.018, 0.022)), 0.060, THEME.grass_shadow.with_alpha(0.28));
+        let mut bushes = hedge_bushes(line, &mut rng);
         bushes.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-        let ink = b.lw(0.007, 0.55);
-        bushes.iter().for_each(|&(at, r, _)| b.disc(at, r + ink, THEME.ink.thin(0.9)));
+        let ink = brush.line_width(0.007, 0.55);
+        bushes.iter().for_each(|&(at, r, _)| brush.fill_disc(at, r + ink, THEME.ink.with_alpha(0.9)));
         for (at, r, green) in bushes {
-            b.disc(at, r, green.shaded(0.20));
-            b.disc(at + pt(-0.16, -0.16) * r, r * 0.78, green);
-            b.disc(at + pt(-0.32, -0.38) * r, r * 0.36, green.lit(0.28));
+            brush.fill_disc(at, r, green.shaded(0.20));
+            brush.fill_disc(at + pt(-0.16, -0.16) * r, r * 0.78, green);
+            brush.fill_disc(at + pt(-0.32, -0.38) * r, r * 0.36, green.lit(0.28));
         }
     }
 }
 
 /// Returns the middle, the radius and the colour of each bush along a line.
-fn bushes(line: &Line, rng: &mut DrawingRng) -> Vec<(Pt, f32, Rgb)> {
+fn hedge_bushes(line: &Line, rng: &mut DrawingRng) -> Vec<(Pt, f32, Rgb)> {
     let count = (length(line) / 0.040).ceil().max(1.0) as usize;
     let bush = |n: usize| {
         let t = n as f32 / count as f32;
-        let aside = heading(line, t).turned() * rng.between(-0.014, 0.014);
-        (along(line, t) + aside, rng.between(0.024, 0.037), THEME.plants.greens[rng.below(3)])
+        let aside = heading_along(line, t).quarter_turned() * rng.between(-0.014, 0.014);
+        (point_along(line, t) + aside, rng.between(0.024, 0.037), THEME.plants.greens[rng.below(3)])
     };
     (0..=count).map(bush).collect()
 }

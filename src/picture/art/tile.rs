@@ -5,16 +5,16 @@ use image::RgbaImage;
 use super::{city, decorations, plants, road, wall};
 use crate::drawing::Art;
 use crate::expansions;
-use crate::ink::{Brush, Scale, THEME, pt, rect};
+use crate::ink::{Brush, Scale, THEME, pt, rectangle};
 use crate::plan::TilePlan;
 use crate::plan::objects::{PrintLayer, TileDrawing};
 
 /// Draws all prints in one layer: first the procedural prints of expansions, then the drawings in the plan.
-fn draw_prints(b: &mut Brush, plan: &TilePlan, layer: PrintLayer) {
+fn draw_prints(brush: &mut Brush, plan: &TilePlan, layer: PrintLayer) {
     let prints = expansions::all().flat_map(|hooks| hooks.drawn_prints).filter(|(own, _)| *own == layer);
-    prints.for_each(|(_, draw)| draw(b, plan));
+    prints.for_each(|(_, draw)| draw(brush, plan));
     for &TileDrawing { art, at, scale, .. } in plan.objects.prints.iter().filter(|printed| printed.layer == layer) {
-        art.draw(b, at, scale * art.size(b.detail()));
+        art.draw(brush, at, scale * art.unit_length(brush.detail()));
     }
 }
 
@@ -51,7 +51,7 @@ pub fn draw_tile(plan: &TilePlan, scale: Scale) -> RgbaImage {
     plants::draw_trees(b, plan);
     draw_prints(b, plan, PrintLayer::Marks);
     draw_prints(b, plan, PrintLayer::Cards);
-    let line = b.lw(0.008, 0.7);
-    b.outline(&rect(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.thin(0.24));
+    let line = b.line_width(0.008, 0.7);
+    b.stroke_outline(&rectangle(pt(0.0, 0.0), pt(1.0, 1.0)), line, THEME.ink.with_alpha(0.24));
     brush.finish()
 }

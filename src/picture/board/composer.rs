@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::crop;
-use super::layout::{Layout, MAX_LENGTH, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use super::layout::{MAX_LENGTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, PHONE_WIDTH, PictureLayout, Window};
 use crate::ink::{Canvas, Frame, Pt, THEME, pt};
-use crate::legend::content::Content;
+use crate::legend::content::LegendContent;
 use crate::output::Extent;
 use crate::plan::TilePlan;
 use crate::plan::tile::middle_of;
@@ -29,8 +29,8 @@ pub struct BoardCell {
 pub struct Composer<'a> {
     pub artist: &'a Artist,
     pub scene: &'a Scene<'a>,
-    pub layout: Layout,
-    pub content: Option<Content>,
+    pub layout: PictureLayout,
+    pub content: Option<LegendContent>,
     pub sprites: SpriteCache,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
@@ -40,14 +40,15 @@ pub struct Composer<'a> {
 }
 
 /// Lays out a picture of a scene in which nothing is drawn yet.
-pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
+pub fn laid_out_composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
     let (layout, content) = layout_and_content(scene, longest);
     Composer::new(artist, scene, layout, content)
 }
 
-pub fn layout_and_content(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
-    let content = Content::new(scene).filter(|_| !scene.is_legend_apart);
-    let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
+/// Returns the layout of a scene's picture, and the content of its legend if the picture has one.
+pub fn layout_and_content(scene: &Scene<'_>, longest: u32) -> (PictureLayout, Option<LegendContent>) {
+    let content = LegendContent::new(scene).filter(|_| !scene.is_legend_apart);
+    let layout = PictureLayout::fit(crop::shown_window(scene, longest, content.as_ref()), longest, content.as_ref());
     (layout, content)
 }
 
@@ -60,7 +61,7 @@ impl Scene<'_> {
 /// Returns the tiles in a window and on the cells around it, because objects on these cells may reach into the window.
 fn board_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(&scene.view);
-    let shown = window.grown(1);
+    let shown = window.extended_by(1);
     let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
     let mut tiles: Vec<BoardCell> = board
         .filter(|(_, at, _)| shown.contains(*at))
@@ -69,7 +70,7 @@ fn board_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardC
     if let Some(g) = &scene.preview
         && tiles.iter().all(|t| t.at != g.at)
     {
-        let tints = tints.preview(&scene.view, g);
+        let tints = tints.of_preview(&scene.view, g);
         let cell = |(at, part)| BoardCell { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
         tiles.extend(g.cells().map(cell));
     }
@@ -78,7 +79,12 @@ fn board_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardC
 
 impl<'a> Composer<'a> {
     /// Creates a picture of a scene with this layout, in which nothing is drawn yet.
-    pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
+    pub fn new(
+        artist: &'a Artist,
+        scene: &'a Scene<'a>,
+        layout: PictureLayout,
+        content: Option<LegendContent>,
+    ) -> Composer<'a> {
         let tiles = board_cells(artist, scene, layout.window);
         let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
         Composer { tiles, by_cell, ..Composer::without_tiles(artist, scene, layout, content) }
@@ -88,61 +94,66 @@ impl<'a> Composer<'a> {
     pub fn without_tiles(
         artist: &'a Artist,
         scene: &'a Scene<'a>,
-        layout: Layout,
-        content: Option<Content>,
+        layout: PictureLayout,
+        content: Option<LegendContent>,
     ) -> Composer<'a> {
-        let sprites = artist.sprites(layout.scale, grass::PERIOD);
+        let sprites = artist.sprites(layout.scale, grass::TEXTURE_PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
         let (tiles, positioned_figures, by_cell) = (Vec::new(), Vec::new(), HashMap::new());
         Composer { artist, scene, layout, content, sprites, canvas, tiles, positioned_figures, by_cell }
     }
 }
 
-impl Layout {
+impl PictureLayout {
     pub fn extent(&self, scene: &Scene<'_>) -> Extent {
         Extent {
-            shown: (self.window.from, self.window.to),
-            whole: self.window.holds(crop::everything(scene)),
-            legible: self.legible,
+            corners: (self.window.from, self.window.to),
+            is_whole: self.window.contains_window(crop::table_window(scene)),
+            is_legible: self.is_legible,
         }
     }
 }
 
 impl Composer<'_> {
-    pub fn side(&self) -> i32 {
+    /// Returns the side of a tile, in pixels.
+    pub fn tile_side(&self) -> i32 {
         self.layout.scale.side as i32
     }
 
-    pub fn has(&self, cell: Pos) -> bool {
+    /// Returns whether there is a tile on a cell.
+    pub fn has_tile(&self, cell: Pos) -> bool {
         self.by_cell.contains_key(&cell)
     }
 
+    /// Returns the tile on a cell.
     pub fn tile(&self, cell: Pos) -> Option<&BoardCell> {
         self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
     }
 
     /// Returns the pixel of the point `p` of a cell.
-    pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
-        let (x, y) = self.layout.corner(cell);
-        (x + self.sprites.px(p.x), y + self.sprites.px(p.y))
+    pub fn cell_pixel(&self, cell: Pos, p: Pt) -> (i32, i32) {
+        let (x, y) = self.layout.cell_corner(cell);
+        (x + self.sprites.to_pixels(p.x), y + self.sprites.to_pixels(p.y))
     }
 
     /// Returns the pixel at the middle of a site, such as a tile, a corner or a border.
-    pub fn site(&self, site: Site) -> (i32, i32) {
+    pub fn site_pixel(&self, site: Site) -> (i32, i32) {
         match site {
-            Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.point(at, Pt::MIDDLE),
-            Site::Corner(cell) => self.layout.corner(cell),
-            Site::Border(border) => self.point(border.at, middle_of(border.side)),
+            Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.cell_pixel(at, Pt::MIDDLE),
+            Site::Corner(cell) => self.layout.cell_corner(cell),
+            Site::Border(border) => self.cell_pixel(border.at, middle_of(border.side)),
         }
     }
 
-    pub fn frame(&self, cell: Pos) -> Frame {
-        let (x, y) = self.layout.corner(cell);
-        Frame { x: (x, x + self.side()), y: (y, y + self.side()) }
+    /// Returns the pixels of a cell.
+    pub fn cell_frame(&self, cell: Pos) -> Frame {
+        let (x, y) = self.layout.cell_corner(cell);
+        Frame { x: (x, x + self.tile_side()), y: (y, y + self.tile_side()) }
     }
 
+    /// Draws a sprite at a pixel.
     pub fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
-        let sprite = self.sprites.piece(piece.into());
+        let sprite = self.sprites.sprite(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
@@ -156,8 +167,8 @@ impl Composer<'_> {
 
     /// Returns the strip of pixels along one side of a cell, from `beyond` pixels outside of the cell to `inside` pixels
     /// within it.
-    pub fn edge(&self, cell: Pos, side: Side, beyond: i32, inside: i32) -> Frame {
-        let Frame { x: (west, east), y: (north, south) } = self.frame(cell);
+    pub fn edge_frame(&self, cell: Pos, side: Side, beyond: i32, inside: i32) -> Frame {
+        let Frame { x: (west, east), y: (north, south) } = self.cell_frame(cell);
         let (wide, tall) = ((west - beyond, east + beyond), (north - beyond, south + beyond));
         match side {
             Side::N => Frame { x: wide, y: (north - beyond, north + inside) },
@@ -168,14 +179,15 @@ impl Composer<'_> {
     }
 
     /// Returns the smallest font size that is legible on a phone, in pixels of the picture.
-    pub fn smallest_type(&self) -> f32 {
-        SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
+    pub fn min_font_size(&self) -> f32 {
+        MIN_FONT_SIZE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE_WIDTH, MIN_PIXELS_PER_POINT)
     }
 }
 
 /// A sprite, and the pixel at which it is stamped.
 pub type PlacedSprite = ((i32, i32), SpriteKind);
 
+/// A figure on the board with its position and its sprite.
 #[derive(Clone)]
 pub struct PositionedFigure<'a> {
     pub figure: &'a FigureView,
@@ -183,24 +195,24 @@ pub struct PositionedFigure<'a> {
     pub at: Pt,
     pub is_lying: bool,
     /// The piece whose sprite shows the figure.
-    pub piece: SpriteKind,
+    pub sprite: SpriteKind,
 }
 
 impl<'a> PositionedFigure<'a> {
     /// Places a standing figure beside `before` other figures. `feet` is the position of a single figure.
-    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> PositionedFigure<'a> {
-        let piece = SpriteKind::Standing(figure.figure, figure.seat);
-        PositionedFigure { figure, at: feet + side_by_side(before), is_lying: false, piece }
+    pub fn standing(figure: &'a FigureView, feet: Pt, before: usize) -> PositionedFigure<'a> {
+        let sprite = SpriteKind::Standing(figure.figure, figure.seat);
+        PositionedFigure { figure, at: feet + side_by_side_offset(before), is_lying: false, sprite }
     }
 
     /// Places a lying figure beside `before` other figures. `middle` is the position of a single figure.
     pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> PositionedFigure<'a> {
-        let piece = SpriteKind::Lying(figure.figure, figure.seat);
-        PositionedFigure { figure, at: middle + side_by_side(before), is_lying: true, piece }
+        let sprite = SpriteKind::Lying(figure.figure, figure.seat);
+        PositionedFigure { figure, at: middle + side_by_side_offset(before), is_lying: true, sprite }
     }
 }
 
 /// Returns the offset of a figure that shares its position with `before` earlier figures.
-fn side_by_side(before: usize) -> Pt {
+fn side_by_side_offset(before: usize) -> Pt {
     pt(before as f32 * 0.16, before as f32 * 0.05)
 }

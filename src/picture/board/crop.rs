@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::board::layout::{Layout, Window};
-use crate::legend::content::Content;
+use crate::board::layout::{PictureLayout, Window};
+use crate::legend::content::LegendContent;
 use crate::scene::{Crop, Scene};
 use bergerie_rules::Pos;
 
@@ -11,35 +11,35 @@ use bergerie_rules::Pos;
 const MAX_CELLS: i32 = 400;
 
 /// Returns the cells that a scene shows.
-pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
-    let all = everything(scene).shortened(MAX_CELLS);
-    let legible = |window: Window| Layout::is_legible(window, longest, content);
+pub fn shown_window(scene: &Scene<'_>, longest: u32, content: Option<&LegendContent>) -> Window {
+    let all = table_window(scene).limited_to(MAX_CELLS);
+    let legible = |window: Window| PictureLayout::is_window_legible(window, longest, content);
     match &scene.crop {
         Crop::Table => all,
-        Crop::Exactly(from, to) => Window::around([*from, *to]).shortened(MAX_CELLS),
+        Crop::Exactly(from, to) => Window::around([*from, *to]).limited_to(MAX_CELLS),
         Crop::Legible(cells) => {
-            let must = Window::around(cells.iter().copied()).within(all);
-            fullest(all, must, &CellCounts::new(all, occupied(scene)), legible)
+            let must = Window::around(cells.iter().copied()).intersection(all);
+            fullest_window(all, must, &CellCounts::new(all, occupied_cells(scene)), legible)
         }
         Crop::Around(cells) => {
             // The window around the given cells does not extend beyond the board.
             let cells = Window::around(cells.iter().copied());
-            let near = cells.grown(1).within(all.with(cells)).shortened(MAX_CELLS);
-            fullest(near, near.shortened(1), &CellCounts::new(near, occupied(scene)), legible)
+            let near = cells.extended_by(1).intersection(all.union(cells)).limited_to(MAX_CELLS);
+            fullest_window(near, near.limited_to(1), &CellCounts::new(near, occupied_cells(scene)), legible)
         }
     }
 }
 
 /// Returns the smallest window with all tiles, all spots and the preview.
-pub fn everything(scene: &Scene<'_>) -> Window {
-    Window::around(occupied(scene))
+pub fn table_window(scene: &Scene<'_>) -> Window {
+    Window::around(occupied_cells(scene))
 }
 
 /// Returns every cell that a tile, a spot or the preview covers.
-fn occupied<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
+fn occupied_cells<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
     let preview = scene.preview.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
-    tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(preview)
+    tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered_cells(at))).chain(preview)
 }
 
 /// A summed-area table, which counts the marked cells of any window.
@@ -57,7 +57,7 @@ impl CellCounts {
         let (columns, rows) = (window.columns() as usize, window.rows() as usize);
         let mut counts = CellCounts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
         for at in cells.filter(|&at| window.contains(at)) {
-            let (x, y) = counts.corner(at);
+            let (x, y) = counts.corner_index(at);
             counts.sums[(y + 1) * (columns + 1) + x + 1] += 1;
         }
         for y in 1..=rows {
@@ -71,13 +71,15 @@ impl CellCounts {
         counts
     }
 
-    fn corner(&self, at: Pos) -> (usize, usize) {
+    /// Returns the column and row of a cell's north-west corner in the table.
+    fn corner_index(&self, at: Pos) -> (usize, usize) {
         let from = |v: i16, least: i16| (i32::from(v) - i32::from(least)).max(0) as usize;
         (from(at.x, self.from.x).min(self.columns), from(at.y, self.from.y).min(self.rows))
     }
 
-    fn within(&self, window: Window) -> u32 {
-        let ((x0, y0), (x1, y1)) = (self.corner(window.from), self.corner(window.to));
+    /// Returns the number of marked cells in a window.
+    fn count_in(&self, window: Window) -> u32 {
+        let ((x0, y0), (x1, y1)) = (self.corner_index(window.from), self.corner_index(window.to));
         let (x1, y1) = ((x1 + 1).min(self.columns), (y1 + 1).min(self.rows));
         let sum = |x: usize, y: usize| self.sums[y * (self.columns + 1) + x];
         sum(x1, y1) + sum(x0, y0) - sum(x1, y0) - sum(x0, y1)
@@ -87,24 +89,25 @@ impl CellCounts {
 /// Returns the legible window in `all` that includes `must` and has the most occupied cells. Of several such windows,
 /// returns the smallest, because its tiles are largest. Of several smallest ones, returns the one with `must` nearest
 /// to its middle.
-fn fullest(all: Window, must: Window, counts: &CellCounts, legible: impl Fn(Window) -> bool) -> Window {
+fn fullest_window(all: Window, must: Window, counts: &CellCounts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;
     }
-    let sizes = sizes(all, legible);
+    let sizes = largest_legible_sizes(all, legible);
     let best = |must: Window| {
-        let windows = sizes.iter().flat_map(|&size| places(all, must, size));
-        let rank = |window: &Window| (counts.within(*window), Reverse(window.area()), Reverse(window.aside(must)));
+        let windows = sizes.iter().flat_map(|&size| windows_of_size(all, must, size));
+        let rank =
+            |window: &Window| (counts.count_in(*window), Reverse(window.area()), Reverse(window.middle_distance(must)));
         windows.max_by_key(rank).map(|window| window.trimmed(must, counts))
     };
     // If `must` alone is not legible, the window only has to include its middle.
-    let parts = (1..=must.columns().max(must.rows()) as i32).rev().map(|most| must.shortened(most));
-    parts.into_iter().find_map(best).unwrap_or(must.shortened(1))
+    let parts = (1..=must.columns().max(must.rows()) as i32).rev().map(|most| must.limited_to(most));
+    parts.into_iter().find_map(best).unwrap_or(must.limited_to(1))
 }
 
 /// Returns the largest legible sizes, as numbers of columns and rows. Larger windows have smaller tiles, so a window
 /// with more columns has fewer rows.
-fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
+fn largest_legible_sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
     // Coordinates far from the start tile are longer and take more space. A size that is legible there is legible
     // everywhere.
     let farthest = |(from, to): (i16, i16)| if from.unsigned_abs() > to.unsigned_abs() { (from, 1) } else { (to, -1) };
@@ -129,7 +132,7 @@ fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
 }
 
 /// Returns all windows of one size that are in `all` and include `must`.
-fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterator<Item = Window> {
+fn windows_of_size(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterator<Item = Window> {
     let starts = |(low, high): (i16, i16), (first, last): (i16, i16), cells: u32| {
         let (cells, wide) = (cells as i32 - 1, |v: i16| i32::from(v));
         (wide(low).max(wide(last) - cells)..=wide(first).min(wide(high) - cells)).map(move |from| (from, from + cells))
@@ -145,7 +148,7 @@ fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterat
 
 impl Window {
     /// Returns the middle of this window, reduced to at most `most` columns and `most` rows.
-    fn shortened(mut self, most: i32) -> Window {
+    fn limited_to(mut self, most: i32) -> Window {
         let shorten = |from: &mut i16, to: &mut i16| {
             let excess = (i32::from(*to) - i32::from(*from) + 1 - most).max(0);
             *from = from.saturating_add((excess / 2) as i16);
@@ -156,12 +159,13 @@ impl Window {
         self
     }
 
+    /// Returns the number of cells.
     fn area(self) -> u32 {
         self.columns() * self.rows()
     }
 
     /// Returns the distance between the middles of two windows, in half a cell's side.
-    fn aside(self, other: Window) -> i32 {
+    fn middle_distance(self, other: Window) -> i32 {
         let twice = |a: i16, b: i16| i32::from(a) + i32::from(b);
         (twice(self.from.x, self.to.x) - twice(other.from.x, other.to.x)).abs()
             + (twice(self.from.y, self.to.y) - twice(other.from.y, other.to.y)).abs()
@@ -169,7 +173,7 @@ impl Window {
 
     /// Removes columns and rows without marked cells from the sides, except those of `must`.
     fn trimmed(self, must: Window, counts: &CellCounts) -> Window {
-        let most = counts.within(self);
+        let most = counts.count_in(self);
         let mut window = self;
         loop {
             let (from, to) = (window.from, window.to);
@@ -179,14 +183,16 @@ impl Window {
                 Window { from, to: Pos::new(to.x - 1, to.y) },
                 Window { from, to: Pos::new(to.x, to.y - 1) },
             ];
-            match smaller.into_iter().find(|smaller| smaller.holds(must) && counts.within(*smaller) == most) {
+            match smaller.into_iter().find(|smaller| smaller.contains_window(must) && counts.count_in(*smaller) == most)
+            {
                 Some(smaller) => window = smaller,
                 None => return window,
             }
         }
     }
 
-    pub fn holds(self, other: Window) -> bool {
+    /// Returns whether all cells of another window are in this one.
+    pub fn contains_window(self, other: Window) -> bool {
         self.contains(other.from) && self.contains(other.to)
     }
 }
@@ -217,21 +223,21 @@ mod tests {
             let cells: Vec<Pos> = cells.into_iter().map(|(x, y)| Pos::new(x, y)).collect();
             let all = Window::around(cells.iter().copied());
             let at = cells[must.0 % cells.len()];
-            let must = window((at.x - must.1, at.y - must.2), (at.x + must.1, at.y + must.2)).within(all);
+            let must = window((at.x - must.1, at.y - must.2), (at.x + must.1, at.y + must.2)).intersection(all);
             let legible = |w: Window| w.columns() <= columns && w.rows() <= rows && w.area() <= area;
             let counts = CellCounts::new(all, cells.iter().copied());
-            let found = fullest(all, must, &counts, legible);
+            let found = fullest_window(all, must, &counts, legible);
             let count = |w: Window| cells.iter().filter(|&&cell| w.contains(cell)).count();
-            prop_assert!(legible(found) && all.holds(found), "{found:?} of {all:?}");
-            prop_assert_eq!(counts.within(found) as usize, count(found));
-            let good: Vec<Window> = windows(all).filter(|&w| legible(w) && w.holds(must)).collect();
+            prop_assert!(legible(found) && all.contains_window(found), "{found:?} of {all:?}");
+            prop_assert_eq!(counts.count_in(found) as usize, count(found));
+            let good: Vec<Window> = windows(all).filter(|&w| legible(w) && w.contains_window(must)).collect();
             if let Some(most) = good.iter().map(|&w| count(w)).max() {
-                prop_assert!(found.holds(must), "{found:?} does not hold {must:?}");
+                prop_assert!(found.contains_window(must), "{found:?} does not hold {must:?}");
                 prop_assert_eq!(count(found), most);
                 let least = good.iter().filter(|&&w| count(w) == most).map(|w| w.area()).min();
                 prop_assert!(legible(all) || least.is_some_and(|least| found.area() >= least));
             } else {
-                prop_assert!(found.holds(must.shortened(1)), "{found:?} misses the middle of {must:?}");
+                prop_assert!(found.contains_window(must.limited_to(1)), "{found:?} misses the middle of {must:?}");
             }
         }
     }
@@ -240,7 +246,7 @@ mod tests {
     fn empty_table_at_the_sides_is_left_out() {
         let all = window((0, 0), (19, 0));
         let cells = (0..5).chain([19]).map(|x| Pos::new(x, 0));
-        let found = fullest(all, window((2, 0), (2, 0)), &CellCounts::new(all, cells), |w| w.columns() <= 12);
+        let found = fullest_window(all, window((2, 0), (2, 0)), &CellCounts::new(all, cells), |w| w.columns() <= 12);
         assert_eq!(found, window((0, 0), (4, 0)));
     }
 }

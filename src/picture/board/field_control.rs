@@ -3,21 +3,21 @@
 //! a border.
 
 use super::composer::{BoardCell, Composer};
-use super::layout::PHONE;
-use crate::ink::palette::STEPS;
+use super::layout::PHONE_WIDTH;
+use crate::ink::palette::LIGHTNESS_STEPS;
 use crate::ink::{PALETTE, Rgb, THEME, pt};
 use bergerie_rules::{Kind, Pos, Seat};
 
 /// The opacities of a seat's colour on grass: on the lines of its pattern, and between them.
-const LINES: f32 = 0.82;
-const BETWEEN: f32 = 0.34;
+const LINE_OPACITY: f32 = 0.82;
+const GAP_OPACITY: f32 = 0.34;
 /// The opacity of the table's ground colour on grass that no seat controls, and on everything that is not grass.
-const NOBODY: f32 = 0.66;
-const OTHERS: f32 = 0.5;
+const UNCONTROLLED_OPACITY: f32 = 0.66;
+const OTHER_GROUND_OPACITY: f32 = 0.5;
 /// The maximum number of pattern periods along one side of a tile.
-const PATTERNS: f32 = 7.0;
+const MAX_PERIODS_PER_TILE: f32 = 7.0;
 /// The minimum length of a pattern's period on a phone, in pixels. Shorter periods would blur.
-const PERIOD: f32 = 6.5;
+const MIN_PERIOD: f32 = 6.5;
 
 /// The palette entry that replaces each palette entry.
 type ColourMap = [u8; 256];
@@ -27,28 +27,30 @@ impl Composer<'_> {
     pub fn draw_field_control(&mut self) {
         let Some(field_control) = &self.scene.field_control else { return };
         let dye = |colour: Rgb, alpha: f32| -> ColourMap {
-            std::array::from_fn(|index| PALETTE.washed(index as u8, colour.thin(alpha)))
+            std::array::from_fn(|index| PALETTE.washed_index(index as u8, colour.with_alpha(alpha)))
         };
         let seats: Vec<[ColourMap; 2]> =
-            THEME.seats.colours.iter().map(|&colour| [dye(colour, BETWEEN), dye(colour, LINES)]).collect();
-        let (pale, faded) = (dye(THEME.table.ground, NOBODY), dye(THEME.table.ground, OTHERS));
-        let enlarged = self.layout.width.max(self.layout.height) as f32 / PHONE;
-        let (side, unit) = (self.side(), f32::max(self.side() as f32 / PATTERNS, PERIOD * enlarged));
+            THEME.seats.colours.iter().map(|&colour| [dye(colour, GAP_OPACITY), dye(colour, LINE_OPACITY)]).collect();
+        let (pale, faded) =
+            (dye(THEME.table.ground, UNCONTROLLED_OPACITY), dye(THEME.table.ground, OTHER_GROUND_OPACITY));
+        let enlarged = self.layout.width.max(self.layout.height) as f32 / PHONE_WIDTH;
+        let (side, unit) =
+            (self.tile_side(), f32::max(self.tile_side() as f32 / MAX_PERIODS_PER_TILE, MIN_PERIOD * enlarged));
         for index in 0..self.tiles.len() {
             let BoardCell { at, plan, .. } = &self.tiles[index];
-            let owners = owners(self, *at, plan.shape.shape().segments.len());
-            let (x0, y0) = self.layout.corner(*at);
+            let owners = field_numbers(self, *at, plan.shape.shape().segments.len());
+            let (x0, y0) = self.layout.cell_corner(*at);
             let is_lit = self.scene.highlight.contains(at);
             for dy in 0..side {
                 for dx in 0..side {
-                    let Some(pixel) = self.canvas.pixel(x0 + dx, y0 + dy) else { continue };
+                    let Some(pixel) = self.canvas.index_at(x0 + dx, y0 + dy) else { continue };
                     if !is_grass(pixel) {
                         let kept = if is_lit { pixel } else { faded[usize::from(pixel)] };
-                        self.canvas.set(x0 + dx, y0 + dy, kept);
+                        self.canvas.set_index(x0 + dx, y0 + dy, kept);
                         continue;
                     }
                     let point = pt(dx as f32 + 0.5, dy as f32 + 0.5) * (1.0 / side as f32);
-                    let segment = usize::from(plan.fields.at(point).saturating_sub(1));
+                    let segment = usize::from(plan.fields.value_at(point).saturating_sub(1));
                     let of = owners.get(segment).and_then(|owner| owner.and_then(|field| field_control.get(&field)));
                     let (x, y) = ((x0 + dx) as f32 / unit, (y0 + dy) as f32 / unit);
                     let painted = match of.map(Vec::as_slice).unwrap_or_default() {
@@ -58,22 +60,23 @@ impl Composer<'_> {
                             let band = ((x + y) / 4.0).rem_euclid(shared.len() as f32) as usize;
                             let seat = shared.get(band).or(shared.first()).copied().unwrap_or(Seat::FIRST);
                             let dyes = seats.get(seat.index()).unwrap_or(&seats[0]);
-                            dyes[usize::from(is_line(seat, x, y))][usize::from(pixel)]
+                            dyes[usize::from(is_on_pattern_line(seat, x, y))][usize::from(pixel)]
                         }
                     };
-                    self.canvas.set(x0 + dx, y0 + dy, painted);
+                    self.canvas.set_index(x0 + dx, y0 + dy, painted);
                 }
             }
         }
     }
 }
 
+/// Returns whether a palette entry is a tone of grass.
 fn is_grass(pixel: u8) -> bool {
-    usize::from(pixel) < THEME.grass.tints.len() * STEPS
+    usize::from(pixel) < THEME.grass.tints.len() * LIGHTNESS_STEPS
 }
 
 /// Returns the number of the field to which each segment of a tile belongs, or `None` for a segment of another feature.
-fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
+fn field_numbers(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };
     let field = |index: usize| {
@@ -85,7 +88,7 @@ fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>>
 
 /// Returns whether a point is on a line of a seat's pattern. The coordinates are in periods of the pattern. All seats
 /// have different patterns, so that players need not distinguish hues.
-fn is_line(seat: Seat, x: f32, y: f32) -> bool {
+fn is_on_pattern_line(seat: Seat, x: f32, y: f32) -> bool {
     let near = |v: f32| v.rem_euclid(1.0) < 0.36;
     let dot = |x: f32, y: f32, r: f32| (x.rem_euclid(1.0) - 0.5).hypot(y.rem_euclid(1.0) - 0.5) < r;
     match seat.index() {

@@ -12,15 +12,15 @@ use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};
 impl<'a> Composer<'a> {
     /// Returns the position of a figure that shares its segment with `before` earlier figures. Returns `None` if the
     /// figure is not visible.
-    fn figure_position(&self, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
-        let tile = self.tile(f.at)?;
-        if let Some(position) = expansions::all().find_map(|hooks| (hooks.figure_position)(self, f, before)) {
+    fn figure_position(&self, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
+        let tile = self.tile(figure.at)?;
+        if let Some(position) = expansions::all().find_map(|hooks| (hooks.figure_position)(self, figure, before)) {
             return Some(position);
         }
-        let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
-        let place = *tile.plan.places.get(usize::from(f.segment))?;
-        if kind == Kind::Field && FigureArt::of(f.figure).lying.is_some() {
-            return Some(PositionedFigure::lying(f, place, before));
+        let kind = tile.plan.shape.shape().segment(figure.segment)?.kind;
+        let place = *tile.plan.figure_points.get(usize::from(figure.segment))?;
+        if kind == Kind::Field && FigureArt::of(figure.figure).lying.is_some() {
+            return Some(PositionedFigure::lying(figure, place, before));
         }
         let below = match kind.base() {
             Kind::Field => 0.0,
@@ -28,7 +28,7 @@ impl<'a> Composer<'a> {
             Kind::Monastery | Kind::Garden => 0.19,
             _ => 0.15,
         };
-        Some(PositionedFigure::upright(f, place + pt(0.0, below), before))
+        Some(PositionedFigure::standing(figure, place + pt(0.0, below), before))
     }
 
     /// Returns the positions of all visible figures. Figures that share a position are placed side by side.
@@ -46,18 +46,18 @@ impl<'a> Composer<'a> {
 
     /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
     /// expansion has a sprite for the piece.
-    fn piece(&self, placed: &PlacedPiece) -> Option<PlacedSprite> {
+    fn placed_piece_sprite(&self, placed: &PlacedPiece) -> Option<PlacedSprite> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.piece_art);
         let &(_, art) = looks.find(|(piece, _)| *piece == placed.piece)?;
-        Some((self.site(placed.site), ArtVariant { seat: placed.owner, ..art.plain() }.into()))
+        Some((self.site_pixel(placed.site), ArtVariant { seat: placed.owner, ..art.plain() }.into()))
     }
 
     /// Draws the figures and the pieces that stand among them, from north to south.
     pub fn draw_figures(&mut self) {
         self.positioned_figures = self.all_positions();
-        let sprite = |own: &PositionedFigure<'_>| (self.point(own.figure.at, own.at), own.piece.clone());
+        let sprite = |own: &PositionedFigure<'_>| (self.cell_pixel(own.figure.at, own.at), own.sprite.clone());
         let figures = self.positioned_figures.iter().map(sprite);
-        let pieces = self.scene.view.pieces.iter().filter_map(|placed| self.piece(placed));
+        let pieces = self.scene.view.pieces.iter().filter_map(|placed| self.placed_piece_sprite(placed));
         let mut sprites: Vec<PlacedSprite> = figures.chain(pieces).collect();
         for hooks in expansions::all() {
             (hooks.add_pieces)(self, &self.positioned_figures, &mut sprites);

@@ -7,9 +7,9 @@ use crate::ink::THEME;
 use bergerie_rules::{Pos, Side};
 
 /// The opacity of the cover over cells that are not in focus.
-const FADED: f32 = 0.55;
+const COVER_OPACITY: f32 = 0.55;
 /// Half the width of the border's dark line, and of the light line inside it, in u.
-const BORDER: [f32; 2] = [0.028, 0.014];
+const BORDER_HALF_WIDTHS: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {
     /// Fades everything except the cells in focus and draws a border around those.
@@ -18,20 +18,23 @@ impl Composer<'_> {
         if cells.is_empty() {
             return;
         }
-        let window = self.layout.window.grown(1);
+        let window = self.layout.window.extended_by(1);
         for y in window.from.y..=window.to.y {
             for x in window.from.x..=window.to.x {
                 if !cells.contains(&Pos::new(x, y)) {
-                    self.canvas.wash(self.frame(Pos::new(x, y)), THEME.table.ground.thin(FADED));
+                    self.canvas
+                        .blend_over(self.cell_frame(Pos::new(x, y)), THEME.table.ground.with_alpha(COVER_OPACITY));
                 }
             }
         }
         let table = &THEME.table;
-        for (half, ink) in [(BORDER[0], table.disc.thin(1.0)), (BORDER[1], table.card.thin(1.0))] {
-            let half = ((half * self.side() as f32).round() as i32).max(1);
+        for (half, ink) in
+            [(BORDER_HALF_WIDTHS[0], table.disc.with_alpha(1.0)), (BORDER_HALF_WIDTHS[1], table.card.with_alpha(1.0))]
+        {
+            let half = ((half * self.tile_side() as f32).round() as i32).max(1);
             for &cell in &cells {
                 for side in Side::ALL.into_iter().filter(|&side| !cells.contains(&cell.step(side))) {
-                    self.canvas.wash(self.edge(cell, side, half, half), ink);
+                    self.canvas.blend_over(self.edge_frame(cell, side, half, half), ink);
                 }
             }
         }
@@ -54,8 +57,9 @@ mod tests {
         let changed = |focus: &[Pos], at: Pos| {
             let mut scene = scene.clone();
             scene.focus = focus.to_vec();
-            let layout = crate::board::composer::composer(&artist, &scene, crate::board::layout::MAX_LENGTH).layout;
-            let (x, y) = layout.corner(at);
+            let layout =
+                crate::board::composer::laid_out_composer(&artist, &scene, crate::board::layout::MAX_LENGTH).layout;
+            let (x, y) = layout.cell_corner(at);
             let half = layout.scale.side as usize / 2;
             let pixel = (y as usize + half) * plain.size().0 as usize + x as usize + half;
             artist.pixels(&scene).indices()[pixel] != plain.indices()[pixel]

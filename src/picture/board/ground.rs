@@ -6,36 +6,48 @@ use super::composer::{BoardCell, Composer};
 use crate::drawing::Art;
 use crate::ink::{DrawingRng, Frame, THEME};
 use crate::sprites::grass;
-use crate::sprites::sprite_cache::{HOUSE_ROWS, SpriteKind};
+use crate::sprites::sprite_cache::{HOUSE_ROW_VARIANTS, SpriteKind};
 use bergerie_rules::{Pos, Side};
 
 impl Composer<'_> {
     /// Draws the board's shadow on the empty cells around it.
     pub fn draw_shadows(&mut self) {
-        let empty: HashSet<Pos> = self.tiles.iter().flat_map(|t| t.at.around()).filter(|p| !self.has(*p)).collect();
+        let empty: HashSet<Pos> =
+            self.tiles.iter().flat_map(|t| t.at.around()).filter(|p| !self.has_tile(*p)).collect();
         for cell in empty {
-            let around =
-                cell.around().iter().enumerate().filter(|(_, p)| self.has(**p)).fold(0, |bits, (n, _)| bits | 1 << n);
-            self.stamp(SpriteKind::Shadow(around), self.layout.corner(cell));
+            let around = cell
+                .around()
+                .iter()
+                .enumerate()
+                .filter(|(_, p)| self.has_tile(**p))
+                .fold(0, |bits, (n, _)| bits | 1 << n);
+            self.stamp(SpriteKind::Shadow(around), self.layout.cell_corner(cell));
         }
     }
 
+    /// Draws the tiles on the board.
     pub fn draw_ground(&mut self) {
         for BoardCell { at, plan, tints } in &self.tiles {
-            let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
-            self.sprites.draw_tile(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
+            let part = |v: i16| v.rem_euclid(grass::TEXTURE_PERIOD as i16) as usize;
+            self.sprites.draw_tile(
+                &mut self.canvas,
+                plan,
+                tints,
+                self.layout.cell_corner(*at),
+                (part(at.x), part(at.y)),
+            );
         }
     }
 
     /// Draws an ink line around the board.
     pub fn draw_outer_edge(&mut self) {
-        let width = (0.022 * self.side() as f32).max(1.4).round() as i32;
+        let width = (0.022 * self.tile_side() as f32).max(1.4).round() as i32;
         let beyond = width / 2;
         for index in 0..self.tiles.len() {
             let at = self.tiles[index].at;
             for side in Side::ALL {
-                if !self.has(at.step(side)) {
-                    self.canvas.fill(self.edge(at, side, beyond, width - beyond), THEME.ink);
+                if !self.has_tile(at.step(side)) {
+                    self.canvas.fill_frame(self.edge_frame(at, side, beyond, width - beyond), THEME.ink);
                 }
             }
         }
@@ -45,10 +57,10 @@ impl Composer<'_> {
     /// tiles.
     pub fn draw_across_borders(&mut self) {
         for row in self.house_rows() {
-            let sprite = self.sprites.piece(row.piece);
-            self.canvas.stamp_in(&sprite, row.x, row.y, row.frame);
+            let sprite = self.sprites.sprite(row.sprite);
+            self.canvas.stamp_clipped(&sprite, row.x, row.y, row.frame);
         }
-        for tower in self.towers() {
+        for tower in self.border_tower_pixels() {
             self.stamp(Art("corner_tower").plain(), tower);
         }
     }
@@ -63,25 +75,25 @@ impl Composer<'_> {
                 let (at, own) = if matches!(side, Side::N | Side::W) { (tile.at, true) } else { (beside, !shared) };
                 if own {
                     // Without a neighbouring tile, houses are cut off at the edge to show that the city is open.
-                    let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
+                    let frame = if shared { self.canvas.frame() } else { self.cell_frame(tile.at) };
                     let along_y = matches!(side, Side::E | Side::W);
-                    let (x, y) = self.layout.corner(at);
+                    let (x, y) = self.layout.cell_corner(at);
                     house_rows.push(HouseRow {
                         x,
                         y,
-                        piece: SpriteKind::HouseRow { along_y, variant: variant(at, along_y) },
+                        sprite: SpriteKind::HouseRow { along_y, variant: house_variant(at, along_y) },
                         frame,
                     });
                 }
             }
         }
-        house_rows.sort_by_key(|s| (s.y, matches!(s.piece, SpriteKind::HouseRow { along_y: false, .. }), s.x));
+        house_rows.sort_by_key(|s| (s.y, matches!(s.sprite, SpriteKind::HouseRow { along_y: false, .. }), s.x));
         house_rows
     }
 
     /// Returns the points where walls end on borders, from north to south.
-    fn towers(&self) -> Vec<(i32, i32)> {
-        let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
+    fn border_tower_pixels(&self) -> Vec<(i32, i32)> {
+        let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.cell_pixel(tile.at, p)).collect::<Vec<_>>();
         let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
         towers.sort_by_key(|&(x, y)| (y, x));
         towers.dedup();
@@ -89,16 +101,17 @@ impl Composer<'_> {
     }
 }
 
+/// A row of houses across the border of a city, with the pixel at which it is drawn and the area that it must not leave.
 struct HouseRow {
     x: i32,
     y: i32,
-    piece: SpriteKind,
+    sprite: SpriteKind,
     frame: Frame,
 }
 
 /// Returns the variant of the houses across a border. It depends only on the position of the border, so every picture
 /// shows the same variant.
-fn variant(at: Pos, along_y: bool) -> u8 {
+fn house_variant(at: Pos, along_y: bool) -> u8 {
     let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);
-    DrawingRng::of("border", "", place).below(usize::from(HOUSE_ROWS)) as u8
+    DrawingRng::of("border", "", place).below(usize::from(HOUSE_ROW_VARIANTS)) as u8
 }

@@ -1,9 +1,9 @@
 //! The order of the layers in a picture of the table, from the grass to the legend.
 
-use super::composer::{Composer, composer};
-use super::layout::{self, Layout};
+use super::composer::{Composer, laid_out_composer};
+use super::layout::{self, PictureLayout};
 use crate::expansions;
-use crate::legend::content::Content;
+use crate::legend::content::LegendContent;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
@@ -67,7 +67,8 @@ const fn layers<'a>() -> [DrawStep<'a>; 22] {
     ]
 }
 
-pub fn draw(mut composer: Composer<'_>) -> Pixels {
+/// Draws all layers and returns the finished pixels.
+pub fn draw_layers(mut composer: Composer<'_>) -> Pixels {
     for stage in layers() {
         match stage {
             DrawStep::Core(layer) => layer(&mut composer),
@@ -86,7 +87,7 @@ impl Artist {
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         for longest in [layout::MAX_LENGTH, layout::MAX_LENGTH * 3 / 4, layout::MAX_LENGTH / 2, layout::MAX_LENGTH / 4]
         {
-            let picture = draw(composer(self, scene, longest)).picture(self.season)?;
+            let picture = draw_layers(laid_out_composer(self, scene, longest)).into_picture(self.season)?;
             if picture.png.len() <= Picture::MAX_BYTES {
                 return Ok(picture);
             }
@@ -100,14 +101,14 @@ impl Artist {
     ///
     /// [`PictureError::Encoding`] if the picture cannot be encoded.
     pub fn legend(&self, scene: &Scene<'_>) -> Result<Option<Picture>, PictureError> {
-        let Some(content) = Content::new(scene) else { return Ok(None) };
-        let mut composer = Composer::without_tiles(self, scene, Layout::of_legend(&content), Some(content));
+        let Some(content) = LegendContent::new(scene) else { return Ok(None) };
+        let mut composer = Composer::without_tiles(self, scene, PictureLayout::of_legend(&content), Some(content));
         composer.draw_legend();
-        Pixels::new(composer.canvas).picture(self.season).map(Some)
+        Pixels::new(composer.canvas).into_picture(self.season).map(Some)
     }
 
     /// Draws the table like [`Artist::table`] and returns the pixels without encoding them.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
-        draw(composer(self, scene, layout::MAX_LENGTH))
+        draw_layers(laid_out_composer(self, scene, layout::MAX_LENGTH))
     }
 }

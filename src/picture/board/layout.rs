@@ -1,8 +1,8 @@
 //! The layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
 use crate::ink::{Detail, Frame, Scale, letters};
-use crate::legend::content::Content;
-use crate::legend::{LegendPosition, Panel};
+use crate::legend::content::LegendContent;
+use crate::legend::{LegendPanel, LegendPosition};
 use crate::output::Picture;
 use bergerie_rules::Pos;
 
@@ -10,36 +10,36 @@ use bergerie_rules::Pos;
 pub const MAX_LENGTH: u32 = 2000;
 /// The maximum area of a picture, as a share of the square of [`MAX_LENGTH`]. Without this limit, the files of square
 /// pictures would be larger than those of wide pictures.
-const AREA: f32 = 0.72;
+const MAX_AREA: f32 = 0.72;
 /// The possible sides of a tile, in pixels. There are few, so that tables of different sizes share cached sprites.
 /// Rounding down makes a picture up to a sixth smaller. All its parts shrink alike, so it stays legible on a phone.
-pub const SIDES: [u32; 25] =
+pub const TILE_SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
 /// The width of a picture in the chat of a desktop client, in pixels. It determines the level of detail.
-pub const SEEN: f32 = 550.0;
+pub const DESKTOP_WIDTH: f32 = 550.0;
 /// The width of a picture on a phone, in pixels. It determines legibility.
-pub const PHONE: f32 = 360.0;
+pub const PHONE_WIDTH: f32 = 360.0;
 /// The maximum height of a picture on a phone, in pixels. It corresponds to the limit of 350 pixels in clients, in which
 /// a picture on a phone is about 314 pixels wide beside the avatar.
 const PHONE_HEIGHT: f32 = 400.0;
 /// The smallest font size that is legible on a phone, in pixels.
-pub const SMALLEST_TYPE: f32 = 8.0;
+pub const MIN_FONT_SIZE: f32 = 8.0;
 /// The width of the margins with the coordinates, in u.
-const MARGIN: f32 = 0.36;
+const MARGIN_WIDTH: f32 = 0.36;
 /// The number of pixels per point in the smallest pictures, which clients do not enlarge. A point is about one pixel on
 /// a phone. The second constant is the step in which this number grows, so that pictures of similar sizes share cached
 /// sprites of the legend.
-pub const SMALLEST_POINT: f32 = 1.5;
-const STEP: f32 = 0.25;
+pub const MIN_PIXELS_PER_POINT: f32 = 1.5;
+const PIXELS_PER_POINT_STEP: f32 = 0.25;
 /// The width of a picture of the legend alone, in points, and the number of pixels per point. The picture is narrower
 /// than a phone, so a phone enlarges it.
 const LEGEND_WIDTH: f32 = 300.0;
-const LEGEND_POINT: f32 = 3.5;
+const LEGEND_PIXELS_PER_POINT: f32 = 3.5;
 /// The size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
-const FINE: f32 = 0.55;
+const SMALL_LEGEND_SHARE: f32 = 0.55;
 
 /// The maximum number of pixels per point. Only pictures that are far too large reach it.
-const MAX_POINTS: f32 = 2.0 * MAX_LENGTH as f32 / PHONE;
+const MAX_PIXELS_PER_POINT: f32 = 2.0 * MAX_LENGTH as f32 / PHONE_WIDTH;
 
 /// A rectangle of cells, given by two opposite corner cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Window {
     }
 
     /// Returns this window with `cells` more columns or rows on each side.
-    pub fn grown(self, cells: i16) -> Window {
+    pub fn extended_by(self, cells: i16) -> Window {
         Window {
             from: Pos::new(self.from.x.saturating_sub(cells), self.from.y.saturating_sub(cells)),
             to: Pos::new(self.to.x.saturating_add(cells), self.to.y.saturating_add(cells)),
@@ -70,12 +70,12 @@ impl Window {
     }
 
     /// Returns the smallest window that includes this window and `other`.
-    pub fn with(self, other: Window) -> Window {
+    pub fn union(self, other: Window) -> Window {
         Window::around([self.from, self.to, other.from, other.to])
     }
 
     /// Returns the part of this window that is also in `other`.
-    pub fn within(self, other: Window) -> Window {
+    pub fn intersection(self, other: Window) -> Window {
         let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
             let from = from.clamp(low, high);
             (from, to.clamp(from, high.max(from)))
@@ -85,14 +85,17 @@ impl Window {
         Window { from: Pos::new(x.0, y.0), to: Pos::new(x.1, y.1) }
     }
 
+    /// Returns whether a cell is in the window.
     pub fn contains(self, p: Pos) -> bool {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }
 
+    /// Returns the number of columns.
     pub fn columns(self) -> u32 {
         (i32::from(self.to.x) - i32::from(self.from.x)).max(0) as u32 + 1
     }
 
+    /// Returns the number of rows.
     pub fn rows(self) -> u32 {
         (i32::from(self.to.y) - i32::from(self.from.y)).max(0) as u32 + 1
     }
@@ -100,7 +103,7 @@ impl Window {
 
 /// The positions of all parts of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Layout {
+pub struct PictureLayout {
     pub window: Window,
     pub scale: Scale,
     /// The width of the margins in the west and east, and the height of the margins in the north and south.
@@ -108,90 +111,106 @@ pub struct Layout {
     /// The part of the picture with the board and its margins.
     pub board: Frame,
     /// The part of the picture with the legend, or `None` for a picture without a legend.
-    pub panel: Option<Panel>,
+    pub panel: Option<LegendPanel>,
     pub width: u32,
     pub height: u32,
     /// The font size of the coordinates, in pixels.
-    pub type_size: f32,
+    pub font_size: f32,
     /// Whether everything in the picture is legible on a phone.
-    pub legible: bool,
+    pub is_legible: bool,
 }
 
-impl Layout {
+impl PictureLayout {
     /// Returns the layout of a window with the largest tiles for which no side of the picture is longer than `longest`
     /// pixels. If no size fits, returns the layout with the smallest tiles. The legend is placed on the side that
     /// leaves more space for tiles.
-    pub fn fit(window: Window, longest: u32, content: Option<&Content>) -> Layout {
-        let layout = Layout::with_legend(window, longest, content, 1.0);
-        if layout.legible || content.is_none() {
+    pub fn fit(window: Window, longest: u32, content: Option<&LegendContent>) -> PictureLayout {
+        let layout = PictureLayout::with_legend(window, longest, content, 1.0);
+        if layout.is_legible || content.is_none() {
             return layout;
         }
         // Users must open this picture to read it, so its legend can be smaller.
-        Layout { legible: false, ..Layout::with_legend(window, longest, content, FINE) }
+        PictureLayout { is_legible: false, ..PictureLayout::with_legend(window, longest, content, SMALL_LEGEND_SHARE) }
     }
 
     /// Returns whether everything in a window is legible on a phone.
-    pub fn is_legible(window: Window, longest: u32, content: Option<&Content>) -> bool {
-        Layout::with_legend(window, longest, content, 1.0).legible
+    pub fn is_window_legible(window: Window, longest: u32, content: Option<&LegendContent>) -> bool {
+        PictureLayout::with_legend(window, longest, content, 1.0).is_legible
     }
 
-    pub fn of_legend(content: &Content) -> Layout {
-        let (width, height) = content.beside(LegendPosition::South, (LEGEND_WIDTH * LEGEND_POINT, 0.0), LEGEND_POINT);
+    /// Returns the layout of a picture that shows only a legend.
+    pub fn of_legend(content: &LegendContent) -> PictureLayout {
+        let (width, height) = content.picture_size(
+            LegendPosition::South,
+            (LEGEND_WIDTH * LEGEND_PIXELS_PER_POINT, 0.0),
+            LEGEND_PIXELS_PER_POINT,
+        );
         let frame = Frame { x: (0, width.ceil() as i32), y: (0, height.ceil() as i32) };
         let board = Frame { x: (0, 0), y: (0, 0) };
-        let panel = Panel { side: LegendPosition::South, point: LEGEND_POINT, frame };
-        Layout {
+        let panel = LegendPanel { side: LegendPosition::South, pixels_per_point: LEGEND_PIXELS_PER_POINT, frame };
+        PictureLayout {
             panel: Some(panel),
             width: frame.x.1.max(1) as u32,
             height: frame.y.1.max(1) as u32,
             board,
             // Its pieces are as large as those of large tiles, so they are drawn as finely.
-            scale: Scale { side: SIDES[0], detail: Detail::Far },
-            ..Layout::new(Window::around([]), SIDES[0], 0.0, None)
+            scale: Scale { side: TILE_SIDES[0], detail: Detail::Far },
+            ..PictureLayout::new(Window::around([]), TILE_SIDES[0], 0.0, None)
         }
     }
 
     /// Returns the layout with the largest tiles for a picture with a legend. `part` is the size of the legend's point
     /// as a share of the normal size.
-    fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
-        let widest = widest(window);
-        let with = |legend| Layout::largest(window, longest, widest, legend);
+    fn with_legend(window: Window, longest: u32, content: Option<&LegendContent>, part: f32) -> PictureLayout {
+        let widest = widest_row_label(window);
+        let with = |legend| PictureLayout::with_largest_tiles(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
         let [below, beside] =
             [LegendPosition::South, LegendPosition::East].map(|side| with(Some((side, content, part))));
         if beside.tile_side_on_phone() > below.tile_side_on_phone() { beside } else { below }
     }
 
-    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(LegendPosition, &Content, f32)>) -> Layout {
+    /// Returns the layout with the largest tiles that fit, for a given position of the legend.
+    fn with_largest_tiles(
+        window: Window,
+        longest: u32,
+        widest: f32,
+        legend: Option<(LegendPosition, &LegendContent, f32)>,
+    ) -> PictureLayout {
         let fits = |&side: &u32| {
-            let layout = Layout::new(window, side, widest, legend);
+            let layout = PictureLayout::new(window, side, widest, legend);
             let area = layout.width as f32 * layout.height as f32;
-            layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * AREA
+            layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * MAX_AREA
         };
         // `SIDES` begins with the largest size, so the sizes that do not fit come first.
-        let first = SIDES.partition_point(|side| !fits(side)).min(SIDES.len() - 1);
-        Layout::new(window, SIDES[first], widest, legend)
+        let first = TILE_SIDES.partition_point(|side| !fits(side)).min(TILE_SIDES.len() - 1);
+        PictureLayout::new(window, TILE_SIDES[first], widest, legend)
     }
 
     /// Creates the layout with tiles of a given side. `widest` is the width of the widest row coordinate in ems.
     /// `legend` has the legend's side, its content, and the size of its point as a share of the normal size.
-    fn new(window: Window, side: u32, widest: f32, legend: Option<(LegendPosition, &Content, f32)>) -> Layout {
+    fn new(
+        window: Window,
+        side: u32,
+        widest: f32,
+        legend: Option<(LegendPosition, &LegendContent, f32)>,
+    ) -> PictureLayout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
         // The sizes of text and legend depend on the size of the picture, which depends on them. So they grow in steps
         // until they are large enough.
-        let mut point = SMALLEST_POINT;
-        let (margin, type_size, size) = loop {
-            let type_size = f32::max(0.15 * u, SMALLEST_TYPE * point);
-            let wide = (widest + 0.4) * type_size;
-            let margin = (f32::max(MARGIN * u, wide).ceil(), f32::max(MARGIN * u, 1.5 * type_size).ceil());
+        let mut point = MIN_PIXELS_PER_POINT;
+        let (margin, font_size, size) = loop {
+            let font_size = f32::max(0.15 * u, MIN_FONT_SIZE * point);
+            let wide = (widest + 0.4) * font_size;
+            let margin = (f32::max(MARGIN_WIDTH * u, wide).ceil(), f32::max(MARGIN_WIDTH * u, 1.5 * font_size).ceil());
             let mut size = (columns as f32 * u + 2.0 * margin.0, rows as f32 * u + 2.0 * margin.1);
             if let Some((side, content, part)) = legend {
-                size = content.beside(side, size, point * part);
+                size = content.picture_size(side, size, point * part);
             }
-            let needed = (size.0.max(size.1) / PHONE / STEP).ceil() * STEP;
-            if needed <= point || point > MAX_POINTS {
-                break (margin, type_size, (size.0, size.1, point));
+            let needed = (size.0.max(size.1) / PHONE_WIDTH / PIXELS_PER_POINT_STEP).ceil() * PIXELS_PER_POINT_STEP;
+            if needed <= point || point > MAX_PIXELS_PER_POINT {
+                break (margin, font_size, (size.0, size.1, point));
             }
             point = needed;
         };
@@ -204,29 +223,29 @@ impl Layout {
             None => board,
         };
         let (x, y) = ((room.0 - board.0) / 2, (room.1 - board.1) / 2);
-        let panel = legend.map(|(side, _, part)| Panel {
+        let panel = legend.map(|(side, _, part)| LegendPanel {
             side,
-            point: size.2 * part,
+            pixels_per_point: size.2 * part,
             frame: match side {
                 LegendPosition::South => Frame { x: (0, width), y: (board.1, height) },
                 LegendPosition::East => Frame { x: (board.0, width), y: (0, height) },
             },
         });
         let (width, height) = (width.max(1) as u32, height.max(1) as u32);
-        let seen = u * SEEN / width.max(height) as f32;
+        let seen = u * DESKTOP_WIDTH / width.max(height) as f32;
         let board = Frame { x: (x, x + board.0), y: (y, y + board.1) };
-        let scale = Scale { side, detail: Detail::for_seen(seen) };
-        let legible = u * in_chat(width, height) >= Picture::LEGIBLE;
-        Layout { window, scale, margin, board, panel, width, height, type_size, legible }
+        let scale = Scale { side, detail: Detail::for_tile_width(seen) };
+        let is_legible = u * phone_scale(width, height) >= Picture::MIN_LEGIBLE_TILE;
+        PictureLayout { window, scale, margin, board, panel, width, height, font_size, is_legible }
     }
 
     /// Returns the side of a tile when a phone shows the picture, in pixels of the phone.
     pub fn tile_side_on_phone(&self) -> f32 {
-        self.scale.side as f32 * PHONE / self.width.max(self.height) as f32
+        self.scale.side as f32 * PHONE_WIDTH / self.width.max(self.height) as f32
     }
 
     /// Returns the pixel of the north-west corner of a cell.
-    pub fn corner(&self, cell: Pos) -> (i32, i32) {
+    pub fn cell_corner(&self, cell: Pos) -> (i32, i32) {
         let side = self.scale.side as i32;
         let (dx, dy) =
             (i32::from(cell.x) - i32::from(self.window.from.x), i32::from(cell.y) - i32::from(self.window.from.y));
@@ -235,18 +254,18 @@ impl Layout {
 }
 
 /// Returns the scale at which a phone shows a picture of this size in the chat.
-pub fn in_chat(width: u32, height: u32) -> f32 {
-    f32::min(PHONE / width as f32, PHONE_HEIGHT / height as f32)
+pub fn phone_scale(width: u32, height: u32) -> f32 {
+    f32::min(PHONE_WIDTH / width as f32, PHONE_HEIGHT / height as f32)
 }
 
 /// Returns the width of a window's widest row coordinate, in ems.
-fn widest(window: Window) -> f32 {
-    wider(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
+fn widest_row_label(window: Window) -> f32 {
+    wider_label(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
 }
 
 /// Returns the width of the wider one of two coordinates, in ems.
-pub fn wider(a: Pos, b: Pos) -> f32 {
-    letters::width(&a.to_string()).max(letters::width(&b.to_string()))
+pub fn wider_label(a: Pos, b: Pos) -> f32 {
+    letters::text_width(&a.to_string()).max(letters::text_width(&b.to_string()))
 }
 
 #[cfg(test)]
@@ -262,10 +281,10 @@ mod tests {
     #[test]
     fn no_side_is_too_long_and_tiles_are_as_large_as_can_be() {
         for (columns, rows) in [(1, 1), (3, 4), (17, 17), (202, 3), (3, 202), (40, 9)] {
-            let layout = Layout::fit(window(columns, rows), MAX_LENGTH, None);
+            let layout = PictureLayout::fit(window(columns, rows), MAX_LENGTH, None);
             assert!(layout.width.max(layout.height) <= MAX_LENGTH, "{layout:?}");
             assert!(
-                layout.scale.side == SIDES[0] || layout.width.max(layout.height) > MAX_LENGTH * 8 / 10,
+                layout.scale.side == TILE_SIDES[0] || layout.width.max(layout.height) > MAX_LENGTH * 8 / 10,
                 "{layout:?}"
             );
         }
@@ -273,8 +292,8 @@ mod tests {
 
     #[test]
     fn tables_of_all_extents_share_a_few_scales() {
-        let content = Content::sample(4);
-        let scale = |(columns, rows)| Layout::fit(window(columns, rows), MAX_LENGTH, Some(&content)).scale;
+        let content = LegendContent::sample(4);
+        let scale = |(columns, rows)| PictureLayout::fit(window(columns, rows), MAX_LENGTH, Some(&content)).scale;
         let extents = (2..=16).flat_map(|columns| (2..=16).map(move |rows| (columns, rows)));
         let scales: HashSet<Scale> = extents.map(scale).collect();
         assert!(scales.len() <= 16, "{} scales: {scales:?}", scales.len());
@@ -283,18 +302,18 @@ mod tests {
     #[test]
     fn type_is_legible_on_a_phone() {
         for columns in [1, 5, 9, 17, 60] {
-            let layout = Layout::fit(window(columns, 5), MAX_LENGTH, None);
-            assert!(layout.type_size * PHONE / layout.width as f32 >= SMALLEST_TYPE - 0.5, "{layout:?}");
+            let layout = PictureLayout::fit(window(columns, 5), MAX_LENGTH, None);
+            assert!(layout.font_size * PHONE_WIDTH / layout.width as f32 >= MIN_FONT_SIZE - 0.5, "{layout:?}");
         }
     }
 
     #[test]
     fn the_legend_is_placed_for_the_largest_tiles() {
-        let content = Content::sample(4);
+        let content = LegendContent::sample(4);
         for (columns, rows, side) in
             [(14, 5, LegendPosition::South), (9, 9, LegendPosition::South), (4, 15, LegendPosition::East)]
         {
-            let layout = Layout::fit(window(columns, rows), MAX_LENGTH, Some(&content));
+            let layout = PictureLayout::fit(window(columns, rows), MAX_LENGTH, Some(&content));
             let panel = layout.panel.unwrap();
             assert_eq!(panel.side, side, "{columns} x {rows}: {layout:?}");
             assert!(layout.width.max(layout.height) <= MAX_LENGTH);

@@ -10,49 +10,52 @@ use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::{Pos, ShapeId, Side};
 
 /// Returns the number of cells along each side of the preview.
-fn side(preview: &PreviewTile) -> u8 {
+fn cells_per_side(preview: &PreviewTile) -> u8 {
     if preview.shape.shape().is_large() { 2 } else { 1 }
 }
 
 impl Composer<'_> {
     /// Draws cards on the cells where the tile in hand may be placed.
     pub fn draw_spots(&mut self) {
-        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
+        let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered_cells(spot)).collect();
         let preview_cells = self.preview_cells();
         for &cell in cards.iter().filter(|cell| !preview_cells.contains(cell)) {
-            self.stamp(SpriteKind::Spot, self.layout.corner(cell));
+            self.stamp(SpriteKind::Spot, self.layout.cell_corner(cell));
         }
     }
 
     /// Draws the numbers of the spots. The spots of a large tile overlap, so each number is where the spot's four cells
     /// meet, on a plate that joins the cells.
     pub fn draw_spot_numbers(&mut self) {
-        let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
+        let size = (markers::SPOT_NUMBER_SIZE * self.tile_side() as f32).max(self.min_font_size());
         let is_large = self.scene.hand_is_large();
         for (number, cell) in self.numbered_spots() {
-            let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
+            let middle = self.cell_pixel(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
             if is_large {
-                self.stamp(SpriteKind::SpotBlock((size * markers::DISC).round() as u32), middle);
+                self.stamp(SpriteKind::SpotBlock((size * markers::SPOT_DISC_RADIUS).round() as u32), middle);
             }
             self.draw_spot_number((number, cell), size, middle);
         }
     }
 
+    /// Returns the spots whose numbers are drawn, with their numbers.
     fn numbered_spots(&self) -> Vec<(usize, Pos)> {
         let preview_cells = self.preview_cells();
         // A number in the margins would collide with the coordinates.
-        let is_within = |spot: Pos| self.scene.covered(spot).all(|at| self.layout.window.contains(at));
+        let is_within = |spot: Pos| self.scene.covered_cells(spot).all(|at| self.layout.window.contains(at));
         let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !preview_cells.contains(&spot);
         (1..).zip(self.scene.spots.iter().copied()).filter(is_shown).collect()
     }
 
+    /// Returns the cells that the preview covers.
     fn preview_cells(&self) -> Vec<Pos> {
         self.scene.preview.iter().flat_map(PreviewTile::cells).map(|(at, _)| at).collect()
     }
 
+    /// Draws the number of a spot on its disc.
     fn draw_spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
-        self.stamp(SpriteKind::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
+        self.stamp(SpriteKind::SpotDisc { radius: (size * markers::SPOT_DISC_RADIUS).round() as u32, pale }, middle);
         let number = number.to_string();
         let size = if number.len() > 2 { size * 0.8 } else { size };
         let colour = if pale { THEME.table.disc } else { THEME.table.digits };
@@ -71,7 +74,7 @@ impl Composer<'_> {
         }
         sides.sort();
         for (start, along_y) in sides {
-            self.stamp(SpriteKind::Scored { along_y }, self.layout.corner(start));
+            self.stamp(SpriteKind::Scored { along_y }, self.layout.cell_corner(start));
         }
     }
 
@@ -81,23 +84,24 @@ impl Composer<'_> {
         for (cell, seat) in rings {
             let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
             let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
-            self.stamp(SpriteKind::Last { seat, cells }, self.layout.corner(cell));
+            self.stamp(SpriteKind::Last { seat, cells }, self.layout.cell_corner(cell));
         }
     }
 
+    /// Draws a frame around the tile that is being tried out, and lightens the tile.
     pub fn draw_preview(&mut self) {
         let Some(preview) = &self.scene.preview else { return };
         for (at, _) in preview.cells() {
-            self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
+            self.canvas.blend_over(self.cell_frame(at), THEME.table.card.with_alpha(0.22));
         }
-        self.stamp(SpriteKind::PreviewFrame { cells: side(preview) }, self.layout.corner(preview.at));
+        self.stamp(SpriteKind::PreviewFrame { cells: cells_per_side(preview) }, self.layout.cell_corner(preview.at));
     }
 
     /// Draws letters where a figure may be placed on the preview, and then on all other choices.
     pub fn draw_letters(&mut self) {
-        let size = (markers::LETTER * self.side() as f32).max(self.smallest_type()).round();
-        let radius = size * markers::LETTER_DISC / markers::LETTER;
-        let places = self.preview_places(radius).into_iter().chain(self.chosen_from(radius));
+        let size = (markers::LETTER_SIZE * self.tile_side() as f32).max(self.min_font_size()).round();
+        let radius = size * markers::LETTER_DISC_RADIUS / markers::LETTER_SIZE;
+        let places = self.preview_letter_middles(radius).into_iter().chain(self.choice_letter_middles(radius));
         let places: Vec<(i32, i32)> = places.collect();
         let preview = self.scene.preview.as_ref();
         let taken = preview.and_then(|preview| preview.places.iter().position(|&place| Some(place) == preview.taken));
@@ -111,59 +115,59 @@ impl Composer<'_> {
     }
 
     /// Returns the space that a letter on a disc needs, in u. `radius` is the radius of the disc in pixels.
-    fn room(&self, radius: f32) -> f32 {
-        radius / self.side() as f32 * 1.14
+    fn letter_room(&self, radius: f32) -> f32 {
+        radius / self.tile_side() as f32 * 1.14
     }
 
     /// Returns the middles of the letters on the preview, in pixels.
-    fn preview_places(&self, radius: f32) -> Vec<(i32, i32)> {
+    fn preview_letter_middles(&self, radius: f32) -> Vec<(i32, i32)> {
         let Some(preview) = &self.scene.preview else { return Vec::new() };
         let mut places: Vec<Pt> =
-            preview.places.iter().map(|&s| self.on_preview(preview, s).unwrap_or(Pt::MIDDLE)).collect();
-        markers::spread_apart(&mut places, self.room(radius), side(preview));
-        places.into_iter().map(|place| self.point(preview.at, place)).collect()
+            preview.places.iter().map(|&s| self.figure_point_on_preview(preview, s).unwrap_or(Pt::MIDDLE)).collect();
+        markers::spread_apart(&mut places, self.letter_room(radius), cells_per_side(preview));
+        places.into_iter().map(|place| self.cell_pixel(preview.at, place)).collect()
     }
 
     /// Returns the middles of the letters on all other choices, in pixels. Letters on the same tile are moved apart.
-    fn chosen_from(&self, radius: f32) -> Vec<(i32, i32)> {
+    fn choice_letter_middles(&self, radius: f32) -> Vec<(i32, i32)> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {
             if let LetteredChoice::Segment(cell, segment) = *choice {
-                on_tiles.entry(cell).or_default().push(self.on_tile(cell, segment));
+                on_tiles.entry(cell).or_default().push(self.figure_point_on_tile(cell, segment));
             }
         }
-        on_tiles.values_mut().for_each(|places| markers::spread_apart(places, self.room(radius), 1));
+        on_tiles.values_mut().for_each(|places| markers::spread_apart(places, self.letter_room(radius), 1));
         let mut next =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
         let middle = |choice: &LetteredChoice| match *choice {
             LetteredChoice::Segment(cell, _) => {
-                self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
+                self.cell_pixel(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
-            LetteredChoice::Site(site) => self.site(site),
+            LetteredChoice::Site(site) => self.site_pixel(site),
         };
         choices.iter().map(middle).collect()
     }
 
     /// Returns the position of a figure on a segment of the tile on a cell.
-    fn on_tile(&self, cell: Pos, segment: u8) -> Pt {
-        let place = self.tile(cell).and_then(|tile| tile.plan.places.get(usize::from(segment)));
+    fn figure_point_on_tile(&self, cell: Pos, segment: u8) -> Pt {
+        let place = self.tile(cell).and_then(|tile| tile.plan.figure_points.get(usize::from(segment)));
         place.copied().unwrap_or(Pt::MIDDLE)
     }
 
     /// Returns the position of a figure on a segment of the preview, from the preview's north-west corner. Returns `None`
     /// if the preview has no such segment.
-    fn on_preview(&self, preview: &PreviewTile, segment: u8) -> Option<Pt> {
+    fn figure_point_on_preview(&self, preview: &PreviewTile, segment: u8) -> Option<Pt> {
         let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let (cell, _) = preview.cells().find(|(_, part)| shows(part)).unwrap_or((preview.at, preview.shape));
-        let place = *self.tile(cell)?.plan.places.get(usize::from(segment))?;
+        let place = *self.tile(cell)?.plan.figure_points.get(usize::from(segment))?;
         Some(place + pt(f32::from(cell.x) - f32::from(preview.at.x), f32::from(cell.y) - f32::from(preview.at.y)))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::board::composer::composer;
+    use crate::board::composer::laid_out_composer;
     use crate::board::layout::MAX_LENGTH;
     use crate::ink::Pt;
     use crate::tests::Board;
@@ -204,8 +208,8 @@ mod tests {
         let numbered = |hand| {
             let spots = vec![Pos::new(1, 0), Pos::new(2, 0)];
             let crop = Crop::Exactly(Pos::START, Pos::new(2, 2));
-            let scene = Scene { spots, legend: Some(Legend { asked: None, hand }), crop, ..Scene::new(&view) };
-            composer(&artist, &scene, MAX_LENGTH).numbered_spots()
+            let scene = Scene { spots, legend: Some(Legend { awaited: None, hand }), crop, ..Scene::new(&view) };
+            laid_out_composer(&artist, &scene, MAX_LENGTH).numbered_spots()
         };
         assert_eq!(numbered(None), [(1, Pos::new(1, 0)), (2, Pos::new(2, 0))]);
         assert_eq!(numbered(hand), [(1, Pos::new(1, 0))]);
@@ -217,9 +221,9 @@ mod tests {
         let spot = Pos::START.step(Side::N);
         let crop = Crop::Exactly(Pos::new(-8, -8), Pos::new(8, 8));
         let scene = Scene { spots: vec![spot], crop, ..Scene::new(view) };
-        let composer = composer(artist, &scene, MAX_LENGTH);
-        let (x, y) = composer.point(spot, Pt::MIDDLE);
-        let reach = composer.side() / 4;
+        let composer = laid_out_composer(artist, &scene, MAX_LENGTH);
+        let (x, y) = composer.cell_pixel(spot, Pt::MIDDLE);
+        let reach = composer.tile_side() / 4;
         let width = composer.layout.width as i32;
         let pixels = artist.pixels(&scene);
         let inside = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));

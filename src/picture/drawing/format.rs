@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 use kurbo::{BezPath, PathEl, Point};
 use serde::Deserialize;
 
-use crate::ink::{Detail, Line, Pt, Rgb, archway, cubic, ellipse, pt, rect, rounded, theme};
+use crate::ink::{Detail, Line, Pt, Rgb, arch_outline, cubic_curve, ellipse, pt, rectangle, rounded_rectangle, theme};
 
 /// The colours of the base game by name. Each file can define more colours.
-static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| colours(theme::FILE));
+static THEME_COLOURS: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| summer_colours(theme::THEME_FILE));
 
 /// Returns the summer colours of a file by name.
-fn colours(file: &str) -> HashMap<String, Rgb> {
-    theme::named(theme::parted(file, theme::WINTERS).0).into_iter().collect()
+fn summer_colours(file: &str) -> HashMap<String, Rgb> {
+    theme::named_colours(theme::summer_and_season_colours(file, theme::WINTER_KEY).0).into_iter().collect()
 }
 
 /// A file of colours and drawings.
@@ -26,23 +26,24 @@ pub struct DrawingFile {
 
 impl DrawingFile {
     /// Parses a file. Panics if the file is invalid: all files are compiled into the program, and a test reads them.
-    pub fn read(text: &str) -> DrawingFile {
+    pub fn parse(text: &str) -> DrawingFile {
         #[derive(Deserialize)]
         struct Drawings {
             #[serde(default)]
             draw: BTreeMap<String, Drawing>,
         }
         let Drawings { draw } = toml::from_str(text).unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
-        DrawingFile { colours: colours(text), draw }
+        DrawingFile { colours: summer_colours(text), draw }
     }
 
     /// Returns the colour with a name, from this file or from the theme.
-    pub fn colour(&self, name: &str) -> Rgb {
-        let found = self.colours.get(name).or_else(|| NAMED.get(name)).copied();
+    pub fn named_colour(&self, name: &str) -> Rgb {
+        let found = self.colours.get(name).or_else(|| THEME_COLOURS.get(name)).copied();
         found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
     }
 }
 
+/// A drawing as its file describes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
@@ -50,7 +51,7 @@ pub struct Drawing {
     /// of other drawings.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
-    pub size: Size,
+    pub size: UnitLength,
     /// The width of the drawing's icon in the legend, in points.
     #[serde(default)]
     pub width: f32,
@@ -67,10 +68,12 @@ pub struct Drawing {
     pub shapes: Vec<Shape>,
 }
 
+/// Returns the default length of the unit and offset of a drawing in its icon.
 fn default_sign() -> [f32; 3] {
     [1.0, 0.0, 0.0]
 }
 
+/// Returns the default strokes around a drawing.
 fn default_rims() -> Vec<Stroke> {
     [("rim", 0.14, 2.6), ("ink", 0.075, 1.5)]
         .map(|(name, width, least)| Stroke(Paint::named(name), width, least))
@@ -80,7 +83,7 @@ fn default_rims() -> Vec<Stroke> {
 /// The length of a drawing's unit, in u. A drawing can have another length at each level of detail.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
-pub enum Size {
+pub enum UnitLength {
     Fixed(f32),
     /// The lengths at the levels far and coarse, and at the levels plain and fine.
     ByDetail([f32; 3]),
@@ -94,15 +97,15 @@ pub enum FigureKeyword {
     Figure,
 }
 
-impl Default for Size {
-    fn default() -> Size {
-        Size::Fixed(1.0)
+impl Default for UnitLength {
+    fn default() -> UnitLength {
+        UnitLength::Fixed(1.0)
     }
 }
 
 /// A shape of a drawing, with its position, colours and levels of detail.
 #[derive(Deserialize)]
-#[serde(try_from = "Keys")]
+#[serde(try_from = "ShapeKeys")]
 pub struct Shape {
     /// The levels of detail at which the shape is drawn: from this level up to, but not including, `below`.
     pub detail: Detail,
@@ -111,7 +114,7 @@ pub struct Shape {
     pub at: Vec<(Pt, Pt)>,
     pub repeat: Repeat,
     /// Whether the drawing's rims surround the shape.
-    pub rim: bool,
+    pub has_rim: bool,
     pub kind: ShapeKind,
 }
 
@@ -125,6 +128,7 @@ pub enum Repeat {
     Top,
 }
 
+/// The kinds of shapes of which drawings consist.
 pub enum ShapeKind {
     Outline(Outline),
     Group(Vec<Shape>),
@@ -157,7 +161,7 @@ pub enum ShapeKind {
 /// Lines, with the paint inside them and along them. Paint is applied in the order of the fields.
 pub struct Outline {
     pub lines: Vec<Line>,
-    pub closed: bool,
+    pub is_closed: bool,
     /// The half-planes outside which nothing is painted.
     pub cut: Vec<HalfPlane>,
     pub under: Vec<Stroke>,
@@ -167,7 +171,7 @@ pub struct Outline {
     /// The width of a sepia line along the outline, in u at every scale of the drawing. `None` draws no line.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
-    pub round: bool,
+    pub has_round_ends: bool,
 }
 
 /// A half-plane, given by a point on its border and the direction into it.
@@ -191,6 +195,7 @@ pub struct Paint {
     pub alpha: f32,
 }
 
+/// The colour to which a paint applies its changes of tone.
 #[derive(PartialEq, Eq)]
 pub enum PaintBase {
     /// The seat's colour, or the colour that the using drawing sets as `own`.
@@ -200,6 +205,7 @@ pub enum PaintBase {
     Named(String),
 }
 
+/// A change of a colour's tone.
 pub enum ToneChange {
     Lit(f32),
     Shaded(f32),
@@ -242,7 +248,7 @@ impl TryFrom<String> for Paint {
 /// The keys of a shape in a file, from which parsing takes one after the other.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
-struct Keys {
+struct ShapeKeys {
     detail: Detail,
     below: Option<Detail>,
     at: Option<OneOrMany>,
@@ -286,7 +292,7 @@ enum OneOrMany {
 }
 
 impl OneOrMany {
-    fn all<T>(self, read: impl Fn(&[f32]) -> Option<T>) -> Result<Vec<T>, String> {
+    fn read_all<T>(self, read: impl Fn(&[f32]) -> Option<T>) -> Result<Vec<T>, String> {
         let all = match self {
             OneOrMany::One(one) => vec![one],
             OneOrMany::Many(many) => many,
@@ -297,17 +303,17 @@ impl OneOrMany {
     }
 }
 
-impl TryFrom<Keys> for Shape {
+impl TryFrom<ShapeKeys> for Shape {
     type Error = String;
 
-    fn try_from(mut keys: Keys) -> Result<Shape, String> {
+    fn try_from(mut keys: ShapeKeys) -> Result<Shape, String> {
         let place = |numbers: &[f32]| match *numbers {
             [x, y] => Some((pt(x, y), pt(1.0, 1.0))),
             [x, y, s] => Some((pt(x, y), pt(s, s))),
             [x, y, sx, sy] => Some((pt(x, y), pt(sx, sy))),
             _ => None,
         };
-        let at = keys.at.take().map_or(Ok(vec![(pt(0.0, 0.0), pt(1.0, 1.0))]), |at| at.all(place))?;
+        let at = keys.at.take().map_or(Ok(vec![(pt(0.0, 0.0), pt(1.0, 1.0))]), |at| at.read_all(place))?;
         let repeat = match (keys.each, keys.top) {
             (false, false) => Repeat::Once,
             (true, false) => Repeat::Each,
@@ -315,12 +321,13 @@ impl TryFrom<Keys> for Shape {
             (true, true) => return Err("a shape is repeated or on top".to_owned()),
         };
         let (detail, below, rim) = (keys.detail, keys.below, keys.rim);
-        Ok(Shape { detail, below, at, repeat, rim, kind: keys.kind()? })
+        Ok(Shape { detail, below, at, repeat, has_rim: rim, kind: keys.shape_kind()? })
     }
 }
 
-impl Keys {
-    fn kind(mut self) -> Result<ShapeKind, String> {
+impl ShapeKeys {
+    /// Returns the kind of the shape, and takes the keys that describe it.
+    fn shape_kind(mut self) -> Result<ShapeKind, String> {
         let mut found = Vec::new();
         if let Some(shapes) = self.shapes.take() {
             found.push(ShapeKind::Group(shapes));
@@ -333,14 +340,14 @@ impl Keys {
         found.extend(self.tower.map(ShapeKind::Tower));
         found.extend(self.cone.map(ShapeKind::Cone));
         if let Some(path) = &self.rampart {
-            found.push(ShapeKind::Rampart(lines(path)?.0));
+            found.push(ShapeKind::Rampart(svg_lines(path)?.0));
         }
         if let Some(at) = self.house {
             let roof = self.roof.take().ok_or("a house has a roof")?;
             let (wall, line, windows) = (self.wall.take(), self.line.unwrap_or(0.006), self.windows.unwrap_or(true));
             found.push(ShapeKind::House { at, roof, wall, gable: self.gable, line, windows });
         }
-        let (lines, closed) = self.lines()?;
+        let (lines, closed) = self.outline_lines()?;
         if !lines.is_empty() {
             found.push(ShapeKind::Outline(self.outline(lines, closed)?));
         }
@@ -349,23 +356,23 @@ impl Keys {
     }
 
     /// Returns the lines of an outline, and whether they are closed.
-    fn lines(&mut self) -> Result<(Vec<Line>, bool), String> {
+    fn outline_lines(&mut self) -> Result<(Vec<Line>, bool), String> {
         let ellipses = |numbers: &[f32]| match *numbers {
             [x, y, r] => Some(ellipse(pt(x, y), r, r)),
             [x, y, rx, ry] => Some(ellipse(pt(x, y), rx, ry)),
             _ => None,
         };
         let rects = |numbers: &[f32]| match *numbers {
-            [x0, y0, x1, y1] => Some(rect(pt(x0, y0), pt(x1, y1))),
-            [x0, y0, x1, y1, r] => Some(rounded(pt(x0, y0), pt(x1, y1), r)),
+            [x0, y0, x1, y1] => Some(rectangle(pt(x0, y0), pt(x1, y1))),
+            [x0, y0, x1, y1, r] => Some(rounded_rectangle(pt(x0, y0), pt(x1, y1), r)),
             _ => None,
         };
         let arches = |numbers: &[f32]| match *numbers {
-            [x, y, half, spring] => Some(archway(pt(x, y), half, spring)),
+            [x, y, half, spring] => Some(arch_outline(pt(x, y), half, spring)),
             _ => None,
         };
         let (mut all, mut closed) = match &self.path {
-            Some(path) => lines(path)?,
+            Some(path) => svg_lines(path)?,
             None => (Vec::new(), true),
         };
         for (key, read) in [
@@ -375,14 +382,15 @@ impl Keys {
         ] {
             if let Some(key) = key {
                 closed = true;
-                all.extend(key.all(read)?);
+                all.extend(key.read_all(read)?);
             }
         }
         Ok((all, closed))
     }
 
-    fn outline(self, lines: Vec<Line>, closed: bool) -> Result<Outline, String> {
-        let Keys { cut, under, mut fill, gradient, mut sides, line, strokes, round, .. } = self;
+    /// Returns an outline with these lines, and takes the keys of its paint.
+    fn outline(self, lines: Vec<Line>, is_closed: bool) -> Result<Outline, String> {
+        let ShapeKeys { cut, under, mut fill, gradient, mut sides, line, strokes, round, .. } = self;
         if self.enamel {
             // These shapes are shaded like figures, light in the west and dark in the east.
             fill = Some(Paint::named("own"));
@@ -393,12 +401,12 @@ impl Keys {
                 None,
             ));
         }
-        Ok(Outline { lines, closed, cut, under, fill, gradient, sides, line, strokes, round })
+        Ok(Outline { lines, is_closed, cut, under, fill, gradient, sides, line, strokes, has_round_ends: round })
     }
 }
 
 /// Parses the lines of an SVG path, and whether all of them are closed.
-fn lines(path: &str) -> Result<(Vec<Line>, bool), String> {
+fn svg_lines(path: &str) -> Result<(Vec<Line>, bool), String> {
     let read = |p: Point| pt(p.x as f32, p.y as f32);
     let mut lines: Vec<Line> = Vec::new();
     let (mut starts, mut ends) = (0, 0);
@@ -413,10 +421,10 @@ fn lines(path: &str) -> Result<(Vec<Line>, bool), String> {
         match element {
             PathEl::MoveTo(_) => {}
             PathEl::LineTo(p) => line.push(read(p)),
-            PathEl::CurveTo(b, c, d) => line.extend(cubic(from, read(b), read(c), read(d)).into_iter().skip(1)),
+            PathEl::CurveTo(b, c, d) => line.extend(cubic_curve(from, read(b), read(c), read(d)).into_iter().skip(1)),
             PathEl::QuadTo(q, d) => {
                 let (q, d) = (read(q), read(d));
-                line.extend(cubic(from, from.toward(q, 2.0 / 3.0), d.toward(q, 2.0 / 3.0), d).into_iter().skip(1));
+                line.extend(cubic_curve(from, from.lerp(q, 2.0 / 3.0), d.lerp(q, 2.0 / 3.0), d).into_iter().skip(1));
             }
             PathEl::ClosePath => ends += 1,
         }

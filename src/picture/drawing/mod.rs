@@ -10,10 +10,11 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::expansions;
-use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut, pt};
+use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut_to_half_plane, pt};
 use bergerie_rules::Seat;
 use format::{
-    Drawing, DrawingFile, HalfPlane, Outline, Paint, PaintBase, Repeat, Shape, ShapeKind, Size, Stroke, ToneChange,
+    Drawing, DrawingFile, HalfPlane, Outline, Paint, PaintBase, Repeat, Shape, ShapeKind, Stroke, ToneChange,
+    UnitLength,
 };
 
 /// The name of a drawing in `assets/art/`.
@@ -41,6 +42,7 @@ pub fn figure_height(detail: Detail) -> f32 {
     }
 }
 
+/// Returns the colour of a seat.
 pub fn seat_colour(seat: Seat) -> Rgb {
     THEME.seats.colours[seat.index()]
 }
@@ -51,13 +53,13 @@ pub fn mark_colour(own: Rgb) -> Rgb {
 }
 
 /// The marks of the seats, in seat order.
-pub const MARKS: [Art; Seat::MAX] =
+pub const SEAT_MARKS: [Art; Seat::MAX] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
 /// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.
 static FILES: LazyLock<Vec<DrawingFile>> = LazyLock::new(|| {
     let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
-    base.chain(expansions::all().map(|hooks| hooks.art_file)).map(DrawingFile::read).collect()
+    base.chain(expansions::all().map(|hooks| hooks.art_file)).map(DrawingFile::parse).collect()
 });
 
 /// All drawings by name, with their files.
@@ -74,7 +76,7 @@ static DRAWINGS: LazyLock<HashMap<&'static str, (&'static DrawingFile, &'static 
 
 impl Art {
     /// Returns the drawings of each file that have an extent and so can be used as sprites.
-    pub fn sheets() -> Vec<Vec<Art>> {
+    pub fn sprites_by_file() -> Vec<Vec<Art>> {
         let stamped = |file: &'static DrawingFile| {
             let drawings = file.draw.iter().filter(|(_, drawing)| drawing.reach.is_some());
             drawings.map(|(name, _)| Art(name.as_str())).collect()
@@ -93,37 +95,38 @@ impl Art {
     }
 
     /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
-    pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
-        self.plain().draw(b, at, scale);
+    pub fn draw(self, brush: &mut Brush, at: Pt, scale: f32) {
+        self.plain().draw(brush, at, scale);
     }
 
     /// Draws the drawing with its origin at `at`, and with `own` as the colour of that name. `scale` is the length of
     /// the drawing's unit, in u.
-    pub fn draw_in(self, b: &mut Brush, at: Pt, scale: f32, own: Rgb) {
+    pub fn draw_with_colour(self, brush: &mut Brush, at: Pt, scale: f32, own: Rgb) {
         let frame = DrawingFrame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
-        let (file, drawing) = self.get();
-        DrawingContext { b, file, drawing }.shapes(&drawing.shapes, &frame);
+        let (file, drawing) = self.drawing();
+        DrawingContext { brush, file, drawing }.draw_shapes(&drawing.shapes, &frame);
     }
 
     /// Returns the length of the drawing's unit that its file gives, in u.
-    pub fn size(self, detail: Detail) -> f32 {
-        match self.get().1.size {
-            Size::Fixed(size) => size,
-            Size::ByDetail([far, coarse, plain]) => match detail {
+    pub fn unit_length(self, detail: Detail) -> f32 {
+        match self.drawing().1.size {
+            UnitLength::Fixed(size) => size,
+            UnitLength::ByDetail([far, coarse, plain]) => match detail {
                 Detail::Far => far,
                 Detail::Coarse => coarse,
                 Detail::Plain | Detail::Fine => plain,
             },
-            Size::OfFigure(_) => figure_height(detail),
+            UnitLength::OfFigure(_) => figure_height(detail),
         }
     }
 
     /// Returns the width of the drawing's icon in the legend, in points.
-    pub fn width(self) -> f32 {
-        self.get().1.width
+    pub fn icon_width(self) -> f32 {
+        self.drawing().1.width
     }
 
-    fn get(self) -> (&'static DrawingFile, &'static Drawing) {
+    /// Returns the drawing with this name, and its file. Panics if no file has it.
+    fn drawing(self) -> (&'static DrawingFile, &'static Drawing) {
         let found = DRAWINGS.get(self.0).copied();
         found.unwrap_or_else(|| panic!("assets/art: no drawing is called {}", self.0))
     }
@@ -131,39 +134,40 @@ impl Art {
 
 impl ArtVariant {
     /// Sets the number of repeated parts.
-    pub const fn times(self, count: u8) -> ArtVariant {
+    pub const fn with_parts(self, count: u8) -> ArtVariant {
         ArtVariant { count, ..self }
     }
 
     /// Sets the length of the unit, in pixels.
-    pub const fn sized(self, pixels: u32) -> ArtVariant {
+    pub const fn with_unit(self, pixels: u32) -> ArtVariant {
         ArtVariant { pixels: Some(pixels), ..self }
     }
 
     /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
-    pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
+    pub fn draw(self, brush: &mut Brush, at: Pt, scale: f32) {
         let own = self.seat.map_or(THEME.cream, seat_colour);
         let frame = DrawingFrame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
-        let (file, drawing) = self.art.get();
-        DrawingContext { b, file, drawing }.shapes(&drawing.shapes, &frame);
+        let (file, drawing) = self.art.drawing();
+        DrawingContext { brush, file, drawing }.draw_shapes(&drawing.shapes, &frame);
     }
 
     /// Draws the drawing as an icon of height `s` around the origin.
-    pub fn draw_sign(self, b: &mut Brush, s: f32) {
-        let [size, x, y] = self.art.get().1.sign;
-        self.draw(b, pt(x, y) * s, size * s);
+    pub fn draw_icon(self, brush: &mut Brush, s: f32) {
+        let [size, x, y] = self.art.drawing().1.sign;
+        self.draw(brush, pt(x, y) * s, size * s);
     }
 
-    fn unit(self, scale: Scale) -> f32 {
-        self.pixels.map_or_else(|| self.art.size(scale.detail), |pixels| pixels as f32 / scale.side as f32)
+    /// Returns the length of the drawing's unit at a scale, in u.
+    fn unit_length(self, scale: Scale) -> f32 {
+        self.pixels.map_or_else(|| self.art.unit_length(scale.detail), |pixels| pixels as f32 / scale.side as f32)
     }
 
     /// Returns the extent of the sprite, in u: its north-west and south-east corners, from the point at which it is
     /// stamped.
     pub fn extent(self, scale: Scale) -> (Pt, Pt) {
-        let drawing = self.art.get().1;
+        let drawing = self.art.drawing().1;
         let [x0, y0, x1, y1] = drawing.reach.unwrap_or([-1.0, -1.0, 1.0, 1.0]);
-        let (unit, stack) = (self.unit(scale), drawing.step * f32::from(self.count));
+        let (unit, stack) = (self.unit_length(scale), drawing.step * f32::from(self.count));
         let (low, high) =
             (pt(x0 + stack.x.min(0.0), y0 + stack.y.min(0.0)), pt(x1 + stack.x.max(0.0), y1 + stack.y.max(0.0)));
         // Lines have a minimum width in pixels, so they can extend further if the drawing is small.
@@ -172,8 +176,8 @@ impl ArtVariant {
     }
 
     /// Draws the drawing at the origin, in the size of its sprite.
-    pub fn stamp(self, b: &mut Brush, scale: Scale) {
-        self.draw(b, pt(0.0, 0.0), self.unit(scale));
+    pub fn draw_sprite(self, brush: &mut Brush, scale: Scale) {
+        self.draw(brush, pt(0.0, 0.0), self.unit_length(scale));
     }
 }
 
@@ -190,57 +194,64 @@ struct DrawingFrame {
 }
 
 impl DrawingFrame {
+    /// Returns the point of the tile at a point of the drawing.
     fn point(&self, p: Pt) -> Pt {
         self.at + pt(p.x * self.scale.x, p.y * self.scale.y)
     }
 
+    /// Returns the line of the tile at a line of the drawing.
     fn line(&self, line: &Line) -> Line {
         line.iter().map(|&p| self.point(p)).collect()
     }
 
     /// Returns the frame of a part of the drawing, which is at the point `at` of this frame and scaled by `scale`.
-    fn within(&self, at: Pt, scale: Pt) -> DrawingFrame {
+    fn part_frame(&self, at: Pt, scale: Pt) -> DrawingFrame {
         DrawingFrame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
     /// Returns the part of an outline inside a half-plane.
-    fn half(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
-        cut(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
+    fn cut_to_half_plane(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
+        cut_to_half_plane(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
 }
 
 /// A drawing in progress on a brush's sheet.
 struct DrawingContext<'a> {
-    b: &'a mut Brush,
+    brush: &'a mut Brush,
     file: &'static DrawingFile,
     drawing: &'static Drawing,
 }
 
 impl DrawingContext<'_> {
     /// Draws shapes in order. The rims of all shapes are drawn first, below the first shape with a rim.
-    fn shapes(&mut self, shapes: &[Shape], frame: &DrawingFrame) {
-        let first = shapes.iter().position(|shape| shape.rim);
+    fn draw_shapes(&mut self, shapes: &[Shape], frame: &DrawingFrame) {
+        let first = shapes.iter().position(|shape| shape.has_rim);
         for (number, shape) in shapes.iter().enumerate() {
             if Some(number) == first {
-                self.rims(shapes, &self.drawing.rims, frame);
+                self.draw_rims(shapes, &self.drawing.rims, frame);
             }
-            self.shape(shape, frame);
+            self.draw_shape(shape, frame);
         }
     }
 
-    fn rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &DrawingFrame) {
-        let rimmed = shapes.iter().filter(|shape| shape.rim);
-        let frames = rimmed.flat_map(|shape| self.frames(shape, frame).map(move |frame| (shape, frame)));
+    /// Draws the strokes around all shapes with a rim.
+    fn draw_rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &DrawingFrame) {
+        let rimmed = shapes.iter().filter(|shape| shape.has_rim);
+        let frames = rimmed.flat_map(|shape| self.repetition_frames(shape, frame).map(move |frame| (shape, frame)));
         let outlines = frames.filter_map(|(shape, frame)| match &shape.kind {
             ShapeKind::Outline(outline) => Some(outline.lines.iter().map(move |line| frame.line(line))),
             _ => None,
         });
         let lines: Vec<Line> = outlines.flatten().collect();
-        self.strokes(&lines, true, false, rims, frame);
+        self.draw_strokes(&lines, true, false, rims, frame);
     }
 
     /// Returns the frames in which a shape is drawn, one per repetition.
-    fn frames<'s>(&self, shape: &'s Shape, frame: &DrawingFrame) -> impl Iterator<Item = DrawingFrame> + use<'s> {
+    fn repetition_frames<'s>(
+        &self,
+        shape: &'s Shape,
+        frame: &DrawingFrame,
+    ) -> impl Iterator<Item = DrawingFrame> + use<'s> {
         let (frame, step) = (*frame, self.drawing.step);
         let steps = match shape.repeat {
             Repeat::Once => 0..1,
@@ -248,96 +259,108 @@ impl DrawingContext<'_> {
             Repeat::Top => frame.count..frame.count + 1,
         };
         let copies = move |n: u8| {
-            let copy = move |&(at, scale): &(Pt, Pt)| frame.within(at + step * f32::from(n), scale);
+            let copy = move |&(at, scale): &(Pt, Pt)| frame.part_frame(at + step * f32::from(n), scale);
             shape.at.iter().map(copy)
         };
         steps.flat_map(copies)
     }
 
-    fn shape(&mut self, shape: &Shape, frame: &DrawingFrame) {
-        let detail = self.b.detail();
+    /// Draws all repetitions of a shape, if it belongs to the level of detail.
+    fn draw_shape(&mut self, shape: &Shape, frame: &DrawingFrame) {
+        let detail = self.brush.detail();
         if detail >= shape.detail && shape.below.is_none_or(|below| detail < below) {
-            self.frames(shape, frame).for_each(|frame| self.part(shape, &frame));
+            self.repetition_frames(shape, frame).for_each(|frame| self.draw_once(shape, &frame));
         }
     }
 
-    fn part(&mut self, shape: &Shape, frame: &DrawingFrame) {
+    /// Draws a shape in one frame.
+    fn draw_once(&mut self, shape: &Shape, frame: &DrawingFrame) {
         let s = frame.scale.y;
         match &shape.kind {
-            ShapeKind::Outline(outline) => self.outline(outline, frame),
-            ShapeKind::Group(shapes) => self.shapes(shapes, frame),
+            ShapeKind::Outline(outline) => self.draw_outline(outline, frame),
+            ShapeKind::Group(shapes) => self.draw_shapes(shapes, frame),
             ShapeKind::Use { name, own, rims } => {
-                let own = own.as_ref().map_or(frame.own, |own| self.ink(own, frame).colour);
+                let own = own.as_ref().map_or(frame.own, |own| self.paint_ink(own, frame).colour);
                 let Some(&(file, drawing)) = DRAWINGS.get(name.as_str()) else {
                     panic!("assets/art: no drawing is called {name}");
                 };
-                let mut sheet = DrawingContext { b: &mut *self.b, file, drawing };
+                let mut sheet = DrawingContext { brush: &mut *self.brush, file, drawing };
                 let frame = DrawingFrame { own, ..*frame };
                 match rims.as_slice() {
-                    [] => sheet.shapes(&drawing.shapes, &frame),
-                    rims => sheet.rims(&drawing.shapes, rims, &frame),
+                    [] => sheet.draw_shapes(&drawing.shapes, &frame),
+                    rims => sheet.draw_rims(&drawing.shapes, rims, &frame),
                 }
             }
             &ShapeKind::Shade([x, y, rx, ry, alpha]) => {
-                self.b.shade(frame.point(pt(x, y)), rx * frame.scale.x.abs(), ry * s, alpha);
+                self.brush.draw_ground_shadow(frame.point(pt(x, y)), rx * frame.scale.x.abs(), ry * s, alpha);
             }
             &ShapeKind::Mark([x, y, r]) => {
-                if let Some(mark) = frame.seat.and_then(|seat| MARKS.get(seat.index())) {
-                    let (file, drawing) = mark.get();
-                    DrawingContext { b: &mut *self.b, file, drawing }
-                        .shapes(&drawing.shapes, &frame.within(pt(x, y), pt(r, r)));
+                if let Some(mark) = frame.seat.and_then(|seat| SEAT_MARKS.get(seat.index())) {
+                    let (file, drawing) = mark.drawing();
+                    DrawingContext { brush: &mut *self.brush, file, drawing }
+                        .draw_shapes(&drawing.shapes, &frame.part_frame(pt(x, y), pt(r, r)));
                 }
             }
-            &ShapeKind::Tower([x, y, r, h]) => masonry::draw_tower(self.b, frame.point(pt(x, y)), r * s, h * s),
-            &ShapeKind::Cone([x, y, r, h]) => masonry::draw_cone(self.b, frame.point(pt(x, y)), r * s, h * s),
-            ShapeKind::Rampart(lines) => lines.iter().for_each(|line| masonry::draw_wall(self.b, &frame.line(line))),
+            &ShapeKind::Tower([x, y, r, h]) => masonry::draw_tower(self.brush, frame.point(pt(x, y)), r * s, h * s),
+            &ShapeKind::Cone([x, y, r, h]) => masonry::draw_cone(self.brush, frame.point(pt(x, y)), r * s, h * s),
+            ShapeKind::Rampart(lines) => {
+                lines.iter().for_each(|line| masonry::draw_wall(self.brush, &frame.line(line)))
+            }
             ShapeKind::House { at, roof, wall, gable, line, windows } => {
                 let [x, y, width, depth, height] = at.map(|v| v * s);
-                let roof = self.ink(roof, frame).colour;
+                let roof = self.paint_ink(roof, frame).colour;
                 let house = house::House::new(frame.at + pt(x, y), width, depth, height, roof);
-                let wall = wall.as_ref().map_or(house.wall, |wall| self.ink(wall, frame).colour);
-                house::House { wall, gable: *gable, line: *line, windows: *windows, ..house }.draw(self.b);
+                let wall = wall.as_ref().map_or(house.wall, |wall| self.paint_ink(wall, frame).colour);
+                house::House { wall, has_gable_front: *gable, line: *line, has_windows: *windows, ..house }
+                    .draw(self.brush);
             }
         }
     }
 
-    fn outline(&mut self, outline: &Outline, frame: &DrawingFrame) {
+    /// Draws an outline with its paint.
+    fn draw_outline(&mut self, outline: &Outline, frame: &DrawingFrame) {
         let whole = outline.lines.iter().map(|line| frame.line(line));
-        let lines: Vec<Line> =
-            whole.map(|line| outline.cut.iter().fold(line, |line, &half| frame.half(&line, half))).collect();
-        self.strokes(&lines, outline.closed, false, &outline.under, frame);
+        let lines: Vec<Line> = whole
+            .map(|line| outline.cut.iter().fold(line, |line, &half| frame.cut_to_half_plane(&line, half)))
+            .collect();
+        self.draw_strokes(&lines, outline.is_closed, false, &outline.under, frame);
         if let Some(fill) = &outline.fill {
-            self.b.fill_all(&lines, self.ink(fill, frame));
+            self.brush.fill_all(&lines, self.paint_ink(fill, frame));
         }
         if let Some((from, to, paints)) = &outline.gradient {
-            let colours: Vec<Rgb> = paints.iter().map(|paint| self.ink(paint, frame).colour).collect();
-            lines.iter().for_each(|line| self.b.fill_across(line, frame.point(*from), frame.point(*to), &colours));
+            let colours: Vec<Rgb> = paints.iter().map(|paint| self.paint_ink(paint, frame).colour).collect();
+            lines
+                .iter()
+                .for_each(|line| self.brush.fill_gradient(line, frame.point(*from), frame.point(*to), &colours));
         }
         for side in &outline.sides {
             let halves = [side.1, side.2].into_iter().flatten();
-            let half = |line: &Line| halves.clone().fold(line.clone(), |line, half| frame.half(&line, half));
+            let half =
+                |line: &Line| halves.clone().fold(line.clone(), |line, half| frame.cut_to_half_plane(&line, half));
             let sides: Vec<Line> = lines.iter().map(half).collect();
-            self.b.fill_all(&sides, self.ink(&side.0, frame));
+            self.brush.fill_all(&sides, self.paint_ink(&side.0, frame));
         }
         if let Some(line) = outline.line {
-            lines.iter().for_each(|outline| self.b.inked(outline, line));
+            lines.iter().for_each(|outline| self.brush.ink_outline(outline, line));
         }
-        self.strokes(&lines, outline.closed, outline.round, &outline.strokes, frame);
+        self.draw_strokes(&lines, outline.is_closed, outline.has_round_ends, &outline.strokes, frame);
     }
 
-    fn strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &DrawingFrame) {
+    /// Draws strokes along lines, in order.
+    fn draw_strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &DrawingFrame) {
         for Stroke(paint, width, least) in strokes {
-            let (ink, width) = (self.ink(paint, frame), self.b.lw(width * frame.scale.y, *least));
-            self.b.strokes(lines, width, ink, closed, round);
+            let (ink, width) = (self.paint_ink(paint, frame), self.brush.line_width(width * frame.scale.y, *least));
+            self.brush.stroke_all(lines, width, ink, closed, round);
         }
     }
 
-    fn ink(&self, paint: &Paint, frame: &DrawingFrame) -> Ink {
+    /// Returns the ink of a paint in a frame.
+    fn paint_ink(&self, paint: &Paint, frame: &DrawingFrame) -> Ink {
         let own = frame.own;
         let base = match &paint.base {
             PaintBase::Own => own,
             PaintBase::Mark => mark_colour(own),
-            PaintBase::Named(name) => self.file.colour(name),
+            PaintBase::Named(name) => self.file.named_colour(name),
         };
         let is_own = paint.base == PaintBase::Own;
         let tone = |colour: Rgb, tone: &ToneChange| match tone {
@@ -347,14 +370,14 @@ impl DrawingContext<'_> {
             ToneChange::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
             ToneChange::Lit(share) => colour.lit(*share),
             ToneChange::Shaded(share) => colour.shaded(*share),
-            ToneChange::Mix(name, share) => colour.mix(self.file.colour(name), *share),
+            ToneChange::Mix(name, share) => colour.mix(self.file.named_colour(name), *share),
         };
-        paint.tones.iter().fold(base, tone).thin(paint.alpha)
+        paint.tones.iter().fold(base, tone).with_alpha(paint.alpha)
     }
 }
 
 /// Returns the colour with a name, from any file of `assets/art/` or from the theme.
-pub fn colour(name: &str) -> Rgb {
+pub fn named_colour(name: &str) -> Rgb {
     let found = FILES.iter().find_map(|file| file.colours.get(name)).copied();
     found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
 }
@@ -375,11 +398,12 @@ mod tests {
               { top = true, rect = [-0.05, -0.1, 0.05, 0], fill = "ink" },
             ]
         "#;
-        let file: &'static DrawingFile = Box::leak(Box::new(DrawingFile::read(text)));
-        let mut b = Brush::new(Scale { side: 100, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
+        let file: &'static DrawingFile = Box::leak(Box::new(DrawingFile::parse(text)));
+        let mut brush = Brush::new(Scale { side: 100, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
         let frame = DrawingFrame { at: pt(0.5, 1.0), scale: pt(1.0, 1.0), own: THEME.gold, seat: None, count };
-        DrawingContext { b: &mut b, file, drawing: &file.draw["stack"] }.shapes(&file.draw["stack"].shapes, &frame);
-        b.finish().rows().position(|mut row| row.any(|pixel| pixel.0[3] > 0)).unwrap()
+        DrawingContext { brush: &mut brush, file, drawing: &file.draw["stack"] }
+            .draw_shapes(&file.draw["stack"].shapes, &frame);
+        brush.finish().rows().position(|mut row| row.any(|pixel| pixel.0[3] > 0)).unwrap()
     }
 
     #[test]
@@ -390,12 +414,15 @@ mod tests {
     #[test]
     fn pieces_of_expansions_are_drawn() {
         let signs: Vec<_> = expansions::all().flat_map(|hooks| hooks.holding_icons).map(|(.., art)| art).collect();
-        assert!(!signs.is_empty() && signs.iter().all(|sign| sign.width() > 0.0), "a sign without a width");
+        assert!(!signs.is_empty() && signs.iter().all(|sign| sign.icon_width() > 0.0), "a sign without a width");
         let placed = expansions::all().flat_map(|hooks| hooks.piece_art).map(|(_, art)| art);
         let figures = expansions::all().flat_map(|hooks| hooks.figure_art);
         let figures = figures.flat_map(|look| std::iter::once(&look.standing).chain(&look.lying));
         let pieces: Vec<_> = placed.chain(figures).collect();
-        assert!(!pieces.is_empty() && pieces.iter().all(|art| art.get().1.reach.is_some()), "a piece without a reach");
+        assert!(
+            !pieces.is_empty() && pieces.iter().all(|art| art.drawing().1.reach.is_some()),
+            "a piece without a reach"
+        );
     }
 
     /// Checks that the files name only known colours, drawings and keys, and that no sprite is cut off.
@@ -404,13 +431,13 @@ mod tests {
         for (side, detail) in [(160, Detail::Fine), (96, Detail::Plain), (64, Detail::Coarse), (30, Detail::Far)] {
             let sprites = Artist::new().sprites(Scale { side, detail }, 1);
             for name in DRAWINGS.keys() {
-                let mut b = Brush::new(sprites.scale, pt(0.0, 0.0), pt(1.0, 1.0));
-                Art(name).of(Seat::FIRST).draw(&mut b, Pt::MIDDLE, 0.2);
-                assert!(b.finish().pixels().any(|pixel| pixel.0[3] > 0), "{name} is empty");
+                let mut brush = Brush::new(sprites.scale, pt(0.0, 0.0), pt(1.0, 1.0));
+                Art(name).of(Seat::FIRST).draw(&mut brush, Pt::MIDDLE, 0.2);
+                assert!(brush.finish().pixels().any(|pixel| pixel.0[3] > 0), "{name} is empty");
             }
-            for art in Art::sheets().into_iter().flatten() {
+            for art in Art::sprites_by_file().into_iter().flatten() {
                 for count in [1, 5] {
-                    let raster = sprites.draw(&SpriteKind::from(art.of(Seat::FIRST).times(count)));
+                    let raster = sprites.draw_sprite(&SpriteKind::from(art.of(Seat::FIRST).with_parts(count)));
                     let (right, lower) = (raster.width() - 1, raster.height() - 1);
                     let rim =
                         raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));

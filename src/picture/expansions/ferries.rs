@@ -22,19 +22,19 @@ pub(super) const HOOKS: Hooks = Hooks {
 const LAKE: Art = Art("lake");
 
 /// Half the width and height of a lake.
-const HALF: Pt = pt(0.22, 0.2);
+const LAKE_HALF_SIZE: Pt = pt(0.22, 0.2);
 
 /// The gangways from a ferry to the jetty on each side of the tile.
 const GANGWAYS: [Art; 4] = [Art("gangway_n"), Art("gangway_e"), Art("gangway_s"), Art("gangway_w")];
 
 /// Lets the roads of a tile end at its lake. Returns `None` for a tile without a lake.
 fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
-    (tile.count(Kind::Lake) > 0).then_some(RoadEnd { at: Pt::MIDDLE, wide: true })
+    (tile.segment_count(Kind::Lake) > 0).then_some(RoadEnd { at: Pt::MIDDLE, is_wide: true })
 }
 
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    if phase == PrintPhase::Fixed && builder.tile.count(Kind::Lake) > 0 {
-        builder.build(LAKE, (Pt::MIDDLE, 1.0), HALF);
+    if phase == PrintPhase::Fixed && builder.tile.segment_count(Kind::Lake) > 0 {
+        builder.add_building(LAKE, (Pt::MIDDLE, 1.0), LAKE_HALF_SIZE);
     }
 }
 
@@ -47,7 +47,7 @@ fn draw_ferries(composer: &mut Composer<'_>) {
             continue;
         };
         let turned = tile.shape.shape().turned(tile.rotation);
-        let middle = composer.point(*at, Pt::MIDDLE);
+        let middle = composer.cell_pixel(*at, Pt::MIDDLE);
         for road in roads {
             let side = Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == *road));
             if let Some(side) = side {

@@ -29,7 +29,7 @@ fn draw_markers(composer: &mut Composer<'_>) {
             (Piece::Wall, Side::E | Side::W) => (pt(0.0, 0.0), Art("wall_along")),
             _ => return None,
         };
-        Some((composer.point(at, middle_of(side) + foot), art.plain().into()))
+        Some((composer.cell_pixel(at, middle_of(side) + foot), art.plain().into()))
     };
     composer.stamp_all(composer.scene.view.pieces.iter().filter_map(sprite).collect());
 }

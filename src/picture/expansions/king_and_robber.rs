@@ -17,7 +17,7 @@ fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
         let largest = shown.largest(title);
         if largest.holders.contains(&seat) {
             let size = u8::try_from(largest.size).unwrap_or(u8::MAX);
-            holdings.push(Holding::numbered(HoldingGroup::Tokens, Art(title.key()), seat, size).leading(true));
+            holdings.push(Holding::numbered(HoldingGroup::Tokens, Art(title.key()), seat, size).with_majority(true));
         }
     }
 }
@@ -43,7 +43,7 @@ mod tests {
         view.seats = seats.map(|_| SeatView::default()).to_vec();
         let largest = |seats: &[Seat], size| LargestFeature { holders: seats.iter().copied().collect(), size };
         view.expansions.king_and_robber = Some(PublicState::new([largest(&seats[..1], 7), largest(&seats, 12)]));
-        let legend = Some(Legend { asked: Some(seats[0]), hand: None });
+        let legend = Some(Legend { awaited: Some(seats[0]), hand: None });
         golden("titles", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
     }
 }

@@ -69,7 +69,7 @@ pub(super) struct Hooks {
 
     // Prints on tiles.
     /// Procedural prints on a tile, each with its layer. Within a layer, expansions draw in the order of the list of
-    /// expansions. The drawings that `place_prints` has placed ([`PlanBuilder::print`]) follow.
+    /// expansions. The drawings that `place_prints` has placed ([`PlanBuilder::add_print`]) follow.
     pub drawn_prints: &'static [(PrintLayer, PrintFn)],
     /// Returns the middle and the sprite of lettering that is printed on a tile, or `None` if the expansion prints no text
     /// there.
@@ -85,9 +85,9 @@ pub(super) struct Hooks {
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
     pub piece_art: &'static [(Piece, Art)],
-    /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`ArtVariant::times`]).
+    /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`ArtVariant::with_parts`]).
     ///
-    /// [`ArtVariant::times`]: crate::drawing::ArtVariant::times
+    /// [`ArtVariant::with_parts`]: crate::drawing::ArtVariant::with_parts
     pub add_pieces: fn(&Composer<'_>, &[PositionedFigure<'_>], &mut Vec<PlacedSprite>),
 
     // Pieces.
@@ -127,25 +127,7 @@ impl Hooks {
     };
 }
 
-macro_rules! pictures {
-    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
-        /// Modules for the expansions without a file in this folder. A declared module takes precedence over the one of
-        /// the same name here, because this one is imported by a glob.
-        #[allow(dead_code, reason = "modules with a file take precedence")]
-        mod absent {
-            $(pub mod $module {
-                pub(in crate::expansions) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks::NONE;
-            })*
-        }
-        #[allow(unused_imports, reason = "each expansion may have a file")]
-        use absent::*;
-
-        /// The hooks of all expansions, in the order of the list.
-        const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];
-    };
-}
-
-bergerie_rules::expansions!(pictures);
+bergerie_rules::hooks!();
 
 /// A sprite that only one expansion uses and draws with code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -168,11 +150,11 @@ impl ExpansionSpriteKind {
     }
 
     /// Draws the sprite around the origin, which is the point at which it is stamped.
-    pub fn draw(&self, b: &mut Brush) {
+    pub fn draw(&self, brush: &mut Brush) {
         match self {
-            ExpansionSpriteKind::Bridge(path) => path.draw(b),
-            ExpansionSpriteKind::Deserts(piece) => piece.draw(b),
-            ExpansionSpriteKind::Monuments(piece) => piece.draw(b),
+            ExpansionSpriteKind::Bridge(path) => path.draw(brush),
+            ExpansionSpriteKind::Deserts(piece) => piece.draw(brush),
+            ExpansionSpriteKind::Monuments(piece) => piece.draw(brush),
         }
     }
 }
@@ -188,9 +170,4 @@ pub(super) struct ExpansionLayouts {
     pub the_tower: Option<(Pt, f32)>,
     /// The drawing and the middle of the tile's circus or acrobat space, or `None` if there is no such space.
     pub under_the_big_top: Option<(Art, Pt)>,
-}
-
-/// Returns the hooks of all expansions, in the order of the list.
-pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
-    ALL.iter().copied()
 }

@@ -27,7 +27,7 @@ fn monuments_match_the_golden_picture() {
         seat.pieces.extend(counts);
     }
     let small = ShapeId::named("MO/3").unwrap();
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((small, Rotation::R90)) });
+    let legend = Some(Legend { awaited: Seat::new(1), hand: Some((small, Rotation::R90)) });
     let spots = large_spots(&board, small);
     let last = Some((Pos::new(4, 0), Seat::FIRST));
     let turn = Scene { last, legend, spots: spots.clone(), ..Scene::new(&view) };

@@ -3,12 +3,12 @@
 use super::Hooks;
 use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
-use crate::ink::{Line, Pt, pt, rect};
+use crate::ink::{Line, Pt, pt, rectangle};
 use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::PrintLayer;
 use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward, middle_of};
-use crate::plan::walls::{City, CityOutline, arch, sine, turned};
+use crate::plan::tile::{Tile, inward_vector, middle_of};
+use crate::plan::walls::{City, CityOutline, arch_wall, half_sine, rotated_line};
 use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
@@ -24,60 +24,61 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Half the width and height of the City within its walls, in u.
-const HALF: Pt = pt(1.66, 1.16);
+const CITY_HALF_SIZE: Pt = pt(1.66, 1.16);
 
 /// The number of tiles in a row of the City, and the position of the City's middle from the north-west corner of the
 /// first tile.
-const ROW: usize = 4;
-const MIDDLE: Pt = pt(2.0, 1.5);
+const TILES_PER_ROW: usize = 4;
+const CITY_MIDDLE: Pt = pt(2.0, 1.5);
 
 /// The cell whose west side has the City's middle as its own middle.
-const CELL: Pos = Pos::new(0, 0);
-const FROM_CELL: Pt = pt(0.0, 0.5);
+const CITY_CELL: Pos = Pos::new(0, 0);
+const MIDDLE_FROM_CITY_CELL: Pt = pt(0.0, 0.5);
 
 /// The length of a road between the border of its tile and the City's wall, in u.
-const APPROACH: f32 = 0.36;
+const APPROACH_LENGTH: f32 = 0.36;
 
 /// Returns the position of the City's middle from the corner of one of its tiles, before rotation. Returns `None` for
 /// other tiles.
-fn middle(tile: &Tile) -> Option<Pt> {
+fn city_middle(tile: &Tile) -> Option<Pt> {
     let mut tiles = catalogue::tile_counts("count").iter();
     let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
-    Some(MIDDLE - pt((index % ROW) as f32, (index / ROW) as f32))
+    Some(CITY_MIDDLE - pt((index % TILES_PER_ROW) as f32, (index / TILES_PER_ROW) as f32))
 }
 
 /// Returns the City's wall, which separates the fields outside of it.
 fn field_boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
-    let at = middle(tile)?;
-    let mut wall = rect(at - HALF, at + HALF);
+    let at = city_middle(tile)?;
+    let mut wall = rectangle(at - CITY_HALF_SIZE, at + CITY_HALF_SIZE);
     wall.extend(wall.first().copied());
-    Some(vec![turned(wall, tile.rotation.quarters())])
+    Some(vec![rotated_line(wall, tile.rotation.quarters())])
 }
 
 /// Returns the point at which a road ends at the City's wall.
 fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
-    middle(tile)?;
+    city_middle(tile)?;
     let (_, road) = tile.segments(Kind::Road).next()?;
     let side = tile.sides(road).iter().next()?;
-    Some(RoadEnd { at: middle_of(side) + inward(side) * APPROACH, wide: false })
+    Some(RoadEnd { at: middle_of(side) + inward_vector(side) * APPROACH_LENGTH, is_wide: false })
 }
 
 /// Returns the outline of a city in front of the City's wall. A field lies between the two.
 fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     const DEPTH: f32 = 0.22;
-    middle(tile)?;
+    city_middle(tile)?;
     let side = sides.iter().next()?;
-    let wall = turned(arch(|t| DEPTH * sine(t).powf(0.8)), side.index());
+    let wall = rotated_line(arch_wall(|t| DEPTH * half_sine(t).powf(0.8)), side.index());
     Some(CityOutline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
 /// Adds the part of the City that is printed on a tile. These tiles are never rotated in a game.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    let Some(at) = middle(builder.tile).filter(|_| phase == PrintPhase::Fixed && builder.tile.rotation == Rotation::R0)
+    let Some(at) =
+        city_middle(builder.tile).filter(|_| phase == PrintPhase::Fixed && builder.tile.rotation == Rotation::R0)
     else {
         return;
     };
-    builder.print(PrintLayer::Buildings, Art("carcassonne"), at);
+    builder.add_print(PrintLayer::Buildings, Art("carcassonne"), at);
 }
 
 /// Returns the position of a quarter's middle from that of the City.
@@ -91,26 +92,27 @@ const fn quarter_offset(quarter: Quarter) -> Pt {
 }
 
 /// The position of the count's foot from the middle of his quarter, beside its buildings.
-const BESIDE: Pt = pt(0.64, 0.12);
+const COUNT_OFFSET: Pt = pt(0.64, 0.12);
 
 /// The positions of the first meeple's foot in a quarter, and the distances to the next meeple and to the next row.
-const FIRST: Pt = pt(-0.56, 0.42);
-const NEXT: f32 = 0.19;
-const BEHIND: Pt = pt(0.09, -0.12);
-const IN_ROW: usize = 7;
+const FIRST_MEEPLE_OFFSET: Pt = pt(-0.56, 0.42);
+const MEEPLE_DISTANCE: f32 = 0.19;
+const ROW_OFFSET: Pt = pt(0.09, -0.12);
+const MEEPLES_PER_ROW: usize = 7;
 
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
 fn add_inhabitants(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
-        let foot = |offset: Pt| composer.point(CELL, FROM_CELL + quarter_offset(quarter) + offset);
+        let foot =
+            |offset: Pt| composer.cell_pixel(CITY_CELL, MIDDLE_FROM_CITY_CELL + quarter_offset(quarter) + offset);
         if view.pieces.iter().any(|placed| placed.piece == Piece::Count && placed.site == quarter.site()) {
-            sprites.push((foot(BESIDE), Art("count").plain().into()));
+            sprites.push((foot(COUNT_OFFSET), Art("count").plain().into()));
         }
         let held = view.held.iter().filter(|held| held.by == quarter.holder());
         for (number, held) in held.enumerate() {
-            let (column, row) = ((number % IN_ROW) as f32, (number / IN_ROW) as f32);
-            let offset = FIRST + pt(NEXT * column, 0.0) + BEHIND * row;
+            let (column, row) = ((number % MEEPLES_PER_ROW) as f32, (number / MEEPLES_PER_ROW) as f32);
+            let offset = FIRST_MEEPLE_OFFSET + pt(MEEPLE_DISTANCE * column, 0.0) + ROW_OFFSET * row;
             sprites.push((foot(offset), sprite_cache::SpriteKind::Standing(held.figure, held.seat)));
         }
     }

@@ -25,38 +25,38 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
         && builder.tile.shape.has(Kind::Shrine)
         && let Some(at) = builder.objects.monastery.take()
     {
-        builder.print(PrintLayer::Buildings, SHRINE, at);
+        builder.add_print(PrintLayer::Buildings, SHRINE, at);
     }
 }
 
 /// Returns the middle of a heretic, who stands beside the fire.
 fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    builder.objects.printed(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
+    builder.objects.print_point(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
 }
 
 /// The number of dots of a line between two buildings.
-const DOTS: usize = 9;
+const DOT_COUNT: usize = 9;
 
 /// Draws a dotted line between the buildings of each challenge, with crossed torches in its middle.
 fn draw_challenges(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.the_cult else { return };
     for challenge in &shown.challenges {
-        let [(x, y), (to_x, to_y)] = challenge.map(|at| composer.point(at, middle(composer, at)));
+        let [(x, y), (to_x, to_y)] = challenge.map(|at| composer.cell_pixel(at, building_middle(composer, at)));
         let between = |share: usize| {
-            let part = |from: i32, to: i32| from + (to - from) * share as i32 / (DOTS as i32 + 1);
+            let part = |from: i32, to: i32| from + (to - from) * share as i32 / (DOT_COUNT as i32 + 1);
             (part(x, to_x), part(y, to_y))
         };
-        for dot in 1..=DOTS {
+        for dot in 1..=DOT_COUNT {
             composer.stamp(Art("challenge_dot").plain(), between(dot));
         }
-        composer.stamp(Art("challenge").plain(), between(DOTS.div_ceil(2)));
+        composer.stamp(Art("challenge").plain(), between(DOT_COUNT.div_ceil(2)));
     }
 }
 
 /// Returns the middle of the building on a cell. For an abbey, which covers its tile, this is the middle of the tile.
-fn middle(composer: &Composer<'_>, at: Pos) -> Pt {
+fn building_middle(composer: &Composer<'_>, at: Pos) -> Pt {
     let objects = composer.tile(at).map(|cell| &cell.plan.objects);
-    objects.and_then(|objects| objects.monastery.or_else(|| objects.printed(SHRINE))).unwrap_or(Pt::MIDDLE)
+    objects.and_then(|objects| objects.monastery.or_else(|| objects.print_point(SHRINE))).unwrap_or(Pt::MIDDLE)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
 use crate::legend::holdings::HoldingGroup;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
-use crate::sprites::single::{alone, frame};
+use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
@@ -20,10 +20,10 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The height of a card, as a multiple of its width.
-const HEIGHT: f32 = 1.36;
+const CARD_ASPECT: f32 = 1.36;
 
 /// Returns the face of a gift's card, or the back of the cards if there is no gift.
-fn picture(gift: Option<Card>) -> Art {
+fn card_art(gift: Option<Card>) -> Art {
     Art(match gift {
         None => "gift_back",
         Some(Card::Synod) => "gift_synod",
@@ -44,54 +44,54 @@ pub struct GiftCard {
 }
 
 /// The width of a card, and the space around it, in pixels.
-const SIDE: i32 = 200;
-const GAP: i32 = 28;
-const LABEL: i32 = 44;
+const CARD_WIDTH: i32 = 200;
+const CARD_GAP: i32 = 28;
+const LABEL_HEIGHT: i32 = 44;
 
 /// The maximum number of cards in a row. With more cards, they would be too small on a phone.
-const ROW: usize = 4;
+const CARDS_PER_ROW: usize = 4;
 
 /// The tiles on the card that shows two tiles: name, rotation, and position of the corner in u of the card.
-const TILES: [(&str, Rotation, (f32, f32)); 2] =
+const CARD_TILES: [(&str, Rotation, (f32, f32)); 2] =
     [("BA/CRr", Rotation::R90, (0.105, 0.12)), ("BA/LR", Rotation::R0, (0.335, 0.675))];
-const TILE: f32 = 0.56;
+const CARD_TILE_SIDE: f32 = 0.56;
 
 impl Artist {
     /// Draws cards side by side. The figures on them have the colour of `seat`.
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
-        let sprites = self.sprites(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
-        let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
+        let sprites = self.sprites(Scale { side: CARD_WIDTH as u32, detail: Detail::Fine }, 1);
+        let columns = if cards.len() <= CARDS_PER_ROW { cards.len().max(1) } else { CARDS_PER_ROW - 1 };
         let rows = cards.len().div_ceil(columns).max(1);
         let labelled = cards.iter().any(|card| !card.label.is_empty());
-        let tall = (SIDE as f32 * HEIGHT).round() as i32;
-        let (wide, high) = (SIDE + GAP, tall + GAP + if labelled { LABEL } else { 0 });
-        let size = |count: usize, each: i32| count * each as usize + GAP as usize;
+        let tall = (CARD_WIDTH as f32 * CARD_ASPECT).round() as i32;
+        let (wide, high) = (CARD_WIDTH + CARD_GAP, tall + CARD_GAP + if labelled { LABEL_HEIGHT } else { 0 });
+        let size = |count: usize, each: i32| count * each as usize + CARD_GAP as usize;
         let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
         for (index, card) in cards.iter().enumerate() {
-            let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
-            canvas.stamp(&sprites.piece(picture(card.gift).of(seat).into()), x, y);
+            let (x, y) = ((index % columns) as i32 * wide + CARD_GAP, (index / columns) as i32 * high + CARD_GAP);
+            canvas.stamp(&sprites.sprite(card_art(card.gift).of(seat).into()), x, y);
             if card.gift == Some(Card::Take2) {
-                tiles(&mut canvas, self, (x, y));
+                draw_card_tiles(&mut canvas, self, (x, y));
             }
-            let text = sprites.piece(sprite_cache::SpriteKind::Text(card.label.clone(), 34, THEME.table.letters));
-            canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
+            let text = sprites.sprite(sprite_cache::SpriteKind::Text(card.label.clone(), 34, THEME.table.letters));
+            canvas.stamp(&text, x + CARD_WIDTH / 2, y + tall + (CARD_GAP + LABEL_HEIGHT) / 2 - 6);
         }
-        Pixels::new(canvas).picture(self.season)
+        Pixels::new(canvas).into_picture(self.season)
     }
 }
 
 /// Draws the two tiles on the card that shows tiles.
-fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
-    let side = (SIDE as f32 * TILE).round() as i32;
+fn draw_card_tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
+    let side = (CARD_WIDTH as f32 * CARD_TILE_SIDE).round() as i32;
     let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);
-    let px = |u: f32| (u * SIDE as f32).round() as i32;
-    for (name, rotation, (dx, dy)) in TILES {
+    let px = |u: f32| (u * CARD_WIDTH as f32).round() as i32;
+    for (name, rotation, (dx, dy)) in CARD_TILES {
         let Some(shape) = ShapeId::named(name) else {
             never!("no tile is called {name}");
             continue;
         };
         let (x, y) = (x + px(dx), y + px(dy));
-        frame(canvas, Frame { x: (x, x + side), y: (y, y + side) }, 3);
-        alone(canvas, artist, &sprites, (shape, rotation), (x, y));
+        draw_tile_frame(canvas, Frame { x: (x, x + side), y: (y, y + side) }, 3);
+        draw_isolated_tile(canvas, artist, &sprites, (shape, rotation), (x, y));
     }
 }

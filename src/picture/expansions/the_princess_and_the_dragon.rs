@@ -5,11 +5,11 @@ use super::Hooks;
 use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::{Pt, THEME, cubic, pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase, crest};
+use crate::ink::{Pt, THEME, cubic_curve, pt};
+use crate::plan::builder::{PlanBuilder, PrintPhase, crest_point};
 use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::tile::Tile;
-use crate::plan::walls::{CityOutline, turned};
+use crate::plan::walls::{CityOutline, rotated_line};
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
@@ -27,17 +27,17 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// `None` for other cities.
 fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.is_semicircle;
-    let is_pointed = tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
+    let is_pointed = tile.closed_field_count() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
     let side = sides.iter().next().filter(|_| is_pointed)?;
     let (east, tip, west) = (pt(1.0, 0.0), pt(0.46, 0.76), pt(0.0, 0.0));
-    let mut wall = cubic(east, pt(0.8, 0.26), pt(0.56, 0.1), tip);
-    wall.extend(cubic(tip, pt(0.36, 0.1), pt(0.2, 0.26), west).into_iter().skip(1));
-    let wall = turned(wall, side.index());
+    let mut wall = cubic_curve(east, pt(0.8, 0.26), pt(0.56, 0.1), tip);
+    wall.extend(cubic_curve(tip, pt(0.36, 0.1), pt(0.2, 0.26), west).into_iter().skip(1));
+    let wall = rotated_line(wall, side.index());
     Some(CityOutline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
 /// Symbols that belong to a whole tile, and half the space that each needs.
-const SYMBOLS: [(Kind, Art, f32); 2] =
+const TILE_SYMBOLS: [(Kind, Art, f32); 2] =
     [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
 
 /// Places a tile's symbols where the most space is, and the princess in her city.
@@ -51,27 +51,27 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
             continue;
         };
         if segment.marks.has(Mark::Princess) {
-            let at = crest(city, builder.cities);
+            let at = crest_point(city, builder.cities);
             builder.objects.signs.push(at);
-            builder.objects.crowded = true;
-            builder.print(PrintLayer::Buildings, Art("princess"), at);
+            builder.objects.is_crowded = true;
+            builder.add_print(PrintLayer::Buildings, Art("princess"), at);
         }
     }
-    for (kind, art, room) in SYMBOLS {
-        if builder.tile.count(kind) > 0 {
-            let at = builder.freest().clamped((room, 1.0 - room), (room, 1.0 - room));
-            builder.free.take(at, room, room);
-            builder.print(PrintLayer::Buildings, art, at);
-            builder.objects.fixtures.push(Fixture { room, ..Fixture::solid(at) });
+    for (kind, art, room) in TILE_SYMBOLS {
+        if builder.tile.segment_count(kind) > 0 {
+            let at = builder.middle_of_free_ground().clamped((room, 1.0 - room), (room, 1.0 - room));
+            builder.free.clear_ellipse(at, room, room);
+            builder.add_print(PrintLayer::Buildings, art, at);
+            builder.objects.fixtures.push(Fixture { spacing: room, ..Fixture::solid(at) });
         }
     }
 }
 
 /// The position of the fairy beside a meeple, from the position of the meeple.
-const BESIDE: Pt = pt(0.13, 0.02);
+const FAIRY_OFFSET: Pt = pt(0.13, 0.02);
 
 /// The position of a fairy without a meeple, in a corner of the tile.
-const CORNER: Pt = pt(0.84, 0.3);
+const LONE_FAIRY_POINT: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
 fn add_fairy(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
@@ -84,24 +84,24 @@ fn add_fairy(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites:
             let other = own.figure;
             (other.seat, other.figure, other.at, Some(other.segment)) == (seat, figure, cell, segment)
         })?;
-        Some((cell, own.at + BESIDE))
+        Some((cell, own.at + FAIRY_OFFSET))
     });
-    let (cell, feet) = beside.unwrap_or((at, CORNER));
-    sprites.push((composer.point(cell, feet), Art("fairy").plain().into()));
+    let (cell, feet) = beside.unwrap_or((at, LONE_FAIRY_POINT));
+    sprites.push((composer.cell_pixel(cell, feet), Art("fairy").plain().into()));
 }
 
 /// The font size in u of a number on the dragon's path, and half the width of its plate in ems.
-const DIGITS: f32 = 0.13;
-const PLATE: f32 = 0.8;
+const DIGIT_SIZE: f32 = 0.13;
+const PLATE_HALF_WIDTH: f32 = 0.8;
 
 /// Draws numbers on the tiles that the dragon has entered during the current movement, in order.
 fn draw_dragon_path(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
     let way = shown.map(|shown| shown.path.clone()).unwrap_or_default();
-    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     for (number, at) in way.into_iter().enumerate().skip(1) {
-        let plate = composer.point(at, pt(0.16, 0.16));
-        composer.stamp(Art("way").plain().sized((size * PLATE).round() as u32), plate);
+        let plate = composer.cell_pixel(at, pt(0.16, 0.16));
+        composer.stamp(Art("way").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);
         composer.stamp(sprite_cache::SpriteKind::Text(number.to_string(), size as u32, THEME.ink), plate);
     }
 }

@@ -9,7 +9,7 @@ use crate::legend::holdings::HoldingGroup;
 use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::courses::Courses;
 use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward};
+use crate::plan::tile::{Tile, inward_vector};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
@@ -28,39 +28,40 @@ pub(super) const HOOKS: Hooks = Hooks {
 const FOUNDATION: Art = Art("foundation");
 
 /// The radius of a foundation at full size, and the smallest scale.
-const RADIUS: f32 = 0.20;
-const SMALLEST: f32 = 0.6;
+const FOUNDATION_RADIUS: f32 = 0.20;
+const MIN_FOUNDATION_SCALE: f32 = 0.6;
 
 /// The maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
-const MAX_DRAWN: u8 = 3;
+const MAX_DRAWN_FLOORS: u8 = 3;
 
 /// The height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
 /// height.
-const FLOOR: f32 = 0.4;
-const FOOT: f32 = 0.1;
+const FLOOR_HEIGHT: f32 = 0.4;
+const FOOT_OFFSET: f32 = 0.1;
 
 /// Returns the position and scale of a foundation that separates two fields. It is between a single city and a road
 /// that passes or ends there. Returns `None` for other tiles.
 fn foundation_between_fields(tile: &Tile, cities: &[City]) -> Option<(Pt, f32)> {
     let [city] = cities else { return None };
-    let side = city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.count(Kind::Foundation) > 0)?;
+    let side =
+        city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.segment_count(Kind::Foundation) > 0)?;
     let turned = tile.shape.turned(tile.rotation);
     let [one, other] = [7, 2].map(|half| turned.on_half(Half::ALL[(2 * side.index() + half) % 8]));
     let ends = tile.segments(Kind::Road).any(|(_, road)| tile.sides(road).len() == 1);
-    let place = if ends { (Pt::MIDDLE, 1.0) } else { (Pt::MIDDLE - inward(side) * 0.09, SMALLEST) };
+    let place = if ends { (Pt::MIDDLE, 1.0) } else { (Pt::MIDDLE - inward_vector(side) * 0.09, MIN_FOUNDATION_SCALE) };
     (one != other).then_some(place)
 }
 
 fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     layouts.the_tower = foundation_between_fields(tile, cities);
     if let Some((at, scale)) = layouts.the_tower {
-        courses.mask.paint(true, |p| p.distance_to(at) < RADIUS * scale);
+        courses.mask.paint(true, |p| p.distance_to(at) < FOUNDATION_RADIUS * scale);
     }
 }
 
 /// Lets roads end at the foundation of their tile. Returns `None` for a tile without a foundation.
 fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
-    (tile.count(Kind::Foundation) > 0).then_some(RoadEnd { at: Pt::MIDDLE, wide: true })
+    (tile.segment_count(Kind::Foundation) > 0).then_some(RoadEnd { at: Pt::MIDDLE, is_wide: true })
 }
 
 /// Places a foundation at the end of roads, between two fields, or on the widest open ground. It is smaller if there is
@@ -68,18 +69,18 @@ fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let fixed = builder.layouts.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
-        _ if builder.tile.count(Kind::Foundation) == 0 => return,
+        _ if builder.tile.segment_count(Kind::Foundation) == 0 => return,
         (Some(fixed), PrintPhase::Fixed) => fixed,
         (None, PrintPhase::Buildings) => {
-            let (at, room) = builder.free.depth().peak();
-            let scale = (room / RADIUS).clamp(SMALLEST, 1.0);
-            let edge = RADIUS * scale + 0.02;
+            let (at, room) = builder.free.distances_to_outside().maximum();
+            let scale = (room / FOUNDATION_RADIUS).clamp(MIN_FOUNDATION_SCALE, 1.0);
+            let edge = FOUNDATION_RADIUS * scale + 0.02;
             (at.clamped((edge, 1.0 - edge), (edge, 1.0 - edge)), scale)
         }
         _ => return,
     };
-    let room = RADIUS * scale + 0.02;
-    builder.build(FOUNDATION, (at, scale), pt(room, room));
+    let room = FOUNDATION_RADIUS * scale + 0.02;
+    builder.add_building(FOUNDATION, (at, scale), pt(room, room));
 }
 
 /// Returns the cells with towers, and the number of floors of each.
@@ -97,15 +98,15 @@ fn tower_heights(view: &View) -> Vec<(Pos, u8)> {
 
 /// Returns the middle of the foundation on a cell, or `None` if there is no foundation.
 fn foundation_middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
-    composer.tile(at)?.plan.objects.printed(FOUNDATION)
+    composer.tile(at)?.plan.objects.print_point(FOUNDATION)
 }
 
 /// Adds the towers to the pieces that are drawn among the figures.
 fn add_towers(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     for (at, floors) in tower_heights(&composer.scene.view) {
         if let Some(middle) = foundation_middle(composer, at) {
-            let tower = TOWER.plain().times(floors.min(MAX_DRAWN));
-            sprites.push((composer.point(at, middle), tower.into()));
+            let tower = TOWER.plain().with_parts(floors.min(MAX_DRAWN_FLOORS));
+            sprites.push((composer.cell_pixel(at, middle), tower.into()));
         }
     }
 }
@@ -113,24 +114,24 @@ fn add_towers(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut
 const TOWER: Art = Art("tower");
 
 /// The font size in u of a tower's height, and half the width of its plate in ems.
-const DIGITS: f32 = 0.15;
-const PLATE: f32 = 0.55;
+const DIGIT_SIZE: f32 = 0.15;
+const PLATE_HALF_WIDTH: f32 = 0.55;
 
 /// Draws the meeples on top of towers, and the height of each tower on its lowest floor.
 fn draw_tower_tops(composer: &mut Composer<'_>) {
     let view = &composer.scene.view;
-    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in tower_heights(view) {
         let Some(middle) = foundation_middle(composer, at) else { continue };
         let holder = Holder::Piece(Piece::Floor, Site::Tile(at));
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
-            let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MAX_DRAWN)) - FOOT) * unit);
-            let foot = composer.point(at, foot);
+            let foot = middle - pt(0.0, (FLOOR_HEIGHT * f32::from(floors.min(MAX_DRAWN_FLOORS)) - FOOT_OFFSET) * unit);
+            let foot = composer.cell_pixel(at, foot);
             composer.stamp(sprite_cache::SpriteKind::Standing(top.figure, top.seat), foot);
         }
-        let plate = composer.point(at, middle + pt(0.0, 0.06 * unit));
-        composer.stamp(Art("height").plain().sized((size * PLATE).round() as u32), plate);
+        let plate = composer.cell_pixel(at, middle + pt(0.0, 0.06 * unit));
+        composer.stamp(Art("height").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);
         composer.stamp(sprite_cache::SpriteKind::Text(floors.to_string(), size as u32, THEME.ink), plate);
     }
 }
@@ -158,7 +159,7 @@ mod tests {
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
         view.seats = seats.map(|_| SeatView { pieces: vec![(Piece::Floor, 9)], ..SeatView::default() }).to_vec();
         view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];
-        let legend = Some(Legend { asked: Some(seats[0]), hand: None });
+        let legend = Some(Legend { awaited: Some(seats[0]), hand: None });
         golden("towers", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
     }
 }

@@ -9,7 +9,7 @@ use crate::pieces::figure::FigureArt;
 use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::courses::Courses;
 use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward};
+use crate::plan::tile::{Tile, inward_vector};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
@@ -17,7 +17,7 @@ use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/under_the_big_top.toml"),
     add_courses,
-    road_end: |tile, cities, _| space(tile, cities).map(|(_, at)| RoadEnd { at, wide: true }),
+    road_end: |tile, cities, _| printed_space(tile, cities).map(|(_, at)| RoadEnd { at, is_wide: true }),
     place_prints,
     layers: &[(Layer::Numbers, draw_token)],
     figure_position,
@@ -31,81 +31,82 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The kinds of spaces with their drawings.
-const SPACES: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
+const SPACE_ART: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
 
 /// The radius of a space, in u.
-const RADIUS: f32 = 0.2;
+const SPACE_RADIUS: f32 = 0.2;
 
 /// The distance of a space from the middle of a tile with a city in a corner.
-const ASIDE: f32 = 0.17;
+const SPACE_OFFSET: f32 = 0.17;
 
 /// Returns the space of a tile: in the middle, or away from a city that reaches over it.
-fn space(tile: &Tile, cities: &[City]) -> Option<(Art, Pt)> {
-    let (_, art) = SPACES.into_iter().find(|&(kind, _)| tile.count(kind) > 0)?;
-    let covering = cities.iter().find(|city| city.mask.at(Pt::MIDDLE));
-    let away = covering.map(|city| city.sides.iter().fold(pt(0.0, 0.0), |sum, side| sum + inward(side) * ASIDE));
+fn printed_space(tile: &Tile, cities: &[City]) -> Option<(Art, Pt)> {
+    let (_, art) = SPACE_ART.into_iter().find(|&(kind, _)| tile.segment_count(kind) > 0)?;
+    let covering = cities.iter().find(|city| city.mask.value_at(Pt::MIDDLE));
+    let away =
+        covering.map(|city| city.sides.iter().fold(pt(0.0, 0.0), |sum, side| sum + inward_vector(side) * SPACE_OFFSET));
     Some((art, Pt::MIDDLE + away.unwrap_or(pt(0.0, 0.0))))
 }
 
 /// Separates the fields that meet at the space.
 fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
-    layouts.under_the_big_top = space(tile, cities);
+    layouts.under_the_big_top = printed_space(tile, cities);
     if let Some((_, at)) = layouts.under_the_big_top {
-        courses.mask.paint(true, |p| p.distance_to(at) < RADIUS);
+        courses.mask.paint(true, |p| p.distance_to(at) < SPACE_RADIUS);
     }
 }
 
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let Some((art, at)) = builder.layouts.under_the_big_top.filter(|_| phase == PrintPhase::Fixed) else { return };
-    builder.build(art, (at, 1.0), pt(RADIUS + 0.02, RADIUS + 0.02));
+    builder.add_building(art, (at, 1.0), pt(SPACE_RADIUS + 0.02, SPACE_RADIUS + 0.02));
 }
 
 /// Returns the middle of the circus or acrobat space on a cell, or `None` if there is no such space.
-fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
+fn space_middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     let objects = &composer.tile(at)?.plan.objects;
-    SPACES.iter().find_map(|&(_, art)| objects.printed(art))
+    SPACE_ART.iter().find_map(|&(_, art)| objects.print_point(art))
 }
 
 /// The distance of the lower acrobats from the middle, and the height of the upper one above them, as multiples of a
 /// figure's height.
-const APART: f32 = 0.4;
-const ABOVE: f32 = 0.72;
+const LOWER_ACROBAT_DISTANCE: f32 = 0.4;
+const UPPER_ACROBAT_HEIGHT: f32 = 0.72;
 
 /// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for figures that are not
 /// acrobats.
 fn figure_position<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
-    let middle = middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
+    let middle = space_middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
     let offset = match before {
-        0 => pt(-APART, 0.0),
-        1 => pt(APART, 0.0),
-        _ => pt(0.0, -ABOVE),
+        0 => pt(-LOWER_ACROBAT_DISTANCE, 0.0),
+        1 => pt(LOWER_ACROBAT_DISTANCE, 0.0),
+        _ => pt(0.0, -UPPER_ACROBAT_HEIGHT),
     };
     let feet = middle + pt(0.0, 0.12) + offset * figure_height(composer.layout.scale.detail);
-    Some(PositionedFigure::upright(figure, feet, 0))
+    Some(PositionedFigure::standing(figure, feet, 0))
 }
 
 /// Adds the big top to the pieces among figures.
 fn add_big_top(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let Some(placed) = composer.scene.view.pieces.iter().find(|placed| placed.piece == Piece::BigTop) else { return };
     let Site::Tile(at) = placed.site else { return };
-    if let Some(middle) = middle(composer, at) {
-        sprites.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
+    if let Some(middle) = space_middle(composer, at) {
+        sprites.push((composer.cell_pixel(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
     }
 }
 
 /// The font size of a token's value in u, and half the width of the token in ems.
-const DIGITS: f32 = 0.17;
-const TOKEN: f32 = 0.55;
+const DIGIT_SIZE: f32 = 0.17;
+const TOKEN_HALF_WIDTH: f32 = 0.55;
 
 /// Draws the token of the last circus that was scored, with its value.
 fn draw_token(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.under_the_big_top.as_ref();
     let Some((at, animal)) = shown.and_then(|shown| shown.turned_up) else { return };
-    let Some(middle) = middle(composer, at) else { return };
-    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
-    let point = composer.point(at, middle);
-    composer.stamp(Art("animal_token").plain().sized((size * TOKEN).round() as u32), point);
+    let Some(middle) = space_middle(composer, at) else { return };
+    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let point = composer.cell_pixel(at, middle);
+    composer.stamp(Art("animal_token").plain().with_unit((size * TOKEN_HALF_WIDTH).round() as u32), point);
     composer.stamp(sprite_cache::SpriteKind::Text(animal.value().to_string(), size as u32, THEME.ink), point);
 }
 
@@ -139,7 +140,7 @@ mod tests {
         view.expansions.under_the_big_top =
             Some(PublicState { tokens: vec![(Animal::Flea, 1)], turned_up: Some((cells[2], Animal::Elephant)) });
         view.seats = seats.map(|_| SeatView { supply: vec![(Figure::Ringmaster, 1)], ..SeatView::default() }).to_vec();
-        let legend = Some(Legend { asked: Some(seats[0]), hand: None });
+        let legend = Some(Legend { awaited: Some(seats[0]), hand: None });
         golden("circus", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
     }
 }

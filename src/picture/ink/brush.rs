@@ -31,7 +31,7 @@ pub enum Detail {
 
 impl Detail {
     /// Returns the level for tiles that are `seen` pixels wide in the chat.
-    pub fn for_seen(seen: f32) -> Detail {
+    pub fn for_tile_width(seen: f32) -> Detail {
         match seen {
             90.0.. => Detail::Fine,
             60.0.. => Detail::Plain,
@@ -54,37 +54,40 @@ pub struct Brush {
     sheet: Pixmap,
     scale: Scale,
     /// The number of pixels of the sheet per final pixel, along one side.
-    fine: u32,
-    nw: Pt,
+    supersampling: u32,
+    north_west: Pt,
 }
 
 impl Brush {
     /// Creates a brush with an empty sheet between two corners, in u. The size of the sheet is rounded up to whole
     /// pixels.
-    pub fn new(scale: Scale, nw: Pt, se: Pt) -> Brush {
-        let fine = match scale.side {
+    pub fn new(scale: Scale, north_west: Pt, se: Pt) -> Brush {
+        let supersampling = match scale.side {
             0..48 => 4,
             48..72 => 3,
             72..100 => 2,
             _ => 1,
         };
-        let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
+        let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * supersampling;
         // `Pixmap::new` never fails for a sheet of at most 32768² pixels. The fallback to the smallest sheet avoids a
         // panic.
-        let sheet = Pixmap::new(pixels(se.x - nw.x), pixels(se.y - nw.y)).unwrap_or_else(tiny);
-        Brush { sheet, scale, fine, nw }
+        let sheet =
+            Pixmap::new(pixels(se.x - north_west.x), pixels(se.y - north_west.y)).unwrap_or_else(one_pixel_sheet);
+        Brush { sheet, scale, supersampling, north_west }
     }
 
+    /// Returns the level of detail.
     pub fn detail(&self) -> Detail {
         self.scale.detail
     }
 
+    /// Returns whether the level of detail is the highest.
     pub fn is_fine(&self) -> bool {
         self.scale.detail == Detail::Fine
     }
 
     /// Returns a line width of `units` u, or of `pixels` final pixels if that is wider.
-    pub fn lw(&self, units: f32, pixels: f32) -> f32 {
+    pub fn line_width(&self, units: f32, pixels: f32) -> f32 {
         units.max(pixels / self.scale.side as f32)
     }
 
@@ -100,10 +103,10 @@ impl Brush {
     }
 
     /// Fills a closed outline with a gradient from one point to another.
-    pub fn fill_across(&mut self, outline: &Line, from: Pt, to: Pt, colours: &[Rgb]) {
+    pub fn fill_gradient(&mut self, outline: &Line, from: Pt, to: Pt, colours: &[Rgb]) {
         let Some(path) = self.path([outline], true) else { return };
         let place = |p: Pt| {
-            let p = (p - self.nw) * self.pixels();
+            let p = (p - self.north_west) * self.pixels_per_u();
             Point::from_xy(p.x, p.y)
         };
         let stop = |(i, Rgb(r, g, b)): (usize, Rgb)| {
@@ -119,21 +122,26 @@ impl Brush {
 
     /// Strokes an open line with butt ends.
     pub fn stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
-        self.draw([line], false, self.pen(width, LineCap::Butt), ink.into());
+        self.stroke_lines([line], false, self.stroke_style(width, LineCap::Butt), ink.into());
     }
 
     /// Strokes an open line with round ends.
-    pub fn round_stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
-        self.draw([line], false, self.pen(width, LineCap::Round), ink.into());
+    pub fn stroke_rounded(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
+        self.stroke_lines([line], false, self.stroke_style(width, LineCap::Round), ink.into());
     }
 
     /// Strokes several lines. Open lines get round or butt ends.
-    pub fn strokes(&mut self, lines: &[Line], width: f32, ink: Ink, closed: bool, round: bool) {
-        self.draw(lines, closed, self.pen(width, if round { LineCap::Round } else { LineCap::Butt }), ink);
+    pub fn stroke_all(&mut self, lines: &[Line], width: f32, ink: Ink, closed: bool, round: bool) {
+        self.stroke_lines(
+            lines,
+            closed,
+            self.stroke_style(width, if round { LineCap::Round } else { LineCap::Butt }),
+            ink,
+        );
     }
 
     /// Strokes a line with dashes of length `on` and gaps of length `off`. The pattern is shifted by `phase`.
-    pub fn dashes(
+    pub fn stroke_dashed(
         &mut self,
         line: &Line,
         width: f32,
@@ -141,52 +149,57 @@ impl Brush {
         cap: LineCap,
         ink: impl Into<Ink>,
     ) {
-        let k = self.pixels();
-        let pen = Stroke { dash: StrokeDash::new(vec![on * k, off * k], phase * k), ..self.pen(width, cap) };
-        self.draw([line], false, pen, ink.into());
+        let k = self.pixels_per_u();
+        let pen = Stroke { dash: StrokeDash::new(vec![on * k, off * k], phase * k), ..self.stroke_style(width, cap) };
+        self.stroke_lines([line], false, pen, ink.into());
     }
 
     /// Strokes a closed outline.
-    pub fn outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
-        self.draw([outline], true, self.pen(width, LineCap::Butt), ink.into());
+    pub fn stroke_outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
+        self.stroke_lines([outline], true, self.stroke_style(width, LineCap::Butt), ink.into());
     }
 
     /// Strokes a closed outline with a sepia line, which is `width` u wide, but at least half a pixel.
-    pub fn inked(&mut self, outline: &Line, width: f32) {
-        let width = self.lw(width, 0.55);
-        self.outline(outline, width, THEME.ink.thin(0.92));
+    pub fn ink_outline(&mut self, outline: &Line, width: f32) {
+        let width = self.line_width(width, 0.55);
+        self.stroke_outline(outline, width, THEME.ink.with_alpha(0.92));
     }
 
     /// Fills a closed outline and strokes it with a sepia line.
-    pub fn shape(&mut self, outline: &Line, ink: impl Into<Ink>, line: f32) {
+    pub fn fill_inked(&mut self, outline: &Line, ink: impl Into<Ink>, line: f32) {
         self.fill(outline, ink);
-        self.inked(outline, line);
+        self.ink_outline(outline, line);
     }
 
-    pub fn disc(&mut self, middle: Pt, radius: f32, ink: impl Into<Ink>) {
+    /// Fills a circle.
+    pub fn fill_disc(&mut self, middle: Pt, radius: f32, ink: impl Into<Ink>) {
         self.fill(&ellipse(middle, radius, radius), ink);
     }
 
     /// Draws the soft shadow of a round object on the ground.
-    pub fn shade(&mut self, middle: Pt, rx: f32, ry: f32, alpha: f32) {
-        self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.thin(alpha));
+    pub fn draw_ground_shadow(&mut self, middle: Pt, rx: f32, ry: f32, alpha: f32) {
+        self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.with_alpha(alpha));
     }
 
-    fn pixels(&self) -> f32 {
-        (self.scale.side * self.fine) as f32
+    /// Returns the number of pixels of the sheet per u.
+    fn pixels_per_u(&self) -> f32 {
+        (self.scale.side * self.supersampling) as f32
     }
 
-    fn pen(&self, width: f32, line_cap: LineCap) -> Stroke {
-        Stroke { width: width * self.pixels(), line_cap, line_join: LineJoin::Round, ..Stroke::default() }
+    /// Returns the style of strokes of a width with these ends.
+    fn stroke_style(&self, width: f32, line_cap: LineCap) -> Stroke {
+        Stroke { width: width * self.pixels_per_u(), line_cap, line_join: LineJoin::Round, ..Stroke::default() }
     }
 
-    fn draw<'a>(&mut self, lines: impl IntoIterator<Item = &'a Line>, close: bool, pen: Stroke, ink: Ink) {
+    /// Strokes several lines, closed or open.
+    fn stroke_lines<'a>(&mut self, lines: impl IntoIterator<Item = &'a Line>, close: bool, pen: Stroke, ink: Ink) {
         let Some(path) = self.path(lines, close) else { return };
         self.sheet.stroke_path(&path, &paint(ink), &pen, Transform::identity(), None);
     }
 
+    /// Returns the path along lines, in pixels of the sheet. Returns `None` if it would be empty.
     fn path<'a>(&self, lines: impl IntoIterator<Item = &'a Line>, close: bool) -> Option<Path> {
-        let (k, from) = (self.pixels(), self.nw);
+        let (k, from) = (self.pixels_per_u(), self.north_west);
         let mut path = PathBuilder::new();
         for line in lines {
             for (i, &p) in line.iter().enumerate() {
@@ -202,10 +215,10 @@ impl Brush {
 
     /// Averages the sheet to its final size and returns it. Red, green and blue are premultiplied by alpha.
     pub fn finish(self) -> RgbaImage {
-        match self.fine {
-            4 => averaged::<4>(&self.sheet),
-            3 => averaged::<3>(&self.sheet),
-            2 => averaged::<2>(&self.sheet),
+        match self.supersampling {
+            4 => downsampled::<4>(&self.sheet),
+            3 => downsampled::<3>(&self.sheet),
+            2 => downsampled::<2>(&self.sheet),
             _ => image(self.sheet.width(), self.sheet.height(), self.sheet.take()),
         }
     }
@@ -213,7 +226,7 @@ impl Brush {
 
 /// Averages each square of `FINE` × `FINE` pixels. The result is that of `image::imageops::thumbnail`, which takes
 /// several times as long.
-fn averaged<const FINE: usize>(sheet: &Pixmap) -> RgbaImage {
+fn downsampled<const FINE: usize>(sheet: &Pixmap) -> RgbaImage {
     let count = (FINE * FINE) as u16;
     let line = sheet.width() as usize * 4;
     let (mut sums, mut pixels) = (vec![0u16; line], Vec::with_capacity(sheet.data().len() / usize::from(count)));
@@ -240,6 +253,7 @@ fn image(width: u32, height: u32, pixels: Vec<u8>) -> RgbaImage {
     })
 }
 
+/// Returns the paint of an ink.
 fn paint(ink: Ink) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     let alpha = (ink.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
@@ -247,7 +261,8 @@ fn paint(ink: Ink) -> Paint<'static> {
     paint
 }
 
-fn tiny() -> Pixmap {
+/// Returns a sheet of one pixel.
+fn one_pixel_sheet() -> Pixmap {
     // A size of one pixel is always valid.
     Pixmap::new(1, 1).unwrap_or_else(|| unreachable!("a pixmap of one pixel"))
 }

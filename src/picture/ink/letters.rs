@@ -16,12 +16,12 @@ static FONT: LazyLock<FontRef<'static>> =
     LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).expect("the crate embeds a font"));
 
 /// Formats a number with a minus sign, because a hyphen is hardly visible at small sizes.
-pub fn number(value: i32) -> String {
+pub fn number_text(value: i32) -> String {
     value.to_string().replace('-', "−")
 }
 
 /// Returns the width of a string in ems.
-pub fn width(text: &str) -> f32 {
+pub fn text_width(text: &str) -> f32 {
     let units = FONT.units_per_em().unwrap_or(1.0);
     text.chars().map(|c| FONT.h_advance_unscaled(FONT.glyph_id(c))).sum::<f32>() / units
 }
@@ -30,7 +30,7 @@ pub fn width(text: &str) -> f32 {
 ///
 /// `size` is the font size in pixels. It is adjusted so that the baseline lies between two rows of pixels. Otherwise
 /// small digits would be blurred at the bottom.
-pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
+pub fn text_sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     /// The height of a capital, in ems.
     const CAPITAL: f32 = 0.729;
     let font = &*FONT;
@@ -41,8 +41,8 @@ pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     let (wide, tall) = text_size(scale, font, text);
     let mut cover = GrayImage::new(wide, tall);
     draw_text_mut(&mut cover, Luma([255]), 0, 0, scale, font, text);
-    let ink = |Luma([cover]): Luma<u8>| colour.through(cover);
-    let (x, y) = (width(text) * em / 2.0, base - CAPITAL * em / 2.0);
+    let ink = |Luma([cover]): Luma<u8>| colour.premultiplied(cover);
+    let (x, y) = (text_width(text) * em / 2.0, base - CAPITAL * em / 2.0);
     Sprite::new(&map_pixels(&cover, ink), (-(x.round() as i32), -(y.round() as i32)))
 }
 
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn two_digits_are_wider_than_one() {
-        assert!(width("10") > 1.9 * width("1") && width("1") > 0.5);
-        assert!(width("N12") < 2.4);
+        assert!(text_width("10") > 1.9 * text_width("1") && text_width("1") > 0.5);
+        assert!(text_width("N12") < 2.4);
     }
 }

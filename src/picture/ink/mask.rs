@@ -18,41 +18,47 @@ pub struct Grid<T>(Vec<T>);
 pub type Mask = Grid<bool>;
 
 impl<T: Copy> Grid<T> {
+    /// Creates a grid with one value in all cells.
     pub fn filled(value: T) -> Grid<T> {
         Grid(vec![value; CELLS * CELLS])
     }
 
-    fn middle(index: usize) -> Pt {
+    /// Returns the middle of a cell.
+    fn cell_middle(index: usize) -> Pt {
         pt((index % CELLS) as f32 + 0.5, (index / CELLS) as f32 + 0.5) * (1.0 / CELLS as f32)
     }
 
-    fn index(p: Pt) -> usize {
+    /// Returns the index of the cell at a point, or of the nearest cell.
+    fn cell_index(p: Pt) -> usize {
         // Float casts saturate, so points outside the tile are moved to its border.
         let cell = |v: f32| ((v * CELLS as f32) as usize).min(CELLS - 1);
         cell(p.y) * CELLS + cell(p.x)
     }
 
     /// Returns the value at a point. Points outside the tile have the value of the nearest border cell.
-    pub fn at(&self, p: Pt) -> T {
-        self.0[Self::index(p)]
+    pub fn value_at(&self, p: Pt) -> T {
+        self.0[Self::cell_index(p)]
     }
 
+    /// Returns a grid with a function of each value.
     pub fn map<U>(&self, f: impl Fn(T) -> U) -> Grid<U> {
         Grid(self.0.iter().map(|&v| f(v)).collect())
     }
 
+    /// Returns a grid with a function of the values of two grids.
     pub fn zip<U: Copy, V>(&self, other: &Grid<U>, f: impl Fn(T, U) -> V) -> Grid<V> {
         Grid(self.0.iter().zip(&other.0).map(|(&a, &b)| f(a, b)).collect())
     }
 
+    /// Returns the middle of each cell with its value.
     pub fn points(&self) -> impl Iterator<Item = (Pt, T)> + '_ {
-        self.0.iter().enumerate().map(|(i, &v)| (Self::middle(i), v))
+        self.0.iter().enumerate().map(|(i, &v)| (Self::cell_middle(i), v))
     }
 
     /// Sets every cell for whose middle `inside` returns true.
     pub fn paint(&mut self, value: T, inside: impl Fn(Pt) -> bool) {
         for (i, cell) in self.0.iter_mut().enumerate() {
-            if inside(Self::middle(i)) {
+            if inside(Self::cell_middle(i)) {
                 *cell = value;
             }
         }
@@ -60,24 +66,27 @@ impl<T: Copy> Grid<T> {
 }
 
 impl Mask {
-    pub fn or(&self, other: &Mask) -> Mask {
+    /// Returns the cells that are marked in this mask or in another one.
+    pub fn union(&self, other: &Mask) -> Mask {
         self.zip(other, |a, b| a || b)
     }
 
+    /// Returns the cells that are marked in this mask and not in another one.
     pub fn without(&self, other: &Mask) -> Mask {
         self.zip(other, |a, b| a && !b)
     }
 
-    pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
+    /// Removes the marks in an ellipse.
+    pub fn clear_ellipse(&mut self, at: Pt, rx: f32, ry: f32) {
         self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     }
 
     /// Returns the cells inside a closed outline, according to the even-odd rule.
-    pub fn inside(outline: &[Pt]) -> Mask {
+    pub fn of_outline(outline: &[Pt]) -> Mask {
         let mut mask = Mask::filled(false);
         for row in 0..CELLS {
             let y = (row as f32 + 0.5) / CELLS as f32;
-            let mut crossings: Vec<f32> = edges(outline)
+            let mut crossings: Vec<f32> = outline_edges(outline)
                 .filter(|(a, b)| (a.y <= y) != (b.y <= y))
                 .map(|(a, b)| a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
                 .collect();
@@ -92,7 +101,7 @@ impl Mask {
     }
 
     /// Returns the cells of a stroke: all cells whose distance to a line is at most half of `width`.
-    pub fn stroke(line: &[Pt], width: f32) -> Mask {
+    pub fn of_stroke(line: &[Pt], width: f32) -> Mask {
         let reach = width / 2.0;
         let mut mask = Mask::filled(false);
         for w in line.windows(2) {
@@ -103,7 +112,7 @@ impl Mask {
             for row in cell(low.y)..=cell(high.y) {
                 for column in cell(low.x)..=cell(high.x) {
                     let index = row * CELLS + column;
-                    if to_segment(Self::middle(index), a, b) <= reach {
+                    if distance_to_segment(Self::cell_middle(index), a, b) <= reach {
                         mask.0[index] = true;
                     }
                 }
@@ -114,17 +123,17 @@ impl Mask {
 
     /// Returns the distance from each marked cell to the nearest cell that is not marked, in u. The area beyond the
     /// tile counts as not marked.
-    pub fn depth(&self) -> Grid<f32> {
-        distance(|i| !self.0[i], true)
+    pub fn distances_to_outside(&self) -> Grid<f32> {
+        chamfer_distances(|i| !self.0[i], true)
     }
 
     /// Returns the distance from each cell to the nearest marked cell, in u.
-    pub fn reach(&self) -> Grid<f32> {
-        distance(|i| self.0[i], false)
+    pub fn distances_to_mask(&self) -> Grid<f32> {
+        chamfer_distances(|i| self.0[i], false)
     }
 
     /// Numbers the connected parts of the mask from 1. Cells that are not marked have 0.
-    pub fn parts(&self) -> Grid<u8> {
+    pub fn numbered_parts(&self) -> Grid<u8> {
         let parts = connected_components(&self.image(), Connectivity::Four, Luma([0]));
         Grid(parts.iter().map(|&part| u8::try_from(part).unwrap_or(u8::MAX)).collect())
     }
@@ -138,15 +147,15 @@ impl Mask {
 
 impl Grid<f32> {
     /// Returns the point with the largest value, and that value.
-    pub fn peak(&self) -> (Pt, f32) {
+    pub fn maximum(&self) -> (Pt, f32) {
         self.points().fold((Pt::MIDDLE, f32::NEG_INFINITY), |best, (p, v)| if v > best.1 { (p, v) } else { best })
     }
 }
 
 impl Grid<u8> {
     /// Returns the value of the nearest cell with a value other than 0.
-    pub fn nearest(&self, p: Pt) -> u8 {
-        let here = self.at(p);
+    pub fn nearest_value(&self, p: Pt) -> u8 {
+        let here = self.value_at(p);
         if here != 0 {
             return here;
         }
@@ -155,7 +164,7 @@ impl Grid<u8> {
     }
 
     /// Fills cells with the value 0 from their neighbours until all cells have a value.
-    pub fn grown(mut self) -> Grid<u8> {
+    pub fn filled_from_neighbours(mut self) -> Grid<u8> {
         let mut open: VecDeque<usize> = (0..CELLS * CELLS).filter(|&i| self.0[i] != 0).collect();
         while let Some(index) = open.pop_front() {
             for near in neighbours(index) {
@@ -169,6 +178,7 @@ impl Grid<u8> {
     }
 }
 
+/// Returns the indices of the cells that share a side with a cell.
 fn neighbours(index: usize) -> impl Iterator<Item = usize> {
     let (x, y) = (index % CELLS, index / CELLS);
     [
@@ -181,20 +191,22 @@ fn neighbours(index: usize) -> impl Iterator<Item = usize> {
     .flatten()
 }
 
-fn edges(outline: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
+/// Returns the edges of a closed outline.
+fn outline_edges(outline: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
     outline.iter().copied().zip(outline.iter().copied().cycle().skip(1))
 }
 
-fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
+/// Returns the distance of a point to the segment between two others.
+fn distance_to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
     let way = b - a;
     let t = ((p - a).dot(way) / way.dot(way).max(1e-12)).clamp(0.0, 1.0);
-    p.distance_to(a.toward(b, t))
+    p.distance_to(a.lerp(b, t))
 }
 
 /// Returns the distance from each cell to the nearest goal, in two sweeps of a 5-7 chamfer. The result has an error of
 /// about 5 %, which is good enough for finding space. An exact search through all goals would take a hundred times
 /// longer.
-fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
+fn chamfer_distances(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
     const FAR: u16 = 20_000;
     /// The length of a row, including a border cell on each side.
     const W: usize = CELLS + 2;
@@ -228,20 +240,23 @@ fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ink::curve::{rect, straight};
+    use crate::ink::curve::{rectangle, straight_line};
 
     #[test]
     fn a_square_has_its_peak_in_the_middle() {
-        let mask = Mask::inside(&rect(pt(0.2, 0.2), pt(0.6, 0.6)));
-        let (p, depth) = mask.depth().peak();
+        let mask = Mask::of_outline(&rectangle(pt(0.2, 0.2), pt(0.6, 0.6)));
+        let (p, depth) = mask.distances_to_outside().maximum();
         assert!(p.distance_to(pt(0.4, 0.4)) < 0.02 && (depth - 0.2).abs() < 0.02, "{p:?} {depth}");
     }
 
     #[test]
     fn a_road_parts_the_tile_in_two() {
-        let road = Mask::stroke(&straight(pt(0.0, 0.5), pt(1.0, 0.5), 4), 0.1);
-        let parts = road.map(|r| !r).parts();
-        assert_eq!((parts.at(pt(0.5, 0.1)), parts.at(pt(0.5, 0.9)), parts.at(pt(0.5, 0.5))), (1, 2, 0));
-        assert_eq!(parts.grown().at(pt(0.5, 0.49)), 1);
+        let road = Mask::of_stroke(&straight_line(pt(0.0, 0.5), pt(1.0, 0.5), 4), 0.1);
+        let parts = road.map(|r| !r).numbered_parts();
+        assert_eq!(
+            (parts.value_at(pt(0.5, 0.1)), parts.value_at(pt(0.5, 0.9)), parts.value_at(pt(0.5, 0.5))),
+            (1, 2, 0)
+        );
+        assert_eq!(parts.filled_from_neighbours().value_at(pt(0.5, 0.49)), 1);
     }
 }

@@ -14,8 +14,8 @@ pub mod theme;
 
 pub use brush::{Brush, Detail, Scale};
 pub use curve::{
-    Line, Pt, along, arc, archway, cubic, cut, distance, ellipse, heading, joined, length, pt, quarter, rect, rounded,
-    shifted, straight,
+    Line, Pt, arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, length,
+    point_along, pt, rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
 };
 pub use mask::{CELLS, Grid, Mask};
 pub use palette::PALETTE;

@@ -10,13 +10,13 @@ use std::sync::LazyLock;
 use crate::ink::theme::{Ink, Rgb, THEME, Theme};
 
 /// Steps of lightness in each grass tint.
-pub const STEPS: usize = 7;
+pub const LIGHTNESS_STEPS: usize = 7;
 
 /// The difference in lightness between two steps of the grass.
-const STEP: f32 = 0.016;
+const LIGHTNESS_STEP: f32 = 0.016;
 
 /// Bits per channel in the lookup table.
-const BITS: u32 = 6;
+const BITS_PER_CHANNEL: u32 = 6;
 
 /// The palette and its lookup table.
 pub struct Palette {
@@ -39,20 +39,21 @@ impl Palette {
                 colours.push(colour);
             }
         }
-        let nearest = table(&colours);
+        let nearest = lookup_table(&colours);
         let mut packed = Box::new([0; 256]);
         for (slot, c) in packed.iter_mut().zip(&colours) {
             *slot = u32::from_be_bytes([0, c.0, c.1, c.2]);
         }
         let mut palette = Palette { colours, packed, nearest, exceptions: Vec::new() };
         let entries = palette.colours.iter().enumerate().map(|(entry, &colour)| (colour, entry as u8));
-        palette.exceptions = entries.filter(|&(colour, entry)| palette.near(colour) != entry).collect();
+        palette.exceptions =
+            entries.filter(|&(colour, entry)| palette.rounded_nearest_index(colour) != entry).collect();
         palette
     }
 
     /// Returns the entry nearest to a colour, which is the colour itself if the palette contains it.
-    pub fn index(&self, colour: Rgb) -> u8 {
-        let near = self.near(colour);
+    pub fn nearest_index(&self, colour: Rgb) -> u8 {
+        let near = self.rounded_nearest_index(colour);
         if self.colours.get(usize::from(near)) == Some(&colour) {
             return near;
         }
@@ -62,37 +63,38 @@ impl Palette {
     /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This function is faster than
     /// `index`, for the many pixels of blended edges.
     #[inline]
-    pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
-        let cell = |v: u8| usize::from(v >> (8 - BITS));
-        self.nearest[(cell(r) << (2 * BITS)) | (cell(g) << BITS) | cell(b)]
+    pub fn rounded_nearest_index(&self, Rgb(r, g, b): Rgb) -> u8 {
+        let cell = |v: u8| usize::from(v >> (8 - BITS_PER_CHANNEL));
+        self.nearest[(cell(r) << (2 * BITS_PER_CHANNEL)) | (cell(g) << BITS_PER_CHANNEL) | cell(b)]
     }
 
+    /// Returns the colour of an entry.
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
 
     /// Returns the colour of an entry as an integer, with red in the highest of three bytes.
     #[inline]
-    pub fn packed(&self, index: u8) -> u32 {
+    pub fn packed_colour(&self, index: u8) -> u32 {
         self.packed[usize::from(index)]
     }
 
     /// Returns the entry for the colour of `ink` over an entry. All steps of a grass tint become the same entry.
     /// Otherwise the entries nearest to the blended steps could differ so much that grass looks like camouflage.
-    pub fn washed(&self, index: u8, ink: Ink) -> u8 {
-        let grass = THEME.grass.tints.get(usize::from(index) / STEPS).copied();
-        self.near(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
+    pub fn washed_index(&self, index: u8, ink: Ink) -> u8 {
+        let grass = THEME.grass.tints.get(usize::from(index) / LIGHTNESS_STEPS).copied();
+        self.rounded_nearest_index(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
     }
 }
 
-/// Returns a grass tint at one of its `STEPS` of lightness. The middle step is the tint itself.
+/// Returns a grass tint at one of its `LIGHTNESS_STEPS` of lightness. The middle step is the tint itself.
 pub fn grass_step(tint: usize, step: usize) -> Rgb {
-    stepped(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
+    at_lightness_step(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
 }
 
-/// Returns a colour at one of its [`STEPS`] of lightness.
-pub fn stepped(Rgb(r, g, b): Rgb, step: usize) -> Rgb {
-    let factor = 1.0 + (step as f32 - (STEPS / 2) as f32) * STEP;
+/// Returns a colour at one of its [`LIGHTNESS_STEPS`] of lightness.
+pub fn at_lightness_step(Rgb(r, g, b): Rgb, step: usize) -> Rgb {
+    let factor = 1.0 + (step as f32 - (LIGHTNESS_STEPS / 2) as f32) * LIGHTNESS_STEP;
     let part = |v: u8| (f32::from(v) * factor).round().min(255.0) as u8;
     Rgb(part(r), part(g), part(b))
 }
@@ -106,16 +108,17 @@ pub fn seat_tones(colour: Rgb) -> [Rgb; 3] {
 
 /// Returns the colours that must be exact in every picture.
 pub fn exact_colours() -> Vec<Rgb> {
-    let (mut list, mut seen) = (reserved(&THEME), HashSet::new());
+    let (mut list, mut seen) = (reserved_colours(&THEME), HashSet::new());
     list.retain(|colour| seen.insert(*colour));
     list
 }
 
 /// Returns the colours of a theme that must be exact. The order is the same for every theme, and colours may occur
 /// twice.
-pub fn reserved(t: &Theme) -> Vec<Rgb> {
+pub fn reserved_colours(t: &Theme) -> Vec<Rgb> {
     let tints = t.grass.tints.into_iter();
-    let mut list: Vec<Rgb> = tints.flat_map(|tint| (0..STEPS).map(move |step| stepped(tint, step))).collect();
+    let mut list: Vec<Rgb> =
+        tints.flat_map(|tint| (0..LIGHTNESS_STEPS).map(move |step| at_lightness_step(tint, step))).collect();
     list.extend(t.seats.colours.iter().flat_map(|&c| seat_tones(c)));
     list.extend([t.ink, t.rim, t.cream, t.gold, t.seats.mark_light, t.seats.mark_dark]);
     list.extend([t.table.ground, t.table.letters, t.table.disc, t.table.digits, t.table.dashes]);
@@ -145,17 +148,17 @@ pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
 }
 
 /// Returns the squared distance of two Oklab colours.
-pub fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
+pub fn squared_distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }
 
 /// Computes the nearest entry for each cell of the colour cube. Neighbouring cells have most candidates in common, so
 /// entries that are too far away are first discarded for a block of 4³ cells.
-fn table(colours: &[Rgb]) -> Vec<u8> {
-    const SIDE: usize = 1 << BITS;
+fn lookup_table(colours: &[Rgb]) -> Vec<u8> {
+    const SIDE: usize = 1 << BITS_PER_CHANNEL;
     const BLOCK: usize = 4;
     let labs: Vec<[f32; 3]> = colours.iter().map(|&c| oklab(c)).collect();
-    let middle = |cell: usize| ((cell << (8 - BITS)) | 2) as u8;
+    let middle = |cell: usize| ((cell << (8 - BITS_PER_CHANNEL)) | 2) as u8;
     let cell_lab = |r: usize, g: usize, b: usize| oklab(Rgb(middle(r), middle(g), middle(b)));
     let mut table = vec![0; SIDE * SIDE * SIDE];
     let starts = || (0..SIDE).step_by(BLOCK);
@@ -163,23 +166,27 @@ fn table(colours: &[Rgb]) -> Vec<u8> {
         let heart = cell_lab(r0 + BLOCK / 2, g0 + BLOCK / 2, b0 + BLOCK / 2);
         let corners = [0, BLOCK - 1].into_iter().flat_map(|r| [0, BLOCK - 1].map(|g| (r, g)));
         let corners = corners.flat_map(|(r, g)| [0, BLOCK - 1].map(|b| (r, g, b)));
-        let radius =
-            corners.map(|(r, g, b)| distance(cell_lab(r0 + r, g0 + g, b0 + b), heart).sqrt()).fold(0.0, f32::max);
-        let best = labs.iter().map(|&lab| distance(lab, heart)).fold(f32::INFINITY, f32::min).sqrt();
+        let radius = corners
+            .map(|(r, g, b)| squared_distance(cell_lab(r0 + r, g0 + g, b0 + b), heart).sqrt())
+            .fold(0.0, f32::max);
+        let best = labs.iter().map(|&lab| squared_distance(lab, heart)).fold(f32::INFINITY, f32::min).sqrt();
         let limit = best + 2.2 * radius;
-        let near: Vec<usize> = (0..labs.len()).filter(|&i| distance(labs[i], heart).sqrt() <= limit).collect();
-        for (r, g, b) in cells(BLOCK) {
+        let near: Vec<usize> = (0..labs.len()).filter(|&i| squared_distance(labs[i], heart).sqrt() <= limit).collect();
+        for (r, g, b) in block_cells(BLOCK) {
             let (r, g, b) = (r0 + r, g0 + g, b0 + b);
             let lab = cell_lab(r, g, b);
-            let nearest =
-                near.iter().copied().min_by(|&i, &j| distance(labs[i], lab).total_cmp(&distance(labs[j], lab)));
+            let nearest = near
+                .iter()
+                .copied()
+                .min_by(|&i, &j| squared_distance(labs[i], lab).total_cmp(&squared_distance(labs[j], lab)));
             table[(r * SIDE + g) * SIDE + b] = nearest.unwrap_or(0) as u8;
         }
     }
     table
 }
 
-fn cells(block: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+/// Returns the cells of the colour cube in a block.
+fn block_cells(block: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (0..block * block * block).map(move |i| (i / (block * block), i / block % block, i % block))
 }
 
@@ -190,7 +197,7 @@ mod tests {
     #[test]
     fn reserved_colours_are_exact() {
         for colour in exact_colours() {
-            assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
+            assert_eq!(PALETTE.colour(PALETTE.nearest_index(colour)), colour);
         }
         assert!(PALETTE.colours.len() <= 256);
     }
@@ -198,7 +205,7 @@ mod tests {
     #[test]
     fn seats_keep_their_colours() {
         for colour in THEME.seats.colours {
-            assert_eq!(PALETTE.colour(PALETTE.index(colour)), colour);
+            assert_eq!(PALETTE.colour(PALETTE.nearest_index(colour)), colour);
         }
     }
 }

@@ -13,6 +13,7 @@ impl DrawingRng {
         DrawingRng(bytes.fold(0xCBF2_9CE4_8422_2325, |hash, b| (hash ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)))
     }
 
+    /// Returns the next 64 random bits.
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -26,6 +27,7 @@ impl DrawingRng {
         (self.next() >> 40) as f32 / (1u64 << 24) as f32
     }
 
+    /// Returns a number from `low` to `high`.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
@@ -35,6 +37,7 @@ impl DrawingRng {
         (self.next() % count.max(1) as u64) as usize
     }
 
+    /// Returns `true` with a probability of `share`.
     pub fn chance(&mut self, share: f32) -> bool {
         self.unit() < share
     }

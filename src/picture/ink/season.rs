@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
-use super::palette::{PALETTE, distance, oklab, reserved};
-use super::theme::{self, Rgb, THEME, Theme, WINTERS, parted};
+use super::palette::{PALETTE, oklab, reserved_colours, squared_distance};
+use super::theme::{self, Rgb, THEME, Theme, WINTER_KEY, summer_and_season_colours};
 use crate::expansions;
 
 /// A season, which determines the colours of a picture.
@@ -32,25 +32,26 @@ impl Season {
     pub(crate) fn colours(self) -> &'static [Rgb] {
         match self {
             Season::Summer => &PALETTE.colours,
-            Season::Winter => &WINTER,
+            Season::Winter => &WINTER_COLOURS,
         }
     }
 }
 
-static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| recoloured(&Changes::of(WINTERS)));
+static WINTER_COLOURS: LazyLock<Vec<Rgb>> = LazyLock::new(|| recoloured_palette(&SeasonChanges::of(WINTER_KEY)));
 
 /// The distance in Oklab within which a named colour affects other colours.
-const REACH: f32 = 0.02;
+const CHANGE_RADIUS: f32 = 0.02;
 
 /// The weight of leaving an entry unchanged. It matters for entries far from all changed colours.
-const STAY: f32 = 80.0;
+const UNCHANGED_WEIGHT: f32 = 80.0;
 
 /// The weight of a named colour, relative to a mixture of colours.
-const NAMED: f32 = 6.0;
+const NAMED_WEIGHT: f32 = 6.0;
 
 /// The weight of a mixture that covers a large part of a picture, relative to other mixtures.
-const WIDE: f32 = 40.0;
+const COMMON_MIXTURE_WEIGHT: f32 = 40.0;
 
+/// The change of a colour from summer to another season.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct ColourChange {
     from: Rgb,
@@ -65,7 +66,7 @@ impl ColourChange {
 }
 
 /// The changes of all colours that have a name or must be exact.
-struct Changes {
+struct SeasonChanges {
     /// Changes of the base game's colours by name.
     base: Vec<(String, ColourChange)>,
     /// Changes of the colours that expansions add.
@@ -74,20 +75,24 @@ struct Changes {
     reserved: Vec<ColourChange>,
 }
 
-impl Changes {
-    fn of(season: &str) -> Changes {
-        let (summer, other) = parted(theme::FILE, season);
-        let base = changes(summer.clone(), other.clone()).collect();
-        let expansions = expansions::all().map(|hooks| parted(hooks.art_file, season));
-        let expansions = expansions.flat_map(|(summer, other)| changes(summer, other)).map(|(_, change)| change);
+impl SeasonChanges {
+    /// Reads the changes of a season from all files.
+    fn of(season: &str) -> SeasonChanges {
+        let (summer, other) = summer_and_season_colours(theme::THEME_FILE, season);
+        let base = colour_changes(summer.clone(), other.clone()).collect();
+        let expansions = expansions::all().map(|hooks| summer_and_season_colours(hooks.art_file, season));
+        let expansions = expansions.flat_map(|(summer, other)| colour_changes(summer, other)).map(|(_, change)| change);
         // This cannot fail, because a test computes the palette of every season.
-        let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
-        let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| ColourChange { from, to });
-        Changes { base, expansions: expansions.collect(), reserved: reserved.collect() }
+        let whole: Theme = merged_tables(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
+        let reserved = reserved_colours(&THEME)
+            .into_iter()
+            .zip(reserved_colours(&whole))
+            .map(|(from, to)| ColourChange { from, to });
+        SeasonChanges { base, expansions: expansions.collect(), reserved: reserved.collect() }
     }
 
     /// Returns the changes of colours that must be exact, beginning with the reserved colours.
-    fn exact(&self) -> impl Iterator<Item = ColourChange> + '_ {
+    fn exact_changes(&self) -> impl Iterator<Item = ColourChange> + '_ {
         let named = self.base.iter().map(|(_, change)| change);
         self.reserved.iter().chain(named).chain(&self.expansions).copied()
     }
@@ -99,15 +104,16 @@ impl Changes {
         };
         let tones = || ["ink", "shadow", "grass_shadow", "light", "dark"].into_iter().flat_map(named);
         // Pictures contain lit and shaded tones of every colour.
-        let shaded = self.exact().flat_map(|one| tones().map(move |tone| (one, tone)));
+        let shaded = self.exact_changes().flat_map(|one| tones().map(move |tone| (one, tone)));
         // The edges of prints and pieces on grass are mixtures with grass.
         let is_printed = |(name, _): &&(String, ColourChange)| name.contains('.');
         let printed = self.base.iter().filter(is_printed).map(|(_, change)| *change);
         let on_grass = printed.flat_map(|one| named("grass.tints").map(move |tint| (tint, one)));
         // The wide shadow of the board is a mixture with the table's ground.
         let on_table = named("table.ground").flat_map(|table| named("table.shadow").map(move |shadow| (table, shadow)));
-        let exact = self.exact().map(|change| (NAMED, change));
-        let mixtures = shaded.chain(on_grass).map(|pair| (1.0, pair)).chain(on_table.map(|pair| (WIDE, pair)));
+        let exact = self.exact_changes().map(|change| (NAMED_WEIGHT, change));
+        let mixtures =
+            shaded.chain(on_grass).map(|pair| (1.0, pair)).chain(on_table.map(|pair| (COMMON_MIXTURE_WEIGHT, pair)));
         let shares = [0.1, 0.2, 0.3, 0.4, 0.6, 0.8];
         let mixed = mixtures.flat_map(|(weight, (one, other))| shares.map(|share| (weight, one.mixed(other, share))));
         exact.chain(mixed).collect()
@@ -115,10 +121,10 @@ impl Changes {
 }
 
 /// Returns `table` with the values of `other` in place of its own.
-fn laid_over(mut table: Table, other: Table) -> Table {
+fn merged_tables(mut table: Table, other: Table) -> Table {
     for (key, value) in other {
         let merged = match (table.remove(&key), value) {
-            (Some(Value::Table(below)), Value::Table(above)) => Value::Table(laid_over(below, above)),
+            (Some(Value::Table(below)), Value::Table(above)) => Value::Table(merged_tables(below, above)),
             (_, value) => value,
         };
         table.insert(key, merged);
@@ -127,21 +133,22 @@ fn laid_over(mut table: Table, other: Table) -> Table {
 }
 
 /// Returns the change of every colour of a table by name.
-fn changes(summer: Table, other: Table) -> impl Iterator<Item = (String, ColourChange)> {
-    let other: HashMap<String, Rgb> = theme::named(other).into_iter().collect();
-    theme::named(summer).into_iter().map(move |(name, from)| {
+fn colour_changes(summer: Table, other: Table) -> impl Iterator<Item = (String, ColourChange)> {
+    let other: HashMap<String, Rgb> = theme::named_colours(other).into_iter().collect();
+    theme::named_colours(summer).into_iter().map(move |(name, from)| {
         let to = other.get(&name).copied().unwrap_or(from);
         (name, ColourChange { from, to })
     })
 }
 
-fn recoloured(changes: &Changes) -> Vec<Rgb> {
+/// Returns the colours of all palette entries after these changes.
+fn recoloured_palette(changes: &SeasonChanges) -> Vec<Rgb> {
     let weighted_changes = changes.weighted_changes().into_iter();
     let around: Vec<WeightedChange> =
         weighted_changes.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
-    let recoloured = |&colour: &Rgb| match changes.exact().find(|change| change.from == colour) {
+    let recoloured = |&colour: &Rgb| match changes.exact_changes().find(|change| change.from == colour) {
         Some(exact) => exact.to,
-        None => moved_with_neighbours(colour, &around),
+        None => recoloured_like_neighbours(colour, &around),
     };
     PALETTE.colours.iter().map(recoloured).collect()
 }
@@ -150,12 +157,12 @@ fn recoloured(changes: &Changes) -> Vec<Rgb> {
 type WeightedChange = ([f32; 3], f32, ColourChange);
 
 /// Changes a colour like the colours around it. Nearer colours have more weight.
-fn moved_with_neighbours(colour: Rgb, around: &[WeightedChange]) -> Rgb {
+fn recoloured_like_neighbours(colour: Rgb, around: &[WeightedChange]) -> Rgb {
     let lab = oklab(colour);
-    let (mut sum, mut total) = ([0.0; 3], STAY);
+    let (mut sum, mut total) = ([0.0; 3], UNCHANGED_WEIGHT);
     for &(at, weight, ColourChange { from, to }) in around {
-        let distance = distance(at, lab);
-        let weight = weight * (-distance / (2.0 * REACH * REACH)).exp() / (distance + 1e-5);
+        let distance = squared_distance(at, lab);
+        let weight = weight * (-distance / (2.0 * CHANGE_RADIUS * CHANGE_RADIUS)).exp() / (distance + 1e-5);
         let moved = [(from.0, to.0), (from.1, to.1), (from.2, to.2)].map(|(from, to)| f32::from(to) - f32::from(from));
         sum.iter_mut().zip(moved).for_each(|(sum, moved)| *sum += weight * moved);
         total += weight;
@@ -167,7 +174,7 @@ fn moved_with_neighbours(colour: Rgb, around: &[WeightedChange]) -> Rgb {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ink::palette::{seat_tones, stepped};
+    use crate::ink::palette::{at_lightness_step, seat_tones};
 
     /// Collects the names in a season's tables that do not exist in summer.
     fn strangers(season: &Value, summer: Option<&Value>, name: &str, found: &mut Vec<String>) {
@@ -188,8 +195,8 @@ mod tests {
     #[test]
     fn a_season_changes_only_colours_that_summer_has() {
         let mut found = Vec::new();
-        for file in expansions::all().map(|hooks| hooks.art_file).chain([theme::FILE]) {
-            let (summer, winter) = parted(file, WINTERS);
+        for file in expansions::all().map(|hooks| hooks.art_file).chain([theme::THEME_FILE]) {
+            let (summer, winter) = summer_and_season_colours(file, WINTER_KEY);
             strangers(&Value::Table(winter), Some(&Value::Table(summer)), "", &mut found);
         }
         assert_eq!(found, Vec::<String>::new());
@@ -198,20 +205,20 @@ mod tests {
     #[test]
     fn a_named_colour_becomes_exactly_that_of_its_season() {
         let winter = Season::Winter.colours();
-        let changes = Changes::of(WINTERS);
+        let changes = SeasonChanges::of(WINTER_KEY);
         let fill = changes.base.iter().find(|(name, _)| name == "water.fill").expect("a colour").1;
         assert_ne!(fill.from, fill.to);
-        assert_eq!(winter[usize::from(PALETTE.index(fill.from))], fill.to);
+        assert_eq!(winter[usize::from(PALETTE.nearest_index(fill.from))], fill.to);
         // Colours that are derived from named colours change as well. Steps of grass tints are an example.
         let tint = changes.base.iter().find(|(name, _)| name == "grass.tints.0").expect("a colour").1;
-        assert_eq!(winter[1], stepped(tint.to, 1));
+        assert_eq!(winter[1], at_lightness_step(tint.to, 1));
     }
 
     #[test]
     fn seats_keep_their_colours_in_every_season() {
         for season in Season::ALL {
             for tone in THEME.seats.colours.into_iter().flat_map(seat_tones) {
-                assert_eq!(season.colours()[usize::from(PALETTE.index(tone))], tone, "{season:?}");
+                assert_eq!(season.colours()[usize::from(PALETTE.nearest_index(tone))], tone, "{season:?}");
             }
         }
     }
@@ -220,10 +227,10 @@ mod tests {
     fn fields_differ_from_all_other_features_in_every_season() {
         for season in Season::ALL {
             let colours = season.colours();
-            let at = |colour| oklab(colours[usize::from(PALETTE.index(colour))]);
+            let at = |colour| oklab(colours[usize::from(PALETTE.nearest_index(colour))]);
             for tint in THEME.grass.tints {
                 for other in [THEME.road.fill, THEME.water.fill, THEME.city.ground, THEME.table.ground] {
-                    assert!(distance(at(tint), at(other)).sqrt() > 0.04, "{season:?}: {tint:?} and {other:?}");
+                    assert!(squared_distance(at(tint), at(other)).sqrt() > 0.04, "{season:?}: {tint:?} and {other:?}");
                 }
             }
         }

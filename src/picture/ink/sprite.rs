@@ -8,6 +8,7 @@ use image::{GrayImage, Luma, Rgba, RgbaImage};
 use crate::ink::palette::{PALETTE, Palette};
 use crate::ink::theme::{Ink, Rgb};
 
+/// A picture in progress, as an index into the palette for each pixel.
 pub struct Canvas {
     /// The palette entry of each pixel.
     pub indices: GrayImage,
@@ -22,7 +23,7 @@ pub struct Frame {
 
 /// The way in which a pixel covers the pixel below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cover {
+enum PixelCover {
     /// Not at all. Such pixels are not stored.
     Clear,
     /// Partly. Such pixels come next in `soft`.
@@ -33,38 +34,41 @@ enum Cover {
 
 /// Up to 63 pixels with the same cover, which is in the two highest bits. The caches of sprites hold millions of runs.
 #[derive(Clone, Copy, Debug)]
-struct Run(u8);
+struct PixelRun(u8);
 
-impl Run {
+impl PixelRun {
     const MAX_LENGTH: usize = 63;
 
-    fn new(cover: Cover, count: usize) -> Run {
-        Run((cover as u8) << 6 | count as u8)
+    fn new(cover: PixelCover, count: usize) -> PixelRun {
+        PixelRun((cover as u8) << 6 | count as u8)
     }
 
-    fn cover(self) -> Cover {
+    /// Returns the cover of the run's pixels.
+    fn cover(self) -> PixelCover {
         match self.0 >> 6 {
-            0 => Cover::Clear,
-            1 => Cover::Soft,
-            _ => Cover::Solid,
+            0 => PixelCover::Clear,
+            1 => PixelCover::Soft,
+            _ => PixelCover::Solid,
         }
     }
 
+    /// Returns the number of pixels of the run.
     fn count(self) -> usize {
-        usize::from(self.0) & Run::MAX_LENGTH
+        usize::from(self.0) & PixelRun::MAX_LENGTH
     }
 }
 
-impl Cover {
+impl PixelCover {
     /// The alpha from which a pixel counts as solid, and the alpha below which it counts as clear.
     const SOLID: u8 = 251;
     const CLEAR: u8 = 5;
 
-    fn of(pixel: [u8; 4]) -> Cover {
+    /// Returns the cover of a pixel.
+    fn of(pixel: [u8; 4]) -> PixelCover {
         match pixel[3] {
-            Cover::SOLID.. => Cover::Solid,
-            0..Cover::CLEAR => Cover::Clear,
-            _ => Cover::Soft,
+            PixelCover::SOLID.. => PixelCover::Solid,
+            0..PixelCover::CLEAR => PixelCover::Clear,
+            _ => PixelCover::Soft,
         }
     }
 }
@@ -73,7 +77,7 @@ impl Cover {
 pub struct Sprite {
     /// The offset of the sprite's north-west pixel from the point at which it is stamped.
     pub anchor: (i32, i32),
-    runs: Vec<Run>,
+    runs: Vec<PixelRun>,
     /// For each row, the indices of its first run, first solid pixel and first soft pixel.
     rows: Vec<(u32, u32, u32)>,
     solid: Vec<u8>,
@@ -95,42 +99,48 @@ impl Sprite {
         sprite
     }
 
+    /// Adds a row of pixels.
     fn add_row(&mut self, row: &[[u8; 4]]) {
         self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
-        let alike = row.chunk_by(|a, b| Cover::of(*a) == Cover::of(*b));
-        for run in alike.flat_map(|run| run.chunks(Run::MAX_LENGTH)) {
-            let cover = run.first().map_or(Cover::Clear, |&pixel| Cover::of(pixel));
-            self.runs.push(Run::new(cover, run.len()));
+        let alike = row.chunk_by(|a, b| PixelCover::of(*a) == PixelCover::of(*b));
+        for run in alike.flat_map(|run| run.chunks(PixelRun::MAX_LENGTH)) {
+            let cover = run.first().map_or(PixelCover::Clear, |&pixel| PixelCover::of(pixel));
+            self.runs.push(PixelRun::new(cover, run.len()));
             match cover {
-                Cover::Clear => {}
-                Cover::Soft => self.soft.extend(run.iter().copied().map(Rgba)),
-                Cover::Solid => self.solid.extend(run.iter().map(|&pixel| PALETTE.index(covering(Rgba(pixel))))),
+                PixelCover::Clear => {}
+                PixelCover::Soft => self.soft.extend(run.iter().copied().map(Rgba)),
+                PixelCover::Solid => {
+                    self.solid.extend(run.iter().map(|&pixel| PALETTE.nearest_index(opaque_colour(Rgba(pixel)))))
+                }
             }
         }
     }
 
     /// Returns the memory use of the sprite, in bytes.
-    pub fn weight(&self) -> usize {
+    pub fn memory_bytes(&self) -> usize {
         let rows = self.rows.len() * size_of::<(u32, u32, u32)>();
-        size_of::<Sprite>() + self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<Run>() + rows
+        size_of::<Sprite>() + self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<PixelRun>() + rows
     }
 }
 
 impl Canvas {
     pub fn new(width: usize, height: usize, colour: Rgb) -> Canvas {
-        Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.index(colour)])) }
+        Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.nearest_index(colour)])) }
     }
 
+    /// Returns the frame of the whole canvas.
     pub fn frame(&self) -> Frame {
         Frame { x: (0, self.indices.width() as i32), y: (0, self.indices.height() as i32) }
     }
 
+    /// Draws a sprite with its anchor at (x, y).
     pub fn stamp(&mut self, sprite: &Sprite, x: i32, y: i32) {
-        self.stamp_in(sprite, x, y, self.frame());
+        self.stamp_clipped(sprite, x, y, self.frame());
     }
 
-    pub fn stamp_in(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
-        let frame = frame.within(self.frame());
+    /// Draws the part of a sprite that is inside a frame.
+    pub fn stamp_clipped(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
+        let frame = frame.intersection(self.frame());
         let width = self.indices.width() as usize;
         let (left, top) = (x.saturating_add(sprite.anchor.0), y.saturating_add(sprite.anchor.1));
         for (row, &(run, solid, soft)) in sprite.rows.iter().enumerate() {
@@ -142,16 +152,16 @@ impl Canvas {
             let runs = sprite.runs.get(run as usize..end).unwrap_or(&[]);
             let start = line as usize * width;
             let Some(target) = self.indices.get_mut(start..start + width) else { continue };
-            let mut pen = Pen { target, x: left, frame: frame.x, palette: &PALETTE };
-            pen.draw(runs, &sprite.solid[solid as usize..], &sprite.soft[soft as usize..]);
+            let mut pen = RowWriter { target, x: left, frame: frame.x, palette: &PALETTE };
+            pen.write_runs(runs, &sprite.solid[solid as usize..], &sprite.soft[soft as usize..]);
         }
     }
 
     /// Copies a row of indices to the east of (x, y), clipped to the canvas.
-    pub fn copy(&mut self, row: &[u8], x: i32, y: i32) {
-        let area =
-            Frame { x: (x, x.saturating_add(row.len() as i32)), y: (y, y.saturating_add(1)) }.within(self.frame());
-        for target in self.rows(area) {
+    pub fn copy_row(&mut self, row: &[u8], x: i32, y: i32) {
+        let area = Frame { x: (x, x.saturating_add(row.len() as i32)), y: (y, y.saturating_add(1)) }
+            .intersection(self.frame());
+        for target in self.clipped_rows(area) {
             let skip = area.x.0.abs_diff(x) as usize;
             // If the area is entirely outside of the canvas, the range is empty.
             target.copy_from_slice(row.get(skip..skip + target.len()).unwrap_or_default());
@@ -159,12 +169,12 @@ impl Canvas {
     }
 
     /// Returns the entry at (x, y), or `None` outside of the canvas.
-    pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
+    pub fn index_at(&self, x: i32, y: i32) -> Option<u8> {
         self.indices.get_pixel_checked(u32::try_from(x).ok()?, u32::try_from(y).ok()?).map(|pixel| pixel.0[0])
     }
 
     /// Sets the entry at (x, y). Does nothing outside of the canvas.
-    pub fn set(&mut self, x: i32, y: i32, entry: u8) {
+    pub fn set_index(&mut self, x: i32, y: i32, entry: u8) {
         let place = u32::try_from(x).ok().zip(u32::try_from(y).ok());
         if let Some(pixel) = place.and_then(|(x, y)| self.indices.get_pixel_mut_checked(x, y)) {
             *pixel = Luma([entry]);
@@ -172,20 +182,20 @@ impl Canvas {
     }
 
     /// Fills a rectangle with one colour.
-    pub fn fill(&mut self, area: Frame, colour: Rgb) {
-        let index = PALETTE.index(colour);
-        self.rows(area).for_each(|row| row.fill(index));
+    pub fn fill_frame(&mut self, area: Frame, colour: Rgb) {
+        let index = PALETTE.nearest_index(colour);
+        self.clipped_rows(area).for_each(|row| row.fill(index));
     }
 
     /// Blends a translucent colour over a rectangle.
-    pub fn wash(&mut self, area: Frame, ink: Ink) {
-        let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed(i, ink)).collect();
-        self.rows(area).flatten().for_each(|pixel| *pixel = table[usize::from(*pixel)]);
+    pub fn blend_over(&mut self, area: Frame, ink: Ink) {
+        let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed_index(i, ink)).collect();
+        self.clipped_rows(area).flatten().for_each(|pixel| *pixel = table[usize::from(*pixel)]);
     }
 
     /// Returns the rows of a rectangle, clipped to the canvas.
-    fn rows(&mut self, area: Frame) -> impl Iterator<Item = &mut [u8]> {
-        let area = area.within(self.frame());
+    fn clipped_rows(&mut self, area: Frame) -> impl Iterator<Item = &mut [u8]> {
+        let area = area.intersection(self.frame());
         let (width, columns) = (self.indices.width().max(1) as usize, area.x.0 as usize..area.x.1 as usize);
         let rows = self.indices.chunks_exact_mut(width).take(area.y.1 as usize).skip(area.y.0 as usize);
         rows.map(move |row| &mut row[columns.clone()])
@@ -194,7 +204,7 @@ impl Canvas {
 
 impl Frame {
     /// Returns the intersection with another frame. If they do not intersect, the result is empty.
-    pub fn within(self, other: Frame) -> Frame {
+    pub fn intersection(self, other: Frame) -> Frame {
         let both = |a: (i32, i32), b: (i32, i32)| {
             let from = a.0.clamp(b.0, b.1.max(b.0));
             (from, a.1.clamp(from, b.1.max(from)))
@@ -204,32 +214,33 @@ impl Frame {
 }
 
 /// The state of drawing one row of a sprite.
-struct Pen<'a> {
+struct RowWriter<'a> {
     target: &'a mut [u8],
     x: i32,
     frame: (i32, i32),
     palette: &'a Palette,
 }
 
-impl Pen<'_> {
-    fn draw(&mut self, runs: &[Run], mut solid: &[u8], mut soft: &[Rgba<u8>]) {
+impl RowWriter<'_> {
+    /// Writes the runs of a row, with the pixels of the solid and of the soft ones.
+    fn write_runs(&mut self, runs: &[PixelRun], mut solid: &[u8], mut soft: &[Rgba<u8>]) {
         for &run in runs {
             let count = run.count();
             match run.cover() {
-                Cover::Clear => self.x += count as i32,
-                Cover::Solid => {
+                PixelCover::Clear => self.x += count as i32,
+                PixelCover::Solid => {
                     let (pixels, rest) = solid.split_at(count);
                     solid = rest;
-                    let (skip, target) = self.span(count);
+                    let (skip, target) = self.advance(count);
                     target.copy_from_slice(&pixels[skip..skip + target.len()]);
                 }
-                Cover::Soft => {
+                PixelCover::Soft => {
                     let (pixels, rest) = soft.split_at(count);
                     soft = rest;
                     let palette = self.palette;
-                    let (skip, target) = self.span(count);
+                    let (skip, target) = self.advance(count);
                     for (below, over) in target.iter_mut().zip(&pixels[skip..]) {
-                        *below = blend(palette, *below, *over);
+                        *below = blended_index(palette, *below, *over);
                     }
                 }
             }
@@ -237,7 +248,7 @@ impl Pen<'_> {
     }
 
     /// Advances by `count` pixels. Returns the number of hidden pixels at the start, and the visible pixels after them.
-    fn span(&mut self, count: usize) -> (usize, &mut [u8]) {
+    fn advance(&mut self, count: usize) -> (usize, &mut [u8]) {
         let from = self.x.clamp(self.frame.0, self.frame.1);
         let to = (self.x + count as i32).clamp(self.frame.0, self.frame.1);
         let skip = (from - self.x).clamp(0, count as i32) as usize;
@@ -247,21 +258,21 @@ impl Pen<'_> {
 }
 
 /// Returns the opaque colour for a premultiplied pixel that is nearly opaque.
-fn covering(Rgba([r, g, b, a]): Rgba<u8>) -> Rgb {
+fn opaque_colour(Rgba([r, g, b, a]): Rgba<u8>) -> Rgb {
     let whole = |v: u8| ((u32::from(v) * 255 + u32::from(a) / 2) / u32::from(a.max(1))).min(255) as u8;
     Rgb(whole(r), whole(g), whole(b))
 }
 
-/// Returns the entry for a soft pixel over an entry. The result is the same as with [`Rgb::below`], but red and blue
+/// Returns the entry for a soft pixel over an entry. The result is the same as with [`Rgb::blended_under`], but red and blue
 /// are computed together in the two halves of one integer.
-fn blend(palette: &Palette, below: u8, Rgba([r, g, b, a]): Rgba<u8>) -> u8 {
+fn blended_index(palette: &Palette, below: u8, Rgba([r, g, b, a]): Rgba<u8>) -> u8 {
     const HALVES: u32 = 0x00FF_00FF;
-    let (rest, under) = (255 - u32::from(a), palette.packed(below));
+    let (rest, under) = (255 - u32::from(a), palette.packed_colour(below));
     let both = (under & HALVES) * rest + 0x0080_0080;
     let both = ((both + (both >> 8 & HALVES)) >> 8 & HALVES) + (u32::from(r) << 16 | u32::from(b));
     let green = (under >> 8 & 0xFF) * rest + 0x80;
     let green = ((green + (green >> 8)) >> 8) + u32::from(g);
-    palette.near(Rgb((both >> 16) as u8, green as u8, both as u8))
+    palette.rounded_nearest_index(Rgb((both >> 16) as u8, green as u8, both as u8))
 }
 
 #[cfg(test)]
@@ -275,7 +286,10 @@ mod tests {
                 for over in [[0u8, 0, 0], [255, 255, 255], [58, 42, 32], [200, 3, 254]] {
                     let [r, g, b] = over.map(|v| (u32::from(v) * u32::from(a) / 255) as u8);
                     let soft = Rgba([r, g, b, a]);
-                    assert_eq!(blend(&PALETTE, below, soft), PALETTE.near(PALETTE.colour(below).below(soft)));
+                    assert_eq!(
+                        blended_index(&PALETTE, below, soft),
+                        PALETTE.rounded_nearest_index(PALETTE.colour(below).blended_under(soft))
+                    );
                 }
             }
         }

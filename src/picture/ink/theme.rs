@@ -7,6 +7,7 @@ use image::Rgba;
 use serde::{Deserialize, Deserializer};
 use toml::Value;
 
+/// A colour: red, green and blue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -28,18 +29,18 @@ impl Rgb {
     }
 
     /// Returns the colour as a translucent ink. An `alpha` of 0 is transparent, and 1 is opaque.
-    pub fn thin(self, alpha: f32) -> Ink {
+    pub fn with_alpha(self, alpha: f32) -> Ink {
         Ink { colour: self, alpha }
     }
 
     /// Returns a premultiplied pixel of the colour. An `alpha` of 0 is transparent, and 255 is opaque.
-    pub fn through(self, alpha: u8) -> Rgba<u8> {
+    pub fn premultiplied(self, alpha: u8) -> Rgba<u8> {
         let part = |v: u8| ((u32::from(v) * u32::from(alpha) + 127) / 255) as u8;
         Rgba([part(self.0), part(self.1), part(self.2), alpha])
     }
 
     /// Returns the colour that results from drawing a premultiplied soft pixel on this colour.
-    pub fn below(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
+    pub fn blended_under(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
         let through = |v: u8| ((u32::from(v) * u32::from(255 - alpha) + 127) / 255) as u8;
         let part = |over: u8, under: u8| over.saturating_add(through(under));
         Rgb(part(r, self.0), part(g, self.1), part(b, self.2))
@@ -52,19 +53,20 @@ impl Rgb {
 }
 
 impl FromStr for Rgb {
-    type Err = NoColour;
+    type Err = InvalidColour;
 
-    fn from_str(text: &str) -> Result<Rgb, NoColour> {
+    fn from_str(text: &str) -> Result<Rgb, InvalidColour> {
         let number = text.strip_prefix('#').filter(|digits| digits.len() == 6);
         let number = number.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let [_, r, g, b] = number.ok_or(NoColour)?.to_be_bytes();
+        let [_, r, g, b] = number.ok_or(InvalidColour)?.to_be_bytes();
         Ok(Rgb(r, g, b))
     }
 }
 
+/// Error for a text that is no colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
-pub struct NoColour;
+pub struct InvalidColour;
 
 impl<'de> Deserialize<'de> for Rgb {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rgb, D::Error> {
@@ -121,19 +123,22 @@ palettes! {
 }
 
 /// The file with the base game's colours.
-pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
+pub const THEME_FILE: &str = include_str!("../../../assets/art/theme.toml");
 
 /// The colours that code uses, read from the theme file.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
     // Like in `parted`, the file is compiled in and read by every test of a picture, so this cannot fail.
-    parted(FILE, WINTERS).0.try_into().unwrap_or_else(|error| panic!("assets/art/theme.toml: {error}"))
+    summer_and_season_colours(THEME_FILE, WINTER_KEY)
+        .0
+        .try_into()
+        .unwrap_or_else(|error| panic!("assets/art/theme.toml: {error}"))
 });
 
 /// The name of winter in theme files.
-pub const WINTERS: &str = "winter";
+pub const WINTER_KEY: &str = "winter";
 
 /// Returns the summer colours of a file in `assets/art/`, and the colours that differ in a season.
-pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
+pub fn summer_and_season_colours(file: &str, season: &str) -> (toml::Table, toml::Table) {
     // This cannot fail, because the files are compiled in and every test of a picture reads them.
     let mut summer: toml::Table = file.parse().unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
     summer.remove("draw");
@@ -145,7 +150,7 @@ pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
 
 /// Returns the colours of a table by name, in the order of the table. The colours of a list are numbered from 0, as in
 /// "plants.greens.2".
-pub fn named(table: toml::Table) -> Vec<(String, Rgb)> {
+pub fn named_colours(table: toml::Table) -> Vec<(String, Rgb)> {
     fn walk(name: &str, value: &Value, found: &mut Vec<(String, Rgb)>) {
         let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };
         match value {

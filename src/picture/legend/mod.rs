@@ -5,19 +5,20 @@ pub mod holdings;
 
 use crate::ink::Frame;
 
+/// The area of a picture that the legend fills.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Panel {
+pub struct LegendPanel {
     pub side: LegendPosition,
     pub frame: Frame,
     /// The number of pixels per point, the unit of the legend. A point is about one pixel on a phone.
-    pub point: f32,
+    pub pixels_per_point: f32,
 }
 
-impl Panel {
+impl LegendPanel {
     /// Returns the width and height of the panel, in points.
     pub fn size(&self) -> (f32, f32) {
         let Frame { x, y } = self.frame;
-        ((x.1 - x.0) as f32 / self.point, (y.1 - y.0) as f32 / self.point)
+        ((x.1 - x.0) as f32 / self.pixels_per_point, (y.1 - y.0) as f32 / self.pixels_per_point)
     }
 }
 

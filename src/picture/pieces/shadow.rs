@@ -6,21 +6,21 @@ use crate::ink::{Rgb, Scale, Sprite, THEME};
 use bergerie_rules::Pos;
 
 /// The width of the blur, and offset of the shadow to the south-east, in u.
-const BLUR: f32 = 0.05;
-const OFFSET: f32 = 0.05;
+const BLUR_WIDTH: f32 = 0.05;
+const SHADOW_OFFSET: f32 = 0.05;
 
 /// Renders the shadow on an empty cell. Bit `n` of `around` is set if the `n`th cell of [`Pos::around`] has a tile. The
 /// shadow of a square is the product of two blurred steps. The shadow of the board is the sum over its squares.
 ///
 /// Shadows fall only on the table's ground. So they are mixed with its colour here, and can be copied later instead of
 /// blended.
-pub fn sprite(around: u8, scale: Scale) -> Sprite {
+pub fn shadow_sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
-    let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
+    let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR_WIDTH).exp());
     let band = |v: f32| step(v) - step(v - 1.0);
     // The shadow of each column or row of squares on each line of pixels.
     let strips = [-1.0, 0.0, 1.0].map(|from| {
-        let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
+        let at = |v: u32| (v as f32 + 0.5) / side as f32 - SHADOW_OFFSET;
         (0..side).map(|v| band(at(v) - from)).collect::<Vec<f32>>()
     });
     let mut tiles = [[0.0f32; 3]; 3];
@@ -30,7 +30,7 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
     // The share of each column's shadow that falls on a line of pixels.
     let shares =
         |y: usize| tiles.map(|rows| rows.iter().zip(&strips).map(|(tile, strip)| tile * strip[y]).sum::<f32>());
-    let tones: Vec<Rgba<u8>> = (0..=u8::MAX).map(|alpha| tone(f32::from(alpha) / 255.0 * 0.5)).collect();
+    let tones: Vec<Rgba<u8>> = (0..=u8::MAX).map(|alpha| shadow_pixel(f32::from(alpha) / 255.0 * 0.5)).collect();
     let rows: Vec<[f32; 3]> = (0..side as usize).map(shares).collect();
     let pixel = |x: u32, y: u32| {
         let [west, middle, east] = rows[y as usize];
@@ -43,7 +43,7 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
 }
 
 /// Returns the pixel of a shadow with this opacity. Nearly transparent shadows are omitted.
-fn tone(alpha: f32) -> Rgba<u8> {
+fn shadow_pixel(alpha: f32) -> Rgba<u8> {
     if alpha < 0.02 {
         return Rgba([0; 4]);
     }

@@ -3,14 +3,14 @@
 
 use crate::drawing::Art;
 use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{Line, Mask, Pt, along, distance, heading, pt};
+use crate::ink::{Line, Mask, Pt, heading_along, point_along, pt, vertex_distance};
 use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
 
 use super::decorations;
 use super::fields::Fields;
 use super::objects::{Fixture, Objects, PrintLayer, TileDrawing};
 use super::roads::Roads;
-use super::tile::{Tile, inward, middle_of, whole};
+use super::tile::{Tile, inward_vector, large_tile_of, middle_of};
 use super::walls::City;
 
 /// The phases in which expansions place their prints. Prints with the fewest possible positions come first.
@@ -31,7 +31,7 @@ pub enum PrintPhase {
 pub struct PlanBuilder<'a> {
     pub tile: &'a Tile,
     /// The large tile of which this tile is a part, or `None` for a one-cell tile.
-    pub whole: Option<&'static Shape>,
+    pub large_tile: Option<&'static Shape>,
     pub cities: &'a [City],
     pub roads: &'a Roads,
     pub fields: &'a Fields,
@@ -40,7 +40,7 @@ pub struct PlanBuilder<'a> {
     /// The open ground that is still free.
     pub free: Mask,
     /// The middles of figures on roads and in cities. The list is empty before [`PrintPhase::Land`].
-    pub standing: Vec<Pt>,
+    pub figure_points: Vec<Pt>,
     pub objects: Objects,
     pub layouts: ExpansionLayouts,
 }
@@ -55,18 +55,29 @@ impl<'a> PlanBuilder<'a> {
         boundaries: &'a [Line],
         layouts: ExpansionLayouts,
     ) -> PlanBuilder<'a> {
-        let (whole, free) = (whole(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
+        let (large_tile, free) = (large_tile_of(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
         let (standing, objects) = (Vec::new(), Objects::default());
-        PlanBuilder { tile, whole, cities, roads, fields, boundaries, free, standing, objects, layouts }
+        PlanBuilder {
+            tile,
+            large_tile,
+            cities,
+            roads,
+            fields,
+            boundaries,
+            free,
+            figure_points: standing,
+            objects,
+            layouts,
+        }
     }
 
     /// Places all objects. Returns them, the middle of a figure on each segment, and the layouts of expansions.
-    pub fn laid_out(mut self) -> (Objects, Vec<Pt>, ExpansionLayouts) {
+    pub fn finish(mut self) -> (Objects, Vec<Pt>, ExpansionLayouts) {
         if let Some(village) = self.roads.village {
-            self.free.take(village, 0.17, 0.17);
+            self.free.clear_ellipse(village, 0.17, 0.17);
         }
         if let Some(ring) = self.roads.ring {
-            self.free.take(ring, 0.19, 0.19);
+            self.free.clear_ellipse(ring, 0.19, 0.19);
         }
         self.place_prints(PrintPhase::Fixed);
         self.place_monastery();
@@ -77,210 +88,219 @@ impl<'a> PlanBuilder<'a> {
         self.place_in_cities();
         self.place_prints(PrintPhase::Ground);
         let lines = self.tile.segments(Kind::Road).chain(self.tile.segments(Kind::City));
-        self.standing = lines.map(|(index, segment)| self.place(index, segment.kind)).collect();
+        self.figure_points = lines.map(|(index, segment)| self.figure_point(index, segment.kind)).collect();
         self.place_prints(PrintPhase::Land);
         let segments = self.tile.shape.segments.iter().enumerate();
-        let places: Vec<Pt> = segments.map(|(index, s)| self.place(index as SegmentIndex, s.kind)).collect();
-        let meadows = self.free.without(&self.fields.bare(self.tile));
-        (self.objects.decorations, self.objects.trees) = decorations::lay(self.tile, &meadows, &places);
+        let places: Vec<Pt> = segments.map(|(index, s)| self.figure_point(index as SegmentIndex, s.kind)).collect();
+        let meadows = self.free.without(&self.fields.bare_ground(self.tile));
+        (self.objects.decorations, self.objects.trees) = decorations::lay_out_decorations(self.tile, &meadows, &places);
         (self.objects, places, self.layouts)
     }
 
     /// Places a drawing on the tile in its own size.
-    pub fn print(&mut self, layer: PrintLayer, art: Art, at: Pt) {
+    pub fn add_print(&mut self, layer: PrintLayer, art: Art, at: Pt) {
         self.objects.prints.push(TileDrawing { layer, art, at, scale: 1.0 });
     }
 
     /// Places a building at a position and scale. It has a yard of half the width and height `half`, where nothing else is
     /// placed.
-    pub fn build(&mut self, art: Art, (at, scale): (Pt, f32), half: Pt) {
-        self.free.take(at, half.x, half.y);
+    pub fn add_building(&mut self, art: Art, (at, scale): (Pt, f32), half: Pt) {
+        self.free.clear_ellipse(at, half.x, half.y);
         self.objects.prints.push(TileDrawing { layer: PrintLayer::Buildings, art, at, scale });
-        self.objects.fixtures.push(Fixture { yard: Some((at, half)), room: half.x, ..Fixture::solid(at) });
+        self.objects.fixtures.push(Fixture { yard: Some((at, half)), spacing: half.x, ..Fixture::solid(at) });
     }
 
+    /// Lets all expansions place their prints of a phase.
     fn place_prints(&mut self, phase: PrintPhase) {
         for hooks in expansions::all() {
             (hooks.place_prints)(self, phase);
         }
     }
 
+    /// Places the monastery of the tile.
     fn place_monastery(&mut self) {
         let PlanBuilder { tile, roads, .. } = *self;
-        if tile.count(Kind::Monastery) == 0 {
+        if tile.segment_count(Kind::Monastery) == 0 {
             return;
         }
         let crossed = tile.is_crossed();
-        let alone = tile.count(Kind::Road) + tile.count(Kind::City) == 0 && !crossed;
+        let alone = tile.segment_count(Kind::Road) + tile.segment_count(Kind::City) == 0 && !crossed;
         let at = match (roads.door, crossed) {
             (Some(door), false) => door,
             (None, false) if alone => Pt::MIDDLE,
             // The monastery is inside a city, between its walls.
-            (None, false) if !self.free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
-            (None, false) => self.freest(),
+            (None, false) if !self.free.value_at(Pt::MIDDLE) && tile.segment_count(Kind::Road) == 0 => Pt::MIDDLE,
+            (None, false) => self.middle_of_free_ground(),
             // A river bends around the middle of the tile, and leaves space on one side of it.
-            (_, true) => Pt::MIDDLE + aside(tile) * 0.24,
+            (_, true) => Pt::MIDDLE + monastery_direction(tile) * 0.24,
         };
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
         // The spire of the monastery extends far to the north.
-        self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
+        self.free.clear_ellipse(at - pt(0.0, 0.05), 0.30, 0.36);
         self.objects.monastery = Some(at);
         let yard = Some((at, pt(0.30, 0.29)));
-        self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, room: 0.30, ..Fixture::solid(at) });
+        self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, spacing: 0.30, ..Fixture::solid(at) });
     }
 
+    /// Places the garden of the tile.
     fn place_garden(&mut self) {
-        if self.tile.count(Kind::Garden) > 0 {
-            let at = self.freest().clamped((0.19, 0.81), (0.19, 0.81));
-            self.free.take(at, 0.20, 0.20);
+        if self.tile.segment_count(Kind::Garden) > 0 {
+            let at = self.middle_of_free_ground().clamped((0.19, 0.81), (0.19, 0.81));
+            self.free.clear_ellipse(at, 0.20, 0.20);
             self.objects.garden = Some(at);
             self.objects.fixtures.push(Fixture::solid(at));
         }
     }
 
+    /// Places the inns beside their roads.
     fn place_inns(&mut self) {
-        for road in self.roads.roads.iter().filter(|r| r.inn) {
-            let outer = road.short || (!road.through && self.roads.village.is_some());
+        for road in self.roads.roads.iter().filter(|r| r.has_inn) {
+            let outer = road.has_covered_end || (!road.runs_from_edge_to_edge && self.roads.village.is_some());
             let shares: &[f32] = if outer { &[0.40] } else { &[0.22, 0.5, 0.78] };
             let others = self.roads.roads.iter().filter(|other| other.segment != road.segment);
             let others: Vec<&Line> = others.map(|other| &other.line).collect();
-            let at = beside(&road.line, &others, &self.free, shares);
-            self.free.take(at, 0.21, 0.18);
+            let at = inn_point(&road.line, &others, &self.free, shares);
+            self.free.clear_ellipse(at, 0.21, 0.18);
             self.objects.inns.push(at);
-            self.objects.fixtures.push(Fixture { room: 0.24, ..Fixture::solid(at) });
+            self.objects.fixtures.push(Fixture { spacing: 0.24, ..Fixture::solid(at) });
         }
     }
 
+    /// Places the herd of pigs on the tile's field.
     fn place_pigs(&mut self) {
         if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
-            let at = self.freest().clamped((0.2, 0.8), (0.2, 0.8));
-            self.free.take(at, 0.20, 0.15);
+            let at = self.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
+            self.free.clear_ellipse(at, 0.20, 0.15);
             self.objects.pigs = Some(at);
             self.objects.fixtures.push(Fixture::solid(at));
         }
     }
 
+    /// Places pennants and churches in the cities.
     fn place_in_cities(&mut self) {
         for city in self.cities {
             if city.pennants > 0 {
-                self.objects.pennants.extend(crests(city, self.cities, city.pennants));
+                self.objects.pennants.extend(crest_points(city, self.cities, city.pennants));
             }
-            if self.objects.crowded {
+            if self.objects.is_crowded {
                 continue;
             }
             match (city.sides.len(), city.pennants > 0) {
                 (4, true) => self.objects.churches.push(pt(0.62, 0.66)),
-                (3.., false) => self.objects.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
+                (3.., false) => {
+                    self.objects.churches.push(city.mask.distances_to_outside().maximum().0 + pt(0.0, 0.07))
+                }
                 _ => {}
             }
         }
     }
 
     /// Returns the middle of the widest free ground.
-    pub fn freest(&self) -> Pt {
-        self.free.depth().peak().0
+    pub fn middle_of_free_ground(&self) -> Pt {
+        self.free.distances_to_outside().maximum().0
     }
 
     /// Reserves space for an object on bare ground and returns its position. It is the middle of the widest free part
     /// of the bare ground, or of other ground if no bare ground is free.
     pub fn reserve_bare_ground(&mut self) -> Pt {
-        let mut room = self.fields.bare(self.tile).zip(&self.free, |a, b| a && b);
-        for end in self.roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
-            room.take(*end, 0.22, 0.20);
+        let mut room = self.fields.bare_ground(self.tile).zip(&self.free, |a, b| a && b);
+        for end in self.roads.roads.iter().filter(|road| road.ends_at_cottage).filter_map(|road| road.line.last()) {
+            room.clear_ellipse(*end, 0.22, 0.20);
         }
-        let room = if room.depth().peak().1 > 0.0 { room } else { self.free.clone() };
-        let at = room.depth().peak().0.clamped((0.30, 0.70), (0.30, 0.76));
+        let room = if room.distances_to_outside().maximum().1 > 0.0 { room } else { self.free.clone() };
+        let at = room.distances_to_outside().maximum().0.clamped((0.30, 0.70), (0.30, 0.76));
         let at = if at.distance_to(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };
-        self.free.take(at, 0.30, 0.26);
+        self.free.clear_ellipse(at, 0.30, 0.26);
         self.objects.fixtures.push(Fixture::flat(at, 0.30));
         at
     }
 
     /// Returns the middle of a figure on a segment.
-    fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
+    fn figure_point(&self, index: SegmentIndex, kind: Kind) -> Pt {
         if let Some(place) = expansions::all().find_map(|hooks| (hooks.figure_point)(self, kind)) {
             return place;
         }
         let objects = &self.objects;
         match kind.base() {
-            ground if ground.is_ground() => in_field(index, self.fields, &self.free),
-            Kind::Road => self.on_road(index),
+            ground if ground.is_ground() => figure_point_in_field(index, self.fields, &self.free),
+            Kind::Road => self.figure_point_on_road(index),
             Kind::City => {
                 let city = self.cities.iter().find(|c| c.segment == index);
-                city.map_or(Pt::MIDDLE, |city| in_city(city, self.fields, objects))
+                city.map_or(Pt::MIDDLE, |city| figure_point_in_city(city, self.fields, objects))
             }
             Kind::Monastery => objects.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
-            Kind::Garden => beside_garden(objects.garden.unwrap_or(Pt::MIDDLE)),
+            Kind::Garden => point_beside_garden(objects.garden.unwrap_or(Pt::MIDDLE)),
             _ => Pt::MIDDLE,
         }
     }
 
-    fn on_road(&self, index: SegmentIndex) -> Pt {
+    /// Returns the middle of a figure on a road.
+    fn figure_point_on_road(&self, index: SegmentIndex) -> Pt {
         let all = &self.roads.roads;
         let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
-        let shares: &[f32] = match (road.through, road.short) {
+        let shares: &[f32] = match (road.runs_from_edge_to_edge, road.has_covered_end) {
             // Figures are placed beside the crossing of two roads, not on it.
             (true, _) => &[0.5, 0.22, 0.78],
             (false, true) => &[0.25],
             (false, false) => &[0.45],
         };
-        let others = || all.iter().filter(|other| other.segment != index && other.through);
-        let clear = |at: &Pt| others().all(|other| distance(&other.line, *at) > 0.15);
-        let mut places = shares.iter().map(|&share| along(&road.line, share));
+        let others = || all.iter().filter(|other| other.segment != index && other.runs_from_edge_to_edge);
+        let clear = |at: &Pt| others().all(|other| vertex_distance(&other.line, *at) > 0.15);
+        let mut places = shares.iter().map(|&share| point_along(&road.line, share));
         let first = places.clone().next().unwrap_or(Pt::MIDDLE);
-        if road.through { places.find(clear).unwrap_or(first) } else { first }
+        if road.runs_from_edge_to_edge { places.find(clear).unwrap_or(first) } else { first }
     }
 }
 
 /// Returns the direction from the tile's middle to the monastery. It points away from the side to which a crossing line
 /// bends.
-fn aside(tile: &Tile) -> Pt {
+fn monastery_direction(tile: &Tile) -> Pt {
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
-    let across = tile.crossings().any(|crossing| tile.sides(crossing).contains(Side::N));
-    inward(road.unwrap_or(if across { Side::E } else { Side::S }))
+    let across = tile.crossing_segments().any(|crossing| tile.sides(crossing).contains(Side::N));
+    inward_vector(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
 /// Returns the position beside a road with the most free space, at one of the given shares of the road's length. A side
 /// without another road is preferred, so that the object clearly belongs to this road.
-fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
-    let depth = free.depth();
+fn inn_point(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
+    let depth = free.distances_to_outside();
     let beyond = |on: Pt, off: Pt| others.iter().any(|other| other.iter().any(|&p| (p - on).dot(off.unit()) > 0.15));
     let sides = shares.iter().flat_map(|&t| {
-        let (on, way) = (along(line, t), heading(line, t).turned());
+        let (on, way) = (point_along(line, t), heading_along(line, t).quarter_turned());
         // An inn extends 0.21 west and east of its position, 0.18 north and 0.14 south of it.
         let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
         [off(way), off(way * -1.0)].map(|off| (on + off, !beyond(on, off)))
     });
-    let rank = |(at, alone): &(Pt, bool)| (*alone, depth.at(*at));
+    let rank = |(at, alone): &(Pt, bool)| (*alone, depth.value_at(*at));
     let freest = sides.max_by(|a, b| rank(a).0.cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)));
     freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
 /// Returns the positions of `count` coats of arms in a city.
-fn crests(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
+fn crest_points(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
     /// The offset from one coat of arms to the next.
     const NEXT: Pt = pt(0.235, 0.0);
-    let first = crest(city, all);
+    let first = crest_point(city, all);
     (0..count).map(move |number| first + NEXT * f32::from(number))
 }
 
 /// Returns the position of an object as large as a coat of arms in a city. It is beside the middle, which is reserved
 /// for the knight.
-pub fn crest(city: &City, all: &[City]) -> Pt {
+pub fn crest_point(city: &City, all: &[City]) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
     // The middle of a city that another city crosses on a bridge must remain visible.
     let off = if all.iter().any(|other| other.causeway.is_some()) { 0.16 } else { 0.30 };
     match city.sides.len() {
         3.. => {
-            let beyond = city.mask.map(|inside| !inside).reach();
+            let beyond = city.mask.map(|inside| !inside).distances_to_mask();
             let corners = [pt(0.30, 0.31), pt(0.70, 0.31), pt(0.30, 0.66)];
-            corners.into_iter().find(|&p| beyond.at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
+            corners.into_iter().find(|&p| beyond.value_at(p) > 0.21).unwrap_or(pt(0.30, 0.31))
         }
         2 if band && city.sides.contains(Side::E) => widest_point(city, pt(off, 0.5), pt(0.0, 1.0)),
         2 if band => widest_point(city, pt(0.5, off), pt(1.0, 0.0)),
         count => {
             let sum = city.sides.iter().map(middle_of).fold(pt(0.0, 0.0), |a, b| a + b);
-            let middle = city.mask.depth().peak().0.toward(sum * (1.0 / count.max(1) as f32), 0.5);
+            let middle = city.mask.distances_to_outside().maximum().0.lerp(sum * (1.0 / count.max(1) as f32), 0.5);
             middle.clamped((0.145, 0.855), (0.155, 0.845))
         }
     }
@@ -291,43 +311,44 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
 fn widest_point(city: &City, at: Pt, across: Pt) -> Pt {
     /// A point with this much space around it is not moved.
     const ROOM: f32 = 0.23;
-    let out = city.mask.map(|inside| !inside).reach();
+    let out = city.mask.map(|inside| !inside).distances_to_mask();
     let ways = (-20..=20).map(|step| at + across * (step as f32 * 0.01));
-    let widest = ways.max_by(|a, b| out.at(*a).total_cmp(&out.at(*b)));
-    widest.filter(|_| out.at(at) < ROOM).unwrap_or(at)
+    let widest = ways.max_by(|a, b| out.value_at(*a).total_cmp(&out.value_at(*b)));
+    widest.filter(|_| out.value_at(at) < ROOM).unwrap_or(at)
 }
 
 /// Returns a point beside a garden, on the side with more space. An abbot there does not hide the garden.
-fn beside_garden(garden: Pt) -> Pt {
+fn point_beside_garden(garden: Pt) -> Pt {
     garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
 }
 
 /// Returns the middle of a figure that lies on a field. It is far from other objects, and the figure does not extend
 /// over the tile's border. On a small field, the figure may extend over the border rather than cover another object.
-fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
+fn figure_point_in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
     /// Half the width and half the height of the space that a lying figure needs.
     const ROOM: (f32, f32) = (0.27, 0.22);
     let own = fields.open.map(|label| label == index + 1);
     // A garden may fill a small field. The figure is then beside the garden if possible, and on it otherwise.
     let clear = own.zip(free, |a, b| a && b);
-    let clear = if clear.depth().peak().1 > 0.06 { clear } else { own };
-    let taken = clear.map(|c| !c).reach();
+    let clear = if clear.distances_to_outside().maximum().1 > 0.06 { clear } else { own };
+    let taken = clear.map(|c| !c).distances_to_mask();
     let over = |v: f32, room: f32| (room - v.min(1.0 - v)).max(0.0);
     let score = |p: Pt, away: f32| away.min(ROOM.1) + 0.1 * away - 0.7 * (over(p.x, ROOM.0) + over(p.y, ROOM.1));
-    let scored = taken.points().filter(|(p, _)| clear.at(*p)).map(|(p, away)| (p, score(p, away)));
+    let scored = taken.points().filter(|(p, _)| clear.value_at(*p)).map(|(p, away)| (p, score(p, away)));
     scored.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(p, _)| p)
 }
 
-fn in_city(city: &City, fields: &Fields, objects: &Objects) -> Pt {
+/// Returns the middle of a figure in a city. It is far from walls and objects.
+fn figure_point_in_city(city: &City, fields: &Fields, objects: &Objects) -> Pt {
     let mut free = city.mask.without(&fields.walls).without(&fields.courses);
     for &at in objects.pennants.iter().chain(&objects.signs) {
-        free.take(at, 0.17, 0.20);
+        free.clear_ellipse(at, 0.17, 0.20);
     }
     for fixture in objects.fixtures.iter().filter(|fixture| fixture.keeps_knights_beside) {
-        free.take(fixture.at, 0.34, 0.34);
+        free.clear_ellipse(fixture.at, 0.34, 0.34);
     }
     for &at in &objects.churches {
-        free.take(at + pt(0.0, -0.12), 0.16, 0.16);
+        free.clear_ellipse(at + pt(0.0, -0.12), 0.16, 0.16);
     }
-    free.depth().peak().0
+    free.distances_to_outside().maximum().0
 }

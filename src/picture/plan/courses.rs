@@ -2,11 +2,11 @@
 //! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
 use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{Line, Mask, Pt, straight};
+use crate::ink::{Line, Mask, Pt, straight_line};
 use bergerie_rules::{Half, Side};
 
 use super::roads::Gate;
-use super::tile::{Tile, corner_at};
+use super::tile::{Tile, corner_point};
 use super::walls::City;
 
 /// The courses of a tile, the area around them that has no grass, and their gates.
@@ -17,7 +17,8 @@ pub struct Courses {
     pub gates: Vec<Gate>,
 }
 
-pub fn lay(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Courses {
+/// Lays out the courses of all expansions on a tile.
+pub fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Courses {
     let mut courses = Courses { lines: Vec::new(), mask: Mask::filled(false), gates: Vec::new() };
     for hooks in expansions::all() {
         (hooks.add_courses)(tile, cities, layouts, &mut courses);
@@ -29,13 +30,13 @@ pub fn lay(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Cour
 /// middle of the tile.
 pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
-        .filter(|&corner| fields_meet(tile, corner))
-        .map(|corner| straight(corner_at(corner), hedge_end(corner, cities), 12))
+        .filter(|&corner| has_field_border_at(tile, corner))
+        .map(|corner| straight_line(corner_point(corner), hedge_end(corner, cities), 12))
         .collect()
 }
 
 /// Returns whether two fields meet at a corner without a line between them.
-fn fields_meet(tile: &Tile, corner: usize) -> bool {
+fn has_field_border_at(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
     let turned = tile.shape.turned(tile.rotation);
     let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
@@ -43,8 +44,9 @@ fn fields_meet(tile: &Tile, corner: usize) -> bool {
     before.zip(after).is_some_and(|(a, b)| a != b)
 }
 
+/// Returns the end of the hedge that begins at a corner: the nearest point of a wall, or the middle of the tile.
 fn hedge_end(corner: usize, cities: &[City]) -> Pt {
-    let from = corner_at(corner);
+    let from = corner_point(corner);
     let walls = cities.iter().flat_map(|c| &c.walls).flatten().copied();
     walls.min_by(|a, b| a.distance_to(from).total_cmp(&b.distance_to(from))).unwrap_or(Pt::MIDDLE)
 }

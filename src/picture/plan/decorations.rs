@@ -1,7 +1,7 @@
 //! Places decorations on fields, such as trees, haystacks and mills. Decorations have no meaning in the game. They make
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
-use crate::ink::{CELLS, DrawingRng, Mask, Pt, pt, quarter};
+use crate::ink::{CELLS, DrawingRng, Mask, Pt, pt, rotated_in_tile};
 use bergerie_rules::catalogue::{set_names, tile_counts};
 
 use super::tile::Tile;
@@ -12,9 +12,9 @@ pub struct Tree {
     /// The foot of the tree's trunk.
     pub at: Pt,
     pub radius: f32,
-    pub poplar: bool,
+    pub is_poplar: bool,
     /// The index of the tree's green in the theme, 0 to 3.
-    pub green: usize,
+    pub green_index: usize,
 }
 
 /// The decoration of a meadow that would otherwise be empty.
@@ -35,7 +35,7 @@ pub enum Decoration {
 }
 
 /// The decorations that any tile can have. Common decorations are listed more than once.
-const COMMON: [Decoration; 12] = [
+const COMMON_DECORATIONS: [Decoration; 12] = [
     Decoration::Haystacks,
     Decoration::Haystacks,
     Decoration::Flowers,
@@ -51,7 +51,7 @@ const COMMON: [Decoration; 12] = [
 ];
 
 /// Decorations that only tiles with few copies have. On other tiles, they would occur too often.
-const RARE: [Decoration; 8] = [
+const RARE_DECORATIONS: [Decoration; 8] = [
     Decoration::Barn,
     Decoration::Barn,
     Decoration::Mill,
@@ -64,15 +64,15 @@ const RARE: [Decoration; 8] = [
 
 impl Decoration {
     /// Returns the decorations that a tile can have.
-    fn choice(tile: &Tile) -> Vec<Decoration> {
+    fn possible_decorations(tile: &Tile) -> Vec<Decoration> {
         let of =
             |set| tile_counts(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
         let most = set_names().flat_map(of).max().unwrap_or(0);
-        COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
+        COMMON_DECORATIONS.into_iter().chain(RARE_DECORATIONS.into_iter().filter(|_| most <= 2)).collect()
     }
 
     /// Returns the radius of the space that the decoration needs.
-    fn room(self) -> f32 {
+    fn radius(self) -> f32 {
         match self {
             Decoration::Orchard | Decoration::Mill => 0.125,
             Decoration::Barn => 0.11,
@@ -92,10 +92,10 @@ pub struct PlacedDecoration {
 
 /// Places decorations and trees on the free ground of a tile. They keep a distance from `places`, the positions of
 /// figures. Both lists are sorted from north to south.
-pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<PlacedDecoration>, Vec<Tree>) {
+pub fn lay_out_decorations(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<PlacedDecoration>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
-        free.take(place, 0.23, 0.22);
+        free.clear_ellipse(place, 0.23, 0.22);
     }
     let share = free.points().filter(|(_, free)| *free).count() as f32 / (CELLS * CELLS) as f32;
     let mut decorations = place_decorations(tile, &mut free, share);
@@ -106,22 +106,23 @@ pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<PlacedDecoration>, V
 }
 
 /// A number that changes all decorations. This value was chosen because the results look good.
-const SALT: i64 = 4;
+const DECORATION_SEED: i64 = 4;
 
 /// Creates a random number generator that returns the same numbers for every rotation of a tile.
-fn rng(tile: &Tile, part: &str) -> DrawingRng {
-    DrawingRng::of(part, &tile.shape.name, SALT)
+fn rotation_independent_rng(tile: &Tile, part: &str) -> DrawingRng {
+    DrawingRng::of(part, &tile.shape.name, DECORATION_SEED)
 }
 
 /// Returns a random point of the tile, which is rotated with the tile.
 fn random_point(tile: &Tile, rng: &mut DrawingRng) -> Pt {
-    quarter(pt(rng.unit(), rng.unit()), tile.rotation.quarters())
+    rotated_in_tile(pt(rng.unit(), rng.unit()), tile.rotation.quarters())
 }
 
+/// Places decorations on free meadows, and reserves their space.
 fn place_decorations(tile: &Tile, free: &mut Mask, share: f32) -> Vec<PlacedDecoration> {
     const TRIES: usize = 80;
-    let mut rng = rng(tile, "life");
-    let choice = Decoration::choice(tile);
+    let mut rng = rotation_independent_rng(tile, "life");
+    let choice = Decoration::possible_decorations(tile);
     let wanted = ((share * 5.5) as usize).min(3);
     let mut found: Vec<PlacedDecoration> = Vec::new();
     for _ in 0..wanted * 3 {
@@ -130,9 +131,9 @@ fn place_decorations(tile: &Tile, free: &mut Mask, share: f32) -> Vec<PlacedDeco
         if found.len() >= wanted || found.iter().any(|other| other.kind == kind) {
             continue;
         }
-        let depth = free.depth();
-        if let Some(at) = spots.into_iter().find(|&p| depth.at(p) > kind.room() + 0.02) {
-            free.take(at, kind.room() + 0.01, kind.room() + 0.01);
+        let depth = free.distances_to_outside();
+        if let Some(at) = spots.into_iter().find(|&p| depth.value_at(p) > kind.radius() + 0.02) {
+            free.clear_ellipse(at, kind.radius() + 0.01, kind.radius() + 0.01);
             found.push(PlacedDecoration { kind, at });
         }
     }
@@ -141,22 +142,22 @@ fn place_decorations(tile: &Tile, free: &mut Mask, share: f32) -> Vec<PlacedDeco
 
 /// Places single trees and groves.
 fn place_trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
-    let depth = free.depth();
-    let mut rng = rng(tile, "trees");
+    let depth = free.distances_to_outside();
+    let mut rng = rotation_independent_rng(tile, "trees");
     let wanted = ((share * 16.0) as usize).min(9);
     let mut found: Vec<Tree> = Vec::new();
     for _ in 0..60 {
         let heart = random_point(tile, &mut rng);
         let grove = [1, 2, 3, 4][rng.below(4)];
-        let (poplar, green) = (rng.chance(0.25), rng.below(4));
+        let (is_poplar, green_index) = (rng.chance(0.25), rng.below(4));
         for number in 0..grove {
             let aside = pt(rng.between(-0.085, 0.085), rng.between(-0.055, 0.055));
-            let radius = if poplar { rng.between(0.032, 0.042) } else { rng.between(0.030, 0.052) };
-            let green = if rng.chance(0.6) { green } else { rng.below(4) };
+            let radius = if is_poplar { rng.between(0.032, 0.042) } else { rng.between(0.030, 0.052) };
+            let green_index = if rng.chance(0.6) { green_index } else { rng.below(4) };
             let at = if number == 0 { heart } else { heart + aside };
             let apart = |other: &Tree| other.at.distance_to(at) > (radius + other.radius) * 0.85;
-            if found.len() < wanted && depth.at(at) > 0.045 + radius * 0.6 && found.iter().all(apart) {
-                found.push(Tree { at, radius, poplar, green });
+            if found.len() < wanted && depth.value_at(at) > 0.045 + radius * 0.6 && found.iter().all(apart) {
+                found.push(Tree { at, radius, is_poplar, green_index });
             }
         }
     }
@@ -180,7 +181,7 @@ mod tests {
             .collect();
         for turned in plans() {
             for thing in straight[&turned.shape] {
-                let at = quarter(thing.at, turned.rotation.quarters());
+                let at = rotated_in_tile(thing.at, turned.rotation.quarters());
                 all += 1;
                 kept += usize::from(
                     turned.objects.decorations.iter().any(|t| t.kind == thing.kind && t.at.distance_to(at) < 0.05),

@@ -7,7 +7,7 @@ use bergerie_rules::Kind;
 
 use super::courses::Courses;
 use super::roads::Roads;
-use super::tile::{Tile, around, half_point};
+use super::tile::{Tile, half_point, mask_around};
 use super::walls::City;
 
 /// The segment to which each point of the ground belongs.
@@ -22,26 +22,29 @@ pub struct Fields {
 }
 
 /// The width of a band along walls that must be kept free.
-const WALL_BAND: f32 = 0.07;
+const WALL_BAND_WIDTH: f32 = 0.07;
 
-pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, boundaries: &[Line]) -> Fields {
-    let walls = around(cities.iter().flat_map(|c| &c.walls), WALL_BAND);
+/// Finds the segment to which each point of the open ground belongs.
+pub fn lay_out_fields(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, boundaries: &[Line]) -> Fields {
+    let walls = mask_around(cities.iter().flat_map(|c| &c.walls), WALL_BAND_WIDTH);
     let taken = cities
         .iter()
-        .fold(walls.or(&roads.mask).or(&courses.mask).or(&around(boundaries, 0.06)), |mask, city| mask.or(&city.mask));
-    let parts = taken.map(|t| !t).parts();
-    let owner = owners(tile, &parts);
+        .fold(walls.union(&roads.mask).union(&courses.mask).union(&mask_around(boundaries, 0.06)), |mask, city| {
+            mask.union(&city.mask)
+        });
+    let parts = taken.map(|t| !t).numbered_parts();
+    let owner = owning_segments(tile, &parts);
     let open = parts.map(|part| owner[usize::from(part)]);
-    Fields { labels: open.clone().grown(), open, walls, courses: courses.mask.clone() }
+    Fields { labels: open.clone().filled_from_neighbours(), open, walls, courses: courses.mask.clone() }
 }
 
 /// Returns the index of the segment plus one for each part of the open ground. It is 0 for parts without a segment.
-fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
+fn owning_segments(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     let mut owner = [0u8; 256];
-    let (closed, open): (Vec<_>, Vec<_>) = tile.grounds().partition(|(_, _, field)| field.halves.is_empty());
+    let (closed, open): (Vec<_>, Vec<_>) = tile.ground_segments().partition(|(_, _, field)| field.halves.is_empty());
     for (index, _, field) in open {
         for point in field.halves.turned(tile.rotation).iter().map(half_point) {
-            owner[usize::from(parts.nearest(point))] = index + 1;
+            owner[usize::from(parts.nearest_value(point))] = index + 1;
         }
     }
     owner[0] = 0;
@@ -52,7 +55,7 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     left.sort_by_key(|&part| Reverse(sizes[part]));
     if closed.len() == 1 {
         // Small parts may be remainders between other segments. The closed segment is the part nearest to the middle.
-        left.sort_by(|&a, &b| to_middle(parts, a).total_cmp(&to_middle(parts, b)));
+        left.sort_by(|&a, &b| distance_to_middle(parts, a).total_cmp(&distance_to_middle(parts, b)));
     }
     for (part, (index, ..)) in left.into_iter().zip(closed) {
         owner[part] = index + 1;
@@ -61,20 +64,21 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
 }
 
 /// Returns the distance between a part of the ground and the middle of the tile.
-fn to_middle(parts: &Grid<u8>, part: usize) -> f32 {
+fn distance_to_middle(parts: &Grid<u8>, part: usize) -> f32 {
     let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
     points.map(|(p, _)| p.distance_to(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
 }
 
 impl Fields {
     /// Returns the open ground of the segments whose kind satisfies `kinds`.
-    pub fn of(&self, tile: &Tile, kinds: impl Fn(Kind) -> bool) -> Mask {
-        let labels: Vec<u8> = tile.grounds().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
+    pub fn ground_of_kinds(&self, tile: &Tile, kinds: impl Fn(Kind) -> bool) -> Mask {
+        let labels: Vec<u8> =
+            tile.ground_segments().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
         self.open.map(|label| labels.contains(&label))
     }
 
     /// Returns the open ground that has no grass.
-    pub fn bare(&self, tile: &Tile) -> Mask {
-        self.of(tile, |kind| kind != Kind::Field)
+    pub fn bare_ground(&self, tile: &Tile) -> Mask {
+        self.ground_of_kinds(tile, |kind| kind != Kind::Field)
     }
 }

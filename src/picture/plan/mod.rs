@@ -15,13 +15,13 @@ pub mod tile;
 pub mod walls;
 
 use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{DrawingRng, Grid, Line, Pt, distance, mask, pt};
+use crate::ink::{DrawingRng, Grid, Line, Pt, mask, pt, vertex_distance};
 use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;
 use objects::Objects;
 use roads::{Gate, Road};
-use tile::{ROAD, Tile};
+use tile::{ROAD_WIDTH, Tile};
 use walls::City;
 
 /// The positions of everything on one tile, in u from its north-west corner.
@@ -45,29 +45,30 @@ pub struct TilePlan {
     /// Objects such as buildings, gardens, pennants and trees.
     pub objects: Objects,
     /// For each segment, the middle of a figure on that segment.
-    pub places: Vec<Pt>,
+    pub figure_points: Vec<Pt>,
     /// Layouts that only one expansion needs.
     pub layouts: ExpansionLayouts,
 }
 
 impl TilePlan {
     /// The approximate size of a plan in bytes, most of which is used by the fields.
-    pub const WEIGHT: usize = size_of::<TilePlan>() + mask::CELLS * mask::CELLS + 4096;
+    pub const MEMORY_BYTES: usize = size_of::<TilePlan>() + mask::CELLS * mask::CELLS + 4096;
 
+    /// Lays out a tile.
     pub fn new(id: ShapeId, rotation: Rotation) -> TilePlan {
         let tile = Tile { shape: id.shape(), rotation };
         let mut layouts = ExpansionLayouts::default();
-        let cities = walls::lay(&tile);
-        let courses = courses::lay(&tile, &cities, &mut layouts);
-        let roads = roads::lay(&tile, &cities);
+        let cities = walls::lay_out_cities(&tile);
+        let courses = courses::lay_out_courses(&tile, &cities, &mut layouts);
+        let roads = roads::lay_out_roads(&tile, &cities);
         let hedges = courses::hedges(&tile, &cities);
         let other = expansions::all().find_map(|hooks| (hooks.field_boundaries)(&tile, &hedges));
         // An expansion may separate the fields by other lines, which replace the hedges.
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));
         let parting = if boundaries.is_empty() { &hedges } else { &boundaries };
-        let fields = fields::lay(&tile, &cities, &roads, &courses, parting);
+        let fields = fields::lay_out_fields(&tile, &cities, &roads, &courses, parting);
         let builder = PlanBuilder::new(id, &tile, &cities, &roads, &fields, &boundaries, layouts);
-        let (objects, places, layouts) = builder.laid_out();
+        let (objects, places, layouts) = builder.finish();
         TilePlan {
             shape: id,
             rotation,
@@ -80,13 +81,13 @@ impl TilePlan {
             courses: courses.lines,
             fields: fields.labels,
             objects,
-            places,
+            figure_points: places,
             layouts,
         }
     }
 
     /// Creates the random number generator for one part of this tile's print.
-    pub fn rng(&self, part: &str) -> DrawingRng {
+    pub fn print_rng(&self, part: &str) -> DrawingRng {
         DrawingRng::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
@@ -101,16 +102,16 @@ impl TilePlan {
     }
 
     /// Returns the terrain at a point of the tile.
-    pub fn terrain(&self, p: Pt) -> Terrain {
-        if self.objects.fixtures.iter().any(|fixture| fixture.solid && fixture.at.distance_to(p) < 0.24) {
+    pub fn terrain_at(&self, p: Pt) -> Terrain {
+        if self.objects.fixtures.iter().any(|fixture| fixture.is_solid && fixture.at.distance_to(p) < 0.24) {
             return Terrain::Built;
         }
         let walls = self.cities.iter().flat_map(|c| &c.walls).map(|w| (w, 0.05));
-        let lines = self.roads.iter().map(|r| (&r.line, ROAD));
+        let lines = self.roads.iter().map(|r| (&r.line, ROAD_WIDTH));
         let lines = lines.chain(self.courses.iter().map(|(line, width)| (line, *width)));
-        let near = walls.chain(lines).any(|(line, width)| distance(line, p) < width / 2.0 + 0.06);
-        match self.fields.at(p).checked_sub(1) {
-            _ if self.cities.iter().any(|c| c.mask.at(p)) => Terrain::Roofs,
+        let near = walls.chain(lines).any(|(line, width)| vertex_distance(line, p) < width / 2.0 + 0.06);
+        match self.fields.value_at(p).checked_sub(1) {
+            _ if self.cities.iter().any(|c| c.mask.value_at(p)) => Terrain::Roofs,
             Some(segment) if !near => Terrain::Grass(segment),
             _ => Terrain::Other,
         }

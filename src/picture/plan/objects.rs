@@ -52,12 +52,12 @@ pub struct Objects {
     /// The objects, including those of expansions, that need space of their own.
     pub fixtures: Vec<Fixture>,
     /// Whether an object of an expansion is in the middle of a city. If so, cities of the tile have no church.
-    pub crowded: bool,
+    pub is_crowded: bool,
 }
 
 impl Objects {
     /// Returns the position of a drawing on the tile, or `None` if the tile does not have it.
-    pub fn printed(&self, art: Art) -> Option<Pt> {
+    pub fn print_point(&self, art: Art) -> Option<Pt> {
         self.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
     }
 }
@@ -68,7 +68,7 @@ pub struct Fixture {
     /// The middle of the object, in u from the north-west corner of the tile.
     pub at: Pt,
     /// Whether other objects must not cover the object.
-    pub solid: bool,
+    pub is_solid: bool,
     /// The middle of the yard around the object, and half the yard's width and height. Towns have no houses there.
     /// `None` for an object without a yard.
     pub yard: Option<(Pt, Pt)>,
@@ -76,17 +76,17 @@ pub struct Fixture {
     pub keeps_knights_beside: bool,
     /// The distance that decorations keep from the object. Decorations on river banks keep it from solid objects, those
     /// on bare ground from flat objects.
-    pub room: f32,
+    pub spacing: f32,
 }
 
 impl Fixture {
     /// Creates a building or garden, which other objects must not cover.
     pub const fn solid(at: Pt) -> Fixture {
-        Fixture { at, solid: true, yard: None, keeps_knights_beside: false, room: 0.0 }
+        Fixture { at, is_solid: true, yard: None, keeps_knights_beside: false, spacing: 0.0 }
     }
 
     /// Creates a flat object. `room` is the distance that decorations on bare ground keep.
-    pub const fn flat(at: Pt, room: f32) -> Fixture {
-        Fixture { at, solid: false, yard: None, keeps_knights_beside: false, room }
+    pub const fn flat(at: Pt, spacing: f32) -> Fixture {
+        Fixture { at, is_solid: false, yard: None, keeps_knights_beside: false, spacing }
     }
 }

@@ -1,10 +1,10 @@
 //! Lays out roads, and the gates and villages at their ends.
 
 use crate::expansions;
-use crate::ink::{CELLS, Line, Mask, Pt, cubic, distance, joined, pt, straight};
+use crate::ink::{CELLS, Line, Mask, Pt, cubic_curve, joined_lines, pt, straight_line, vertex_distance};
 use bergerie_rules::{Kind, Mark, Segment, SegmentIndex, Side};
 
-use super::tile::{ROAD, Tile, around, inward, middle_of};
+use super::tile::{ROAD_WIDTH, Tile, inward_vector, mask_around, middle_of};
 use super::walls::City;
 
 /// The part of a road on a tile.
@@ -13,17 +13,24 @@ pub struct Road {
     pub segment: SegmentIndex,
     pub line: Line,
     /// Whether the road runs from edge to edge. If not, it ends at the end of its line.
-    pub through: bool,
+    pub runs_from_edge_to_edge: bool,
     /// Whether the road ends at a single cottage.
-    pub cottage: bool,
+    pub ends_at_cottage: bool,
     /// Whether a large object covers the inner end of the road. If so, figures and inns are placed near the outer end.
-    pub short: bool,
-    pub inn: bool,
+    pub has_covered_end: bool,
+    pub has_inn: bool,
 }
 
 impl Road {
     fn new(segment: SegmentIndex, printed: &Segment, line: Line) -> Road {
-        Road { segment, line, through: false, cottage: false, short: false, inn: printed.marks.has(Mark::Inn) }
+        Road {
+            segment,
+            line,
+            runs_from_edge_to_edge: false,
+            ends_at_cottage: false,
+            has_covered_end: false,
+            has_inn: printed.marks.has(Mark::Inn),
+        }
     }
 }
 
@@ -33,7 +40,7 @@ pub struct RoadEnd {
     /// The point at which the roads end.
     pub at: Pt,
     /// Whether the object at this point is so large that it covers most of the road.
-    pub wide: bool,
+    pub is_wide: bool,
 }
 
 /// The road or river that passes through a gate.
@@ -59,6 +66,7 @@ pub struct Gate {
     pub passage: Passage,
 }
 
+/// The roads of a tile, with everything at their ends.
 pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
@@ -73,9 +81,10 @@ pub struct Roads {
 }
 
 /// The radius of the ring at a fork, measured to the outer edge of the road.
-pub const RING: f32 = 0.135;
+pub const RING_RADIUS: f32 = 0.135;
 
-pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
+/// Lays out the roads of a tile.
+pub fn lay_out_roads(tile: &Tile, cities: &[City]) -> Roads {
     let mut laid = Roads {
         roads: Vec::new(),
         gates: Vec::new(),
@@ -90,60 +99,60 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         match *sides.as_slice() {
-            [a, b] => add_through(tile, cities, (index, segment), [a, b], &mut laid),
-            [a] => add_ending(tile, cities, index, segment, a, &mut laid),
+            [a, b] => add_road_between_sides(tile, cities, (index, segment), [a, b], &mut laid),
+            [a] => add_ending_road(tile, cities, index, segment, a, &mut laid),
             [] => {}
             _ => add_fork((index, segment), &sides, &mut laid),
         }
     }
-    laid.mask = laid.mask.or(&around(laid.roads.iter().map(|r| &r.line), ROAD + 0.03));
+    laid.mask = laid.mask.union(&mask_around(laid.roads.iter().map(|r| &r.line), ROAD_WIDTH + 0.03));
     if let Some(ring) = laid.ring {
-        laid.mask.paint(true, |p| p.distance_to(ring) < RING + 0.015);
+        laid.mask.paint(true, |p| p.distance_to(ring) < RING_RADIUS + 0.015);
     }
     if let Some(village) = laid.village {
         laid.mask.paint(true, |p| p.distance_to(village) < 0.09);
-        let yards = yards(tile, cities, village);
-        laid.mask = laid.mask.or(&around(&yards, ROAD));
+        let yards = yard_lines(tile, cities, village);
+        laid.mask = laid.mask.union(&mask_around(&yards, ROAD_WIDTH));
     }
     laid
 }
 
 /// Returns lines from a village to the walls of the cities around it. The village's cottages separate the fields along
 /// these lines.
-fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
+fn yard_lines(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
     let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
     let nearest = |city: &City| {
         city.walls.iter().flatten().copied().min_by(|a, b| a.distance_to(village).total_cmp(&b.distance_to(village)))
     };
-    between.filter_map(nearest).map(|wall| straight(village, wall, 12)).collect()
+    between.filter_map(nearest).map(|wall| straight_line(village, wall, 12)).collect()
 }
 
 /// Lays out a road from one side to another.
-fn add_through(
+fn add_road_between_sides(
     tile: &Tile,
     cities: &[City],
     (index, segment): (SegmentIndex, &Segment),
     [a, b]: [Side; 2],
     laid: &mut Roads,
 ) {
-    if let Some(city) = cities.iter().position(|city| a.opposite() == b && spans(city, a)) {
+    if let Some(city) = cities.iter().position(|city| a.opposite() == b && spans_tile(city, a)) {
         return [a, b].into_iter().for_each(|side| add_tunnel(tile, cities, (index, segment), (city, side), laid));
     }
     let leans = cities.iter().find_map(|city| bend_beside_wall(tile, city, [a, b]));
     let line = leans.map_or_else(
-        || through(tile, a, b),
+        || line_between_sides(tile, a, b),
         |WallBend { line, touch }| {
-            laid.mask = laid.mask.or(&around([&touch], ROAD));
+            laid.mask = laid.mask.union(&mask_around([&touch], ROAD_WIDTH));
             line
         },
     );
-    laid.roads.push(Road { through: true, ..Road::new(index, segment, line) });
+    laid.roads.push(Road { runs_from_edge_to_edge: true, ..Road::new(index, segment, line) });
 }
 
 /// Returns whether a city spans the tile and so separates `side` from the opposite side. A city with a causeway does
 /// not.
-fn spans(city: &City, side: Side) -> bool {
+fn spans_tile(city: &City, side: Side) -> bool {
     let across = Side::ALL.into_iter().filter(|&other| other != side && other != side.opposite());
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
@@ -159,17 +168,17 @@ fn add_tunnel(
 ) {
     /// The gap between the end of a road and the wall, where the field runs between them.
     const ROUND: f32 = 0.21;
-    let (from, way) = (middle_of(side), inward(side));
-    let (line, gate) = to_gate(cities, city, from, way);
+    let (from, way) = (middle_of(side), inward_vector(side));
+    let (line, gate) = road_to_gate(cities, city, from, way);
     let bank = tile.has_one_field_on(side);
     let at = gate.at - way * if bank { ROUND } else { 0.0 };
-    laid.roads.push(Road::new(index, segment, if bank { straight(from, at, 20) } else { line }));
+    laid.roads.push(Road::new(index, segment, if bank { straight_line(from, at, 20) } else { line }));
     laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
 }
 
 /// Lays out a road that leads to three or more sides. From each side, a line leads to a ring in the middle.
 fn add_fork((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
-    let stretch = |&side: &Side| Road::new(index, segment, straight(middle_of(side), Pt::MIDDLE, 20));
+    let stretch = |&side: &Side| Road::new(index, segment, straight_line(middle_of(side), Pt::MIDDLE, 20));
     laid.roads.extend(sides.iter().map(stretch));
     laid.ring = Some(Pt::MIDDLE);
 }
@@ -190,48 +199,50 @@ fn bend_beside_wall(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallB
     if !bends || tile.has_one_field_round(a, b) {
         return None;
     }
-    let near = Pt::MIDDLE - inward(a) * 0.10 + inward(b) * 0.12;
+    let near = Pt::MIDDLE - inward_vector(a) * 0.10 + inward_vector(b) * 0.12;
     let wall =
         city.walls.iter().flatten().copied().min_by(|p, q| p.distance_to(near).total_cmp(&q.distance_to(near)))?;
-    let touch = wall - inward(b) * OFF;
+    let touch = wall - inward_vector(b) * OFF;
     let (from, to) = (middle_of(a), middle_of(b));
-    let line = joined([
-        cubic(from, from + inward(a) * 0.16, touch - inward(a) * 0.18, touch),
-        cubic(touch, touch + inward(a) * 0.12, to + inward(b) * 0.30, to),
+    let line = joined_lines([
+        cubic_curve(from, from + inward_vector(a) * 0.16, touch - inward_vector(a) * 0.18, touch),
+        cubic_curve(touch, touch + inward_vector(a) * 0.12, to + inward_vector(b) * 0.30, to),
     ]);
-    Some(WallBend { line, touch: straight(touch, wall, 12) })
+    Some(WallBend { line, touch: straight_line(touch, wall, 12) })
 }
 
-fn through(tile: &Tile, a: Side, b: Side) -> Line {
-    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward(a), inward(b));
+/// Returns the line of a road from one side to another.
+fn line_between_sides(tile: &Tile, a: Side, b: Side) -> Line {
+    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward_vector(a), inward_vector(b));
     if a.opposite() != b {
-        return cubic(from, from + ia * 0.30, to + ib * 0.30, to);
+        return cubic_curve(from, from + ia * 0.30, to + ib * 0.30, to);
     }
     if tile.segments(Kind::Monastery).any(|(_, m)| m.junctions.is_empty()) && !tile.is_crossed() {
-        return past_monastery(a, b);
+        return line_past_monastery(a, b);
     }
-    let alone = tile.count(Kind::Road) == 1 && !tile.is_crossed() && tile.count(Kind::Monastery) == 0;
+    let alone = tile.segment_count(Kind::Road) == 1 && !tile.is_crossed() && tile.segment_count(Kind::Monastery) == 0;
     let sway = match (alone, tile.rng("road").chance(0.5)) {
         (false, _) => 0.0,
         (true, true) => 0.035,
         (true, false) => -0.035,
     };
-    let aside = ia.turned() * sway;
-    cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
+    let aside = ia.quarter_turned() * sway;
+    cubic_curve(from, from.lerp(to, 0.38) + aside, from.lerp(to, 0.62) - aside, to)
 }
 
 /// Returns the line of a straight road that bends slightly, to leave space for a monastery in the north or west.
-fn past_monastery(a: Side, b: Side) -> Line {
+fn line_past_monastery(a: Side, b: Side) -> Line {
     const BOW: f32 = 0.11;
     const STEPS: usize = 28;
     let (from, to) = (middle_of(a), middle_of(b));
     let aside = if matches!(a, Side::N | Side::S) { pt(BOW, 0.0) } else { pt(0.0, BOW) };
     let share = |i: usize| i as f32 / STEPS as f32;
     // With the squared sine, the road meets both edges at right angles.
-    (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
+    (0..=STEPS).map(|i| from.lerp(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
-fn has_partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
+/// Returns whether a segment meets a segment of a kind on the tile.
+fn has_junction_with(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
@@ -239,16 +250,17 @@ fn has_partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
 /// either.
 fn is_abutting(tile: &Tile, segment: &Segment) -> bool {
     let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
-    ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.has_one_field_on(side))
+    ends && tile.segment_count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.has_one_field_on(side))
 }
 
-fn add_ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
-    let (from, way) = (middle_of(side), inward(side));
-    let monastery = has_partner(tile, segment, Kind::Monastery);
+/// Lays out a road that ends on the tile.
+fn add_ending_road(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, side: Side, laid: &mut Roads) {
+    let (from, way) = (middle_of(side), inward_vector(side));
+    let monastery = has_junction_with(tile, segment, Kind::Monastery);
     let mates = tile.segments(Kind::Road).filter(|(_, s)| s.junctions.meet(segment.junctions)).count();
     let city = cities.iter().position(|c| c.junctions.meet(segment.junctions));
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
-        let (line, gate) = to_gate(cities, city, from, way);
+        let (line, gate) = road_to_gate(cities, city, from, way);
         laid.gates.push(gate);
         laid.roads.push(Road::new(index, segment, line));
         return;
@@ -259,13 +271,13 @@ fn add_ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segme
     } else if monastery {
         from + way * if tile.is_crossed() { 0.75 } else { 0.5 }
     } else if mates >= 2 {
-        village_at(tile, cities)
-    } else if let Some((end, touch)) = beside_road(tile, segment, (from, way), &laid.roads) {
-        laid.mask = laid.mask.or(&around([&touch], ROAD));
+        village_middle(tile, cities)
+    } else if let Some((end, touch)) = end_beside_road(tile, segment, (from, way), &laid.roads) {
+        laid.mask = laid.mask.union(&mask_around([&touch], ROAD_WIDTH));
         end
     } else {
         // A road beside other roads is short, so that the field visibly surrounds its end.
-        from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
+        from + way * if tile.segment_count(Kind::Road) > 1 { 0.30 } else { 0.5 }
     };
     if destination.is_some() {
         laid.destination = Some(end);
@@ -274,34 +286,34 @@ fn add_ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segme
     } else if mates >= 2 {
         laid.village = Some(end);
     }
-    let half = from.toward(end, 0.5);
-    let line = cubic(from, from + way * 0.2, end.toward(half, 0.3), end);
+    let half = from.lerp(end, 0.5);
+    let line = cubic_curve(from, from + way * 0.2, end.lerp(half, 0.3), end);
     laid.roads.push(Road {
-        cottage: destination.is_none() && !monastery && mates < 2,
-        short: destination.is_some_and(|destination| destination.wide),
+        ends_at_cottage: destination.is_none() && !monastery && mates < 2,
+        has_covered_end: destination.is_some_and(|destination| destination.is_wide),
         ..Road::new(index, segment, line)
     });
 }
 
 /// Returns the point at which a road ends at a cottage beside another road, and the line from the cottage to that road.
 /// Returns `None` if the road does not end beside another road.
-fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
+fn end_beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
     /// The distance between the cottage and the middle of the other road.
     const OFF: f32 = 0.125;
     if !is_abutting(tile, segment) {
         return None;
     }
     let mut steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
-    let hit = steps.find(|&p| roads.iter().any(|road| distance(&road.line, p) < 0.02))?;
-    Some((hit - way * OFF, straight(hit - way * OFF, hit, 12)))
+    let hit = steps.find(|&p| roads.iter().any(|road| vertex_distance(&road.line, p) < 0.02))?;
+    Some((hit - way * OFF, straight_line(hit - way * OFF, hit, 12)))
 }
 
 /// Returns the middle of a village, which is the middle of the tile. If the tile has a single city, it is moved away
 /// from it slightly.
-fn village_at(tile: &Tile, cities: &[City]) -> Pt {
+fn village_middle(tile: &Tile, cities: &[City]) -> Pt {
     match cities {
-        [city] if city.sides.len() == 1 && tile.count(Kind::Road) >= 3 => {
-            city.sides.iter().next().map_or(Pt::MIDDLE, |side| Pt::MIDDLE + inward(side) * 0.06)
+        [city] if city.sides.len() == 1 && tile.segment_count(Kind::Road) >= 3 => {
+            city.sides.iter().next().map_or(Pt::MIDDLE, |side| Pt::MIDDLE + inward_vector(side) * 0.06)
         }
         _ => Pt::MIDDLE,
     }
@@ -309,18 +321,18 @@ fn village_at(tile: &Tile, cities: &[City]) -> Pt {
 
 /// Returns a road that leads straight ahead to a city, or bends towards the city's nearest wall. Also returns the gate
 /// at its end.
-fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
+fn road_to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     let steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
-    let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.at(p)))).find(|(_, hit)| hit.is_some());
+    let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.value_at(p)))).find(|(_, hit)| hit.is_some());
     if let Some((at, Some(found))) = hit
         && found == city
     {
-        return (straight(from, at, 20), Gate { at, heading: way, city, passage: Passage::Road });
+        return (straight_line(from, at, 20), Gate { at, heading: way, city, passage: Passage::Road });
     }
     let aim = from + way * 0.25;
     let walls = cities.get(city).into_iter().flat_map(|c| &c.walls);
     let near = walls.flat_map(|w| w.iter().skip(8).take(w.len().saturating_sub(16)));
     let at = near.copied().min_by(|a, b| a.distance_to(aim).total_cmp(&b.distance_to(aim))).unwrap_or(aim);
-    let line = cubic(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
+    let line = cubic_curve(from, from + way * 0.28, at * 0.6 + Pt::MIDDLE * 0.4, at);
     (line, Gate { at, heading: way, city, passage: Passage::Road })
 }

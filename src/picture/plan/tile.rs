@@ -1,10 +1,10 @@
 //! A shape with a rotation, from which tiles are laid out, and fixed positions on a tile.
 
-use crate::ink::{DrawingRng, Line, Mask, Pt, pt, quarter};
+use crate::ink::{DrawingRng, Line, Mask, Pt, pt, rotated_in_tile};
 use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
 /// The width of a road, in u.
-pub const ROAD: f32 = 0.105;
+pub const ROAD_WIDTH: f32 = 0.105;
 
 /// A shape with a rotation.
 pub struct Tile {
@@ -13,18 +13,20 @@ pub struct Tile {
 }
 
 impl Tile {
+    /// Returns the segments of a kind with their indices.
     pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
         // The shape of a part of a large tile also lists the segments of the other parts.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
         here.filter(move |(_, s)| s.kind.base() == kind.base()).map(|(i, s)| (i as SegmentIndex, s))
     }
 
-    pub fn count(&self, kind: Kind) -> usize {
+    /// Returns the number of segments of a kind.
+    pub fn segment_count(&self, kind: Kind) -> usize {
         self.segments(kind).count()
     }
 
     /// Returns the segments of open ground, with fields first.
-    pub fn grounds(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
+    pub fn ground_segments(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
         let here = || self.shape.segments.iter().zip(0..).filter(|(s, _)| !s.cells.is_empty() && s.kind.is_ground());
         let fields = here().filter(|(s, _)| s.kind == Kind::Field);
         fields.chain(here().filter(|(s, _)| s.kind != Kind::Field)).map(|(s, index)| (index, s.kind, s))
@@ -32,33 +34,37 @@ impl Tile {
 
     /// Returns the segments other than roads and cities that reach the tile's sides and separate its fields. Rivers are
     /// an example.
-    pub fn crossings(&self) -> impl Iterator<Item = &'static Segment> + '_ {
+    pub fn crossing_segments(&self) -> impl Iterator<Item = &'static Segment> + '_ {
         let crosses = |kind: Kind| !kind.is_inner() && !kind.is_ground() && !matches!(kind, Kind::Road | Kind::City);
         self.shape.segments.iter().filter(move |s| !s.cells.is_empty() && crosses(s.kind))
     }
 
     /// Returns whether the tile has such segments.
     pub fn is_crossed(&self) -> bool {
-        self.crossings().next().is_some()
+        self.crossing_segments().next().is_some()
     }
 
+    /// Returns the sides of the rotated tile that a segment covers.
     pub fn sides(&self, segment: &Segment) -> Sides {
         segment.sides.turned(self.rotation)
     }
 
+    /// Returns the edge on a side of the rotated tile.
     pub fn edge(&self, side: Side) -> Option<Edge> {
         self.shape.turned(self.rotation).edges.on(side)
     }
 
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
-        self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
+        self.shape.quarter().map(|quarter| corner_point(quarter.turned(self.rotation).index() + 2))
     }
 
-    pub fn group(&self) -> &str {
+    /// Returns the group of the tile's shape, which seeds its random numbers.
+    pub fn shape_group(&self) -> &str {
         self.shape.group.name()
     }
 
+    /// Creates the random number generator for one part of the tile.
     pub fn rng(&self, part: &str) -> DrawingRng {
         DrawingRng::of(part, &self.shape.name, self.rotation.quarters() as i64)
     }
@@ -71,7 +77,7 @@ impl Tile {
     }
 
     /// Returns the number of fields that reach no side of the tile.
-    pub fn closed_fields(&self) -> usize {
+    pub fn closed_field_count(&self) -> usize {
         self.segments(Kind::Field).filter(|(_, field)| field.halves.is_empty()).count()
     }
 
@@ -89,33 +95,33 @@ impl Tile {
 
 /// Returns the corner with a number. Numbers run clockwise from the north-west. Side `n` is between the corners `n` and
 /// `n + 1`.
-pub fn corner_at(number: usize) -> Pt {
+pub fn corner_point(number: usize) -> Pt {
     [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
 }
 
 /// Returns the middle of a side.
 pub fn middle_of(side: Side) -> Pt {
-    quarter(pt(0.5, 0.0), side.index())
+    rotated_in_tile(pt(0.5, 0.0), side.index())
 }
 
 /// Returns the unit vector from a side into the tile.
-pub fn inward(side: Side) -> Pt {
-    Pt::MIDDLE.toward(middle_of(side), -2.0) - Pt::MIDDLE
+pub fn inward_vector(side: Side) -> Pt {
+    Pt::MIDDLE.lerp(middle_of(side), -2.0) - Pt::MIDDLE
 }
 
 /// Returns a point near the border of the tile in the middle of a half-side.
 pub fn half_point(half: Half) -> Pt {
     let first = half.index().is_multiple_of(2);
-    quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
+    rotated_in_tile(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
 }
 
 /// Returns all cells whose distance to one of the lines is at most half of `width`.
-pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
-    lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
+pub fn mask_around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
+    lines.into_iter().fold(Mask::filled(false), |mask, line| mask.union(&Mask::of_stroke(line, width)))
 }
 
 /// Returns the large tile to which a part belongs, or `None` if the shape is not a part.
-pub fn whole(part: ShapeId) -> Option<ShapeId> {
+pub fn large_tile_of(part: ShapeId) -> Option<ShapeId> {
     part.shape().quarter()?;
     ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))
 }

@@ -3,11 +3,11 @@
 use std::f32::consts::PI;
 
 use crate::expansions;
-use crate::ink::{Line, Mask, Pt, cubic, pt, quarter};
+use crate::ink::{Line, Mask, Pt, cubic_curve, pt, rotated_in_tile};
 use bergerie_rules::tile::Junctions;
 use bergerie_rules::{Edge, Kind, Segment, SegmentIndex, Side, Sides};
 
-use super::tile::{Tile, corner_at};
+use super::tile::{Tile, corner_point};
 
 /// The part of a city on a tile.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct City {
     pub causeway: Option<Line>,
     pub mask: Mask,
     /// Whether the city has only one wall, which is pointed ("witch's hat"). Such a city cannot become a castle.
-    pub hat: bool,
+    pub is_pointed: bool,
     pub junctions: Junctions,
 }
 
@@ -39,25 +39,27 @@ pub struct CityOutline {
 
 impl CityOutline {
     /// Creates the outline of a city in separate parts. Each part has one wall from corner to corner.
-    pub fn parted(walls: Vec<Line>, causeway: Line) -> CityOutline {
+    pub fn in_parts(walls: Vec<Line>, causeway: Line) -> CityOutline {
         CityOutline { ground: walls.clone(), walls, causeway: Some(causeway) }
     }
 }
 
-pub fn lay(tile: &Tile) -> Vec<City> {
-    tile.segments(Kind::City).map(|(index, segment)| city(tile, index, segment)).collect()
+/// Lays out the cities of a tile.
+pub fn lay_out_cities(tile: &Tile) -> Vec<City> {
+    tile.segments(Kind::City).map(|(index, segment)| city_of_segment(tile, index, segment)).collect()
 }
 
-fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
+/// Lays out the city of a segment.
+fn city_of_segment(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
     let other = expansions::all().find_map(|hooks| (hooks.city_outline)(tile, sides));
     let CityOutline { ground, walls, causeway } = match (shared, other) {
         (Some(side), _) => outline_beside_shared_side(sides, side),
         (None, Some(other)) => other,
-        (None, None) => outline(tile, segment, sides),
+        (None, None) => city_outline(tile, segment, sides),
     };
-    let mask = ground.iter().fold(Mask::filled(false), |mask, part| mask.or(&Mask::inside(part)));
+    let mask = ground.iter().fold(Mask::filled(false), |mask, part| mask.union(&Mask::of_outline(part)));
     City {
         segment: index,
         sides,
@@ -66,25 +68,25 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
         walls,
         causeway,
         mask,
-        hat: !segment.is_semicircle && sides.len() == 1,
+        is_pointed: !segment.is_semicircle && sides.len() == 1,
         junctions: segment.junctions,
     }
 }
 
 /// Returns the outline of a city. It follows the city's sides around the tile, and has a wall where sides are not part
 /// of the city.
-fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
+fn city_outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
     let (mut ground, mut walls) = (Line::new(), Vec::new());
     for side in (start..start + 4).filter(|&i| inside(i)) {
-        ground.extend([corner_at(side), corner_at(side + 1)]);
+        ground.extend([corner_point(side), corner_point(side + 1)]);
         let gap = (1..4).take_while(|&n| !inside(side + n)).count();
         let wall = match gap {
             0 => continue,
-            1 => bow(tile, side + 1),
-            2 => diagonal(tile, side),
-            _ => cap(tile, segment, side),
+            1 => wall_along_side(tile, side + 1),
+            2 => diagonal_wall(tile, side),
+            _ => wall_on_one_side(tile, segment, side),
         };
         ground.extend(wall.iter().skip(1).take(wall.len().saturating_sub(2)));
         walls.push(wall);
@@ -94,27 +96,29 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
 
 /// Returns the wall of a city on the north side. `depth` is the distance between wall and side as a function of the
 /// share of the side's length.
-pub fn arch(depth: impl Fn(f32) -> f32) -> Line {
+pub fn arch_wall(depth: impl Fn(f32) -> f32) -> Line {
     const STEPS: usize = 40;
     (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
 }
 
-pub fn turned(line: Line, quarters: usize) -> Line {
-    line.into_iter().map(|p| quarter(p, quarters)).collect()
+/// Returns a line of the tile rotated by a number of quarter turns.
+pub fn rotated_line(line: Line, quarters: usize) -> Line {
+    line.into_iter().map(|p| rotated_in_tile(p, quarters)).collect()
 }
 
+/// Returns whether a side of the rotated tile has an edge.
 fn has_edge(tile: &Tile, side: usize, edge: Edge) -> bool {
     tile.edge(Side::ALL[side % 4]) == Some(edge)
 }
 
 /// Returns the wall of a city on one side only.
-fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
+fn wall_on_one_side(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
     let wall = if segment.is_semicircle {
         // Beside another city, the slope at the corner is less than 45°, so that the two cities do not touch.
         let crowded = has_edge(tile, side + 1, Edge::City) || has_edge(tile, side + 3, Edge::City);
-        let narrow = tile.count(Kind::Garden) > 0 && has_edge(tile, side + 2, Edge::City);
-        let (depth, power) = if crowded && encloses(tile, side) {
+        let narrow = tile.segment_count(Kind::Garden) > 0 && has_edge(tile, side + 2, Edge::City);
+        let (depth, power) = if crowded && encloses_field(tile, side) {
             (0.19, 1.0)
         } else if crowded {
             (0.29, 1.0)
@@ -123,7 +127,7 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
         } else {
             (0.33, 0.8)
         };
-        arch(|t| depth * sine(t).powf(power))
+        arch_wall(|t| depth * half_sine(t).powf(power))
     } else {
         let depth = match tile.edge(across) {
             // The tips of two such walls touch and separate the field.
@@ -131,38 +135,38 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
             Some(Edge::Field) if !tile.has_one_field_on(across) => 1.0,
             _ => 0.62,
         };
-        arch(|t| {
+        arch_wall(|t| {
             let near = 1.0 - (t - 0.5).abs() * 2.0;
             depth * (0.62 * near.powf(1.25) + 0.38 * near)
         })
     };
-    turned(wall, side)
+    rotated_line(wall, side)
 }
 
 /// Returns whether the tile has a closed field between the city on this side and the city on both adjacent sides.
-fn encloses(tile: &Tile, side: usize) -> bool {
+fn encloses_field(tile: &Tile, side: usize) -> bool {
     let beside = [side + 1, side + 3].map(|n| Side::ALL[n % 4]);
     let both = |city: &Segment| beside.into_iter().all(|side| tile.sides(city).contains(side));
-    tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| both(city))
+    tile.closed_field_count() > 0 && tile.segments(Kind::City).any(|(_, city)| both(city))
 }
 
 /// Returns the almost straight wall of a city on two adjacent sides. `last` is the second of them, clockwise.
-fn diagonal(tile: &Tile, last: usize) -> Line {
-    let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
+fn diagonal_wall(tile: &Tile, last: usize) -> Line {
+    let (from, to, inner) = (corner_point(last + 1), corner_point(last + 3), corner_point(last));
     let other = has_edge(tile, last + 1, Edge::City) || has_edge(tile, last + 2, Edge::City);
     // The closed field between two such walls must remain visible.
     let pulled = match other {
-        true if tile.closed_fields() > 0 && tile.count(Kind::City) == 2 => 0.17,
+        true if tile.closed_field_count() > 0 && tile.segment_count(Kind::City) == 2 => 0.17,
         true => 0.30,
         false => 0.44,
     };
-    let pull = inner.toward(Pt::MIDDLE, 2.0 * pulled);
-    cubic(from, from.toward(pull, 0.45), to.toward(pull, 0.45), to)
+    let pull = inner.lerp(Pt::MIDDLE, 2.0 * pulled);
+    cubic_curve(from, from.lerp(pull, 0.45), to.lerp(pull, 0.45), to)
 }
 
 /// Returns whether one field surrounds the mouth of a tunnel on this side. Returns `None` if this side has no road that
 /// continues through a tunnel.
-fn one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
+fn has_one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let continues = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
     tile.segments(Kind::Road).any(continues).then(|| tile.has_one_field_on(side))
@@ -170,20 +174,20 @@ fn one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
 
 /// Returns the wall along one side. It is the only side without the city, or one of two such sides beside a city that
 /// spans the tile.
-fn bow(tile: &Tile, side: usize) -> Line {
-    let depth = if let Some(before) = one_field_at_tunnel(tile, side) {
+fn wall_along_side(tile: &Tile, side: usize) -> Line {
+    let depth = if let Some(before) = has_one_field_at_tunnel(tile, side) {
         // The field passes between the wall and the end of the road.
         if before { 0.42 } else { 0.23 }
     } else if has_edge(tile, side, Edge::Road) {
         0.27
     } else if has_edge(tile, side, Edge::City) {
         0.46
-    } else if tile.count(Kind::Garden) > 0 {
+    } else if tile.segment_count(Kind::Garden) > 0 {
         0.40
     } else {
         0.20
     };
-    turned(arch(|t| depth * sine(t).powf(0.85)), side).into_iter().rev().collect()
+    rotated_line(arch_wall(|t| depth * half_sine(t).powf(0.85)), side).into_iter().rev().collect()
 }
 
 /// Returns the outline of one of two cities that share a printed side. The wall between them ends in the middle of that
@@ -192,16 +196,17 @@ fn outline_beside_shared_side(sides: Sides, shared: Side) -> CityOutline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // With the shared side in the north, both the city of the east side and that of the west side are pointed.
     let (wall, corner) = if own.contains(&1) {
-        (cubic(pt(0.5, 0.0), pt(0.5, 0.42), pt(0.62, 0.62), pt(1.0, 1.0)), pt(1.0, 0.0))
+        (cubic_curve(pt(0.5, 0.0), pt(0.5, 0.42), pt(0.62, 0.62), pt(1.0, 1.0)), pt(1.0, 0.0))
     } else {
-        (cubic(pt(0.0, 1.0), pt(0.38, 0.62), pt(0.5, 0.42), pt(0.5, 0.0)), pt(0.0, 0.0))
+        (cubic_curve(pt(0.0, 1.0), pt(0.38, 0.62), pt(0.5, 0.42), pt(0.5, 0.0)), pt(0.0, 0.0))
     };
-    let wall = turned(wall, shared.index());
+    let wall = rotated_line(wall, shared.index());
     let mut ground = wall.clone();
-    ground.push(quarter(corner, shared.index()));
+    ground.push(rotated_in_tile(corner, shared.index()));
     CityOutline { ground: vec![ground], walls: vec![wall], causeway: None }
 }
 
-pub fn sine(t: f32) -> f32 {
+/// Returns the height of a half sine wave at a share of its length.
+pub fn half_sine(t: f32) -> f32 {
     (PI * t).sin().max(0.0)
 }

@@ -3,8 +3,8 @@
 
 use image::imageops;
 
-use crate::board::composer::{composer, layout_and_content};
-use crate::board::layers::draw;
+use crate::board::composer::{laid_out_composer, layout_and_content};
+use crate::board::layers::draw_layers;
 use crate::board::layout;
 use crate::ink::{Canvas, THEME};
 use crate::output::{Extent, Picture, PictureError, Pixels};
@@ -34,18 +34,18 @@ pub struct Part {
     /// The choices, which get letters.
     pub choices: Vec<LetteredChoice>,
     /// The cells of features that have just scored, which get a border.
-    pub highlight: Vec<Pos>,
+    pub highlighted: Vec<Pos>,
 }
 
 /// The maximum length of the longest side of the table, in pixels.
-const TABLE: u32 = 1200;
+const MAX_TABLE_LENGTH: u32 = 1200;
 /// The possible maximum lengths of the longest side of a part of the table, in pixels. The first one whose
 /// tiles are half as large again as those of the table is used, so that much space remains for the table. If none is
 /// large enough, the part is as large as possible.
-const PARTS: [u32; 3] = [380, 475, 570];
+const PART_LENGTHS: [u32; 3] = [380, 475, 570];
 const MAX_PART_SIZE: u32 = 760;
 /// The space between the two parts of the picture, in pixels.
-const GAP: u32 = 14;
+const PANE_GAP: u32 = 14;
 
 /// The content of a picture.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ pub enum Subject<'a> {
 impl Scene<'_> {
     /// Returns the extent of the table in the picture of a scene with a pane.
     pub fn extent_beside_pane(&self) -> Extent {
-        layout_and_content(self, TABLE).0.extent(self)
+        layout_and_content(self, MAX_TABLE_LENGTH).0.extent(self)
     }
 }
 
@@ -77,8 +77,8 @@ impl Artist {
         match subject {
             Subject::Table(scene, None) => self.table(scene),
             Subject::Table(scene, Some(pane)) => self.table_with(scene, pane),
-            Subject::Change(halves, points) => self.change(&halves[0], &halves[1], points),
-            Subject::Chart(numbers) => self.chart(numbers),
+            Subject::Change(halves, points) => self.draw_change(&halves[0], &halves[1], points),
+            Subject::Chart(numbers) => self.draw_chart(numbers),
             Subject::Tiles(tiles) => self.tiles(tiles),
         }
     }
@@ -86,11 +86,11 @@ impl Artist {
     /// Draws the table with a pane beside it.
     pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
         for part in [4, 3, 2, 1] {
-            let table = composer(self, scene, TABLE * part / 4);
-            let side = table.side();
-            let table = draw(table);
-            let canvas = joined(table.canvas, self.pane(scene, pane, part, side).canvas);
-            let picture = Pixels { canvas, extent: table.extent }.picture(self.season)?;
+            let table = laid_out_composer(self, scene, MAX_TABLE_LENGTH * part / 4);
+            let side = table.tile_side();
+            let table = draw_layers(table);
+            let canvas = joined_for_phone(table.canvas, self.draw_pane(scene, pane, part, side).canvas);
+            let picture = Pixels { canvas, extent: table.extent }.into_picture(self.season)?;
             if picture.png.len() <= Picture::MAX_BYTES {
                 return Ok(picture);
             }
@@ -99,38 +99,38 @@ impl Artist {
     }
 
     /// Draws a pane with `quarters` of its normal size. `side` is the side of the table's tiles, in pixels.
-    fn pane(&self, scene: &Scene<'_>, pane: &Pane, quarters: u32, side: i32) -> Pixels {
+    fn draw_pane(&self, scene: &Scene<'_>, pane: &Pane, quarters: u32, side: i32) -> Pixels {
         match pane {
-            Pane::Tiles(tiles) => self.rows(tiles),
-            Pane::Curve(points) => self.curve(points),
+            Pane::Tiles(tiles) => self.tile_row_pixels(tiles),
+            Pane::Curve(points) => self.chart_pixels(points),
             Pane::Part(part) => {
                 let closer = Scene {
                     focus: part.focus.clone(),
                     choices: part.choices.clone(),
-                    highlight: part.highlight.clone(),
+                    highlight: part.highlighted.clone(),
                     crop: Crop::Around(part.around.clone()),
                     ..Scene::new(&scene.view)
                 };
-                let with = |longest: u32| composer(self, &closer, longest * quarters / 4);
-                let enlarged = PARTS.into_iter().map(with).find(|part| 2 * part.side() >= 3 * side);
-                draw(enlarged.unwrap_or_else(|| with(MAX_PART_SIZE)))
+                let with = |longest: u32| laid_out_composer(self, &closer, longest * quarters / 4);
+                let enlarged = PART_LENGTHS.into_iter().map(with).find(|part| 2 * part.tile_side() >= 3 * side);
+                draw_layers(enlarged.unwrap_or_else(|| with(MAX_PART_SIZE)))
             }
         }
     }
 }
 
 /// Joins two pictures side by side or one above the other, whichever a phone shows larger.
-fn joined(one: Canvas, other: Canvas) -> Canvas {
+fn joined_for_phone(one: Canvas, other: Canvas) -> Canvas {
     let (one, other) = (one.indices, other.indices);
-    let below = (one.width().max(other.width()), one.height() + GAP + other.height());
-    let beside = (one.width() + GAP + other.width(), one.height().max(other.height()));
-    let is_below = layout::in_chat(below.0, below.1) >= layout::in_chat(beside.0, beside.1);
+    let below = (one.width().max(other.width()), one.height() + PANE_GAP + other.height());
+    let beside = (one.width() + PANE_GAP + other.width(), one.height().max(other.height()));
+    let is_below = layout::phone_scale(below.0, below.1) >= layout::phone_scale(beside.0, beside.1);
     let (width, height) = if is_below { below } else { beside };
     let mut canvas = Canvas::new(width as usize, height as usize, THEME.table.ground);
     let (first, second) = if is_below {
-        (((width - one.width()) / 2, 0), ((width - other.width()) / 2, one.height() + GAP))
+        (((width - one.width()) / 2, 0), ((width - other.width()) / 2, one.height() + PANE_GAP))
     } else {
-        ((0, (height - one.height()) / 2), (one.width() + GAP, (height - other.height()) / 2))
+        ((0, (height - one.height()) / 2), (one.width() + PANE_GAP, (height - other.height()) / 2))
     };
     for (picture, (x, y)) in [(&one, first), (&other, second)] {
         imageops::replace(&mut canvas.indices, picture, i64::from(x), i64::from(y));
@@ -153,7 +153,7 @@ mod tests {
             shape: ShapeId::named("BA/RFr").unwrap(),
             rotation: Rotation::R0,
             label: "A".to_owned(),
-            faded: false,
+            is_faded: false,
         };
         let curve = Seat::all(3).map(|seat| (seat, vec![0, 4, 4, 9 + seat.index() as i32, 30])).collect();
         let part = Part { around: vec![Pos::START], ..Part::default() };

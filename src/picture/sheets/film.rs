@@ -9,11 +9,11 @@ use imageproc::map::map_pixels2;
 
 use crate::board::composer::Composer;
 use crate::board::crop;
-use crate::board::layers::draw;
-use crate::board::layout::{Layout, Window};
+use crate::board::layers::draw_layers;
+use crate::board::layout::{PictureLayout, Window};
 use crate::ink::PALETTE;
-use crate::ink::palette::{distance, oklab};
-use crate::legend::content::Content;
+use crate::ink::palette::{oklab, squared_distance};
+use crate::legend::content::LegendContent;
 use crate::output::PictureError;
 use crate::scene::{Crop, Legend, Scene};
 use crate::sprites::artist::Artist;
@@ -36,22 +36,22 @@ impl Film {
 }
 
 /// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
-const SIDES: [u32; 4] = [1000, 760, 560, 400];
+const MAX_LENGTHS: [u32; 4] = [1000, 760, 560, 400];
 
 /// The approximate duration of an animation, minimum and maximum duration of a frame, and duration of the last frame,
 /// in hundredths of a second.
-const LENGTH: usize = 3000;
-const TIMES: (usize, usize) = (12, 80);
-const END: u16 = 600;
+const FILM_DURATION: usize = 3000;
+const FRAME_DURATIONS: (usize, usize) = (12, 80);
+const LAST_FRAME_DURATION: u16 = 600;
 
 /// The palette entry that is transparent in animations. Pixels of this entry get the nearest other entry.
-const CLEAR: u8 = 255;
+const TRANSPARENT_INDEX: u8 = 255;
 
 impl Artist {
     /// Creates an animated GIF with a frame for each moment. All frames show the same part of the table.
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
-        for longest in SIDES {
-            let film = encode(self, moments, longest)?;
+        for longest in MAX_LENGTHS {
+            let film = encoded_film(self, moments, longest)?;
             if film.gif.len() <= Film::MAX_BYTES {
                 return Ok(film);
             }
@@ -61,37 +61,38 @@ impl Artist {
 }
 
 /// Returns the scene of a moment. In the legend, the card of the player who placed the last tile has a frame.
-fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
+fn moment_scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
     Scene {
         last: moment.last,
         highlight: moment.scored.clone(),
-        legend: Some(Legend { asked: moment.last.map(|(_, seat)| seat), hand: None }),
+        legend: Some(Legend { awaited: moment.last.map(|(_, seat)| seat), hand: None }),
         crop: Crop::Exactly(window.from, window.to),
         ..Scene::new(&moment.view)
     }
 }
 
-fn encode(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
-    let window = moments.last().map_or(Window::around([]), |last| crop::everything(&Scene::new(&last.view)));
-    let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| scene(moment, window)).collect();
+/// Draws and encodes an animation with a maximum length of the longest side.
+fn encoded_film(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
+    let window = moments.last().map_or(Window::around([]), |last| crop::table_window(&Scene::new(&last.view)));
+    let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| moment_scene(moment, window)).collect();
     // The layout has space for the widest content of all moments, so that nothing moves when a number gets longer.
-    let contents: Vec<Content> = scenes.iter().filter_map(Content::new).collect();
-    let widest = contents.iter().cloned().reduce(Content::widened);
-    let layout = Layout::fit(window, longest, widest.as_ref());
+    let contents: Vec<LegendContent> = scenes.iter().filter_map(LegendContent::new).collect();
+    let widest = contents.iter().cloned().reduce(LegendContent::widened);
+    let layout = PictureLayout::fit(window, longest, widest.as_ref());
     let colours: Vec<u8> = artist.season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect();
     let mut gif = Vec::new();
     let mut encoder = Encoder::new(&mut gif, layout.width as u16, layout.height as u16, &colours)?;
     encoder.set_repeat(Repeat::Infinite)?;
-    let time = (LENGTH / moments.len().max(1)).clamp(TIMES.0, TIMES.1) as u16;
-    let substitute = nearest_to_clear();
+    let time = (FILM_DURATION / moments.len().max(1)).clamp(FRAME_DURATIONS.0, FRAME_DURATIONS.1) as u16;
+    let substitute = nearest_to_transparent();
     let mut before: Option<GrayImage> = None;
     let count = scenes.len();
     for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
-        let content = widest.iter().cloned().fold(content, Content::widened);
-        let mut now = draw(Composer::new(artist, scene, layout, Some(content))).canvas.indices;
-        now.iter_mut().filter(|pixel| **pixel == CLEAR).for_each(|pixel| *pixel = substitute);
-        let delay = if index + 1 == count { END } else { time };
-        encoder.write_frame(&change(before.as_ref(), &now, delay))?;
+        let content = widest.iter().cloned().fold(content, LegendContent::widened);
+        let mut now = draw_layers(Composer::new(artist, scene, layout, Some(content))).canvas.indices;
+        now.iter_mut().filter(|pixel| **pixel == TRANSPARENT_INDEX).for_each(|pixel| *pixel = substitute);
+        let delay = if index + 1 == count { LAST_FRAME_DURATION } else { time };
+        encoder.write_frame(&changed_frame(before.as_ref(), &now, delay))?;
         before = Some(now);
     }
     drop(encoder);
@@ -100,15 +101,15 @@ fn encode(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pic
 
 /// Returns a frame with the part of a picture that differs from the previous one. Without a previous picture, returns
 /// the whole picture.
-fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'static> {
-    let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
+fn changed_frame(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'static> {
+    let same = |old: Luma<u8>, new| if old == new { Luma([TRANSPARENT_INDEX]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
-    let (x, y) = drawn_area(&changed);
+    let (x, y) = drawn_ranges(&changed);
     let part = crop_imm(&changed, x.0, y.0, x.1 - x.0, y.1 - y.0).to_image();
     Frame {
         delay,
         dispose: DisposalMethod::Keep,
-        transparent: before.map(|_| CLEAR),
+        transparent: before.map(|_| TRANSPARENT_INDEX),
         left: x.0 as u16,
         top: y.0 as u16,
         width: part.width() as u16,
@@ -119,10 +120,10 @@ fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'sta
 }
 
 /// Returns the ranges of columns and rows that contain drawn pixels. They contain one pixel if nothing is drawn.
-fn drawn_area(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
+fn drawn_ranges(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     let (mut x, mut y) = ((u32::MAX, 0), (u32::MAX, 0));
     for (row, line) in (0..).zip(changed.chunks_exact(changed.width().max(1) as usize)) {
-        let is_drawn = |pixel: &u8| *pixel != CLEAR;
+        let is_drawn = |pixel: &u8| *pixel != TRANSPARENT_INDEX;
         let (first, last) = (line.iter().position(is_drawn), line.iter().rposition(is_drawn));
         if let Some((first, last)) = first.zip(last) {
             x = (x.0.min(first as u32), x.1.max(last as u32 + 1));
@@ -133,17 +134,17 @@ fn drawn_area(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
 }
 
 /// Returns the palette entry nearest to the transparent entry.
-fn nearest_to_clear() -> u8 {
+fn nearest_to_transparent() -> u8 {
     let lab = |entry: u8| oklab(PALETTE.colour(entry));
-    let distance = |entry: u8| distance(lab(entry), lab(CLEAR));
-    let others = (0..CLEAR).take(PALETTE.colours.len());
+    let distance = |entry: u8| squared_distance(lab(entry), lab(TRANSPARENT_INDEX));
+    let others = (0..TRANSPARENT_INDEX).take(PALETTE.colours.len());
     others.min_by(|&a, &b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::composer::composer;
+    use crate::board::composer::laid_out_composer;
     use crate::tests::town;
     use bergerie_rules::Seat;
 
@@ -182,11 +183,11 @@ mod tests {
         }
         assert_eq!(frames, moments.len());
         assert!(parts + 3 > frames, "all frames but the first show only what changed: {parts} of {frames}");
-        let window = crop::everything(&Scene::new(&moments.last().unwrap().view));
-        let last = scene(moments.last().unwrap(), window);
-        let still = draw(composer(&artist, &last, SIDES[0]));
+        let window = crop::table_window(&Scene::new(&moments.last().unwrap().view));
+        let last = moment_scene(moments.last().unwrap(), window);
+        let still = draw_layers(laid_out_composer(&artist, &last, MAX_LENGTHS[0]));
         assert_eq!(still.size(), (film.width, film.height));
-        let other = still.indices().iter().zip(&screen).filter(|(a, b)| a != b && **a != CLEAR).count();
+        let other = still.indices().iter().zip(&screen).filter(|(a, b)| a != b && **a != TRANSPARENT_INDEX).count();
         assert_eq!(other, 0);
     }
 

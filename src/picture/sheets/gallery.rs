@@ -7,35 +7,35 @@ use crate::sprites::artist::Artist;
 use bergerie_rules::Seat;
 
 /// Pixels per u.
-const SIDE: u32 = 160;
+const PIXELS_PER_U: u32 = 160;
 /// The width of the sheet, and the space between drawings, in pixels.
-const WIDTH: i32 = 1400;
-const GAP: i32 = 10;
+const SHEET_WIDTH: i32 = 1400;
+const DRAWING_GAP: i32 = 10;
 
 impl Artist {
     /// Draws all drawings on one sheet, for review. Those of the base game come first, followed by those of each
     /// expansion. They have the colours of the seats in turn.
     pub fn pieces(&self) -> Result<Picture, PictureError> {
-        let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
-        let (mut placed, mut top) = (Vec::new(), GAP);
-        for arts in Art::sheets() {
-            let (mut left, mut row) = (GAP, 0);
+        let sprites = self.sprites(Scale { side: PIXELS_PER_U, detail: Detail::Fine }, 1);
+        let (mut placed, mut top) = (Vec::new(), DRAWING_GAP);
+        for arts in Art::sprites_by_file() {
+            let (mut left, mut row) = (DRAWING_GAP, 0);
             for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MAX).collect::<Vec<_>>().into_iter().cycle()) {
                 let drawn: ArtVariant = art.of(seat);
                 let (low, high) = drawn.extent(sprites.scale);
-                let (wide, tall) = (sprites.px(high.x - low.x), sprites.px(high.y - low.y));
-                if left + wide > WIDTH - GAP {
-                    (left, top, row) = (GAP, top + row + GAP, 0);
+                let (wide, tall) = (sprites.to_pixels(high.x - low.x), sprites.to_pixels(high.y - low.y));
+                if left + wide > SHEET_WIDTH - DRAWING_GAP {
+                    (left, top, row) = (DRAWING_GAP, top + row + DRAWING_GAP, 0);
                 }
-                placed.push((drawn, (left - sprites.px(low.x), top - sprites.px(low.y))));
-                (left, row) = (left + wide + GAP, row.max(tall));
+                placed.push((drawn, (left - sprites.to_pixels(low.x), top - sprites.to_pixels(low.y))));
+                (left, row) = (left + wide + DRAWING_GAP, row.max(tall));
             }
-            top += row + GAP;
+            top += row + DRAWING_GAP;
         }
-        let mut canvas = Canvas::new(WIDTH as usize, top.max(1) as usize, THEME.grass.tints[0]);
+        let mut canvas = Canvas::new(SHEET_WIDTH as usize, top.max(1) as usize, THEME.grass.tints[0]);
         for (drawn, (x, y)) in placed {
-            canvas.stamp(&sprites.piece(drawn.into()), x, y);
+            canvas.stamp(&sprites.sprite(drawn.into()), x, y);
         }
-        Pixels::new(canvas).picture(self.season)
+        Pixels::new(canvas).into_picture(self.season)
     }
 }

@@ -4,7 +4,7 @@ use crate::board::layout;
 use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
 use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
-use crate::sprites::single::{alone, frame};
+use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::{Rotation, ShapeId};
 
@@ -16,21 +16,21 @@ pub struct LabelledTile {
     /// The label, of digits and letters. An empty label is not drawn.
     pub label: String,
     /// Whether the tile is faded, for example because it fits nowhere.
-    pub faded: bool,
+    pub is_faded: bool,
 }
 
 /// The sizes of tiles, in pixels. The largest that fits is used.
-const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
+const TILE_SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// The maximum number of tiles in a row.
 const MAX_COLUMNS: usize = 7;
 
 /// The opacity of the cover over a faded tile.
-const FADED: f32 = 0.62;
+const FADED_OPACITY: f32 = 0.62;
 
 /// The space between tiles, and height of a label, in u.
-const GAP: f32 = 0.17;
-const LABEL: f32 = 0.30;
+const TILE_GAP: f32 = 0.17;
+const LABEL_HEIGHT: f32 = 0.30;
 
 /// The arrangement of tiles in rows, in pixels.
 #[derive(Clone, Copy)]
@@ -43,6 +43,7 @@ struct TileRows {
 }
 
 impl TileRows {
+    /// Returns the arrangement with the largest tiles that fit.
     fn fit(cards: &[LabelledTile]) -> TileRows {
         let count = cards.len().max(1);
         // About half as many rows as columns, because the chat shows wide pictures larger, unless tiles become too
@@ -51,63 +52,71 @@ impl TileRows {
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {
             let px = |u: f32| (side as f32 * u).round() as usize;
-            let label = if labelled { px(LABEL) } else { 0 };
-            TileRows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
+            let label = if labelled { px(LABEL_HEIGHT) } else { 0 };
+            TileRows { side, columns, rows: count.div_ceil(columns), gap: px(TILE_GAP), label }
         };
         let fits = |rows: &TileRows| rows.width().max(rows.height()) <= layout::MAX_LENGTH as usize;
-        SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
+        TILE_SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
     }
 
+    /// Returns the width of all rows.
     fn width(&self) -> usize {
         self.columns * (self.side as usize + self.gap) + self.gap
     }
 
+    /// Returns the height of all rows.
     fn height(&self) -> usize {
         self.rows * (self.side as usize + self.gap + self.label) + self.gap
     }
 
-    fn corner(&self, index: usize) -> (i32, i32) {
+    /// Returns the pixel of a tile's north-west corner.
+    fn tile_corner(&self, index: usize) -> (i32, i32) {
         let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
         let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));
         ((x + self.gap) as i32, (y + self.gap) as i32)
     }
 
     /// Returns the side of a tile in the chat, which does not enlarge narrow pictures.
-    fn seen(&self) -> f32 {
-        self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
+    fn tile_side_in_chat(&self) -> f32 {
+        self.side as f32 * layout::DESKTOP_WIDTH / (self.width() as f32).max(layout::DESKTOP_WIDTH)
     }
 }
 
 impl Artist {
     /// Draws a single tile, with houses and towers on its borders as for an isolated tile.
     pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
-        self.tiles(&[LabelledTile { shape, rotation, label: String::new(), faded: false }])
+        self.tiles(&[LabelledTile { shape, rotation, label: String::new(), is_faded: false }])
     }
 
     /// Draws several tiles in rows, each with its label below.
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
-        self.rows(tiles).picture(self.season)
+        self.tile_row_pixels(tiles).into_picture(self.season)
     }
 
     /// Draws the pixels of several tiles in rows.
-    pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
+    pub(crate) fn tile_row_pixels(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = TileRows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
-        let sprites = self.sprites(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+        let sprites =
+            self.sprites(Scale { side: rows.side, detail: Detail::for_tile_width(rows.tile_side_in_chat()) }, 1);
         let side = rows.side as i32;
         for (index, each) in tiles.iter().enumerate() {
-            let (x, y) = rows.corner(index);
-            frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
-            alone(&mut canvas, self, &sprites, (each.shape, each.rotation), (x, y));
-            if each.faded {
-                canvas.wash(Frame { x: (x, x + side), y: (y, y + side) }, THEME.table.ground.thin(FADED));
+            let (x, y) = rows.tile_corner(index);
+            draw_tile_frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
+            draw_isolated_tile(&mut canvas, self, &sprites, (each.shape, each.rotation), (x, y));
+            if each.is_faded {
+                canvas.blend_over(
+                    Frame { x: (x, x + side), y: (y, y + side) },
+                    THEME.table.ground.with_alpha(FADED_OPACITY),
+                );
             }
-            let size = (side as f32 * LABEL * 0.75).round() as u32;
-            let text = sprites.piece(SpriteKind::Text(each.label.clone(), size, THEME.table.letters));
+            let size = (side as f32 * LABEL_HEIGHT * 0.75).round() as u32;
+            let text = sprites.sprite(SpriteKind::Text(each.label.clone(), size, THEME.table.letters));
             canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
         }
-        let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;
-        Pixels { canvas, extent: Extent { legible, ..Extent::ALL } }
+        let is_legible =
+            rows.tile_side_in_chat() * layout::PHONE_WIDTH / layout::DESKTOP_WIDTH >= Picture::MIN_LEGIBLE_TILE;
+        Pixels { canvas, extent: Extent { is_legible, ..Extent::WITHOUT_TABLE } }
     }
 }
 
@@ -118,11 +127,11 @@ mod tests {
     #[test]
     fn a_phone_shows_at_most_seven_tiles_in_a_row() {
         let shape = ShapeId::named("BA/C").unwrap();
-        let card = LabelledTile { shape, rotation: Rotation::R0, label: "× 2".to_owned(), faded: false };
+        let card = LabelledTile { shape, rotation: Rotation::R0, label: "× 2".to_owned(), is_faded: false };
         for count in 1..=200 {
             let rows = TileRows::fit(&vec![card.clone(); count]);
             assert!(rows.columns <= MAX_COLUMNS && rows.columns * rows.rows >= count, "{count} tiles");
-            let enlarged = (rows.width() as f32 / layout::PHONE).max(1.0);
+            let enlarged = (rows.width() as f32 / layout::PHONE_WIDTH).max(1.0);
             let least = if count <= 150 { 40.0 } else { 30.0 };
             assert!(rows.side as f32 / enlarged >= least, "{count} tiles: {}", rows.side as f32 / enlarged);
         }

@@ -34,18 +34,19 @@ impl Artist {
         Artist { season, ..self.clone() }
     }
 
+    /// Returns the cached layout of a tile.
     pub(crate) fn plan(&self, shape: ShapeId, rotation: Rotation) -> Arc<TilePlan> {
-        self.caches.plans.get(&(shape, rotation), || Arc::new(TilePlan::new(shape, rotation)))
+        self.caches.plans.get_or_create(&(shape, rotation), || Arc::new(TilePlan::new(shape, rotation)))
     }
 
     /// Returns the sprite cache of a scale. `tiles` is the number of tiles of grass along each side:
-    /// [`PERIOD`](super::grass::PERIOD) for boards, 1 for single tiles.
+    /// [`TEXTURE_PERIOD`](super::grass::TEXTURE_PERIOD) for boards, 1 for single tiles.
     pub(crate) fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
         SpriteCache { scale, tiles, caches: Arc::clone(&self.caches) }
     }
 
     /// Returns the current size of the caches, in bytes.
-    pub fn weight(&self) -> usize {
-        self.caches.weight()
+    pub fn memory_bytes(&self) -> usize {
+        self.caches.memory_bytes()
     }
 }

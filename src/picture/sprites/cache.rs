@@ -10,18 +10,18 @@ use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 /// A value whose memory use is known.
 pub trait MemoryUse {
     /// Returns the size of the value in bytes. The size must not change while the value is cached.
-    fn weight(&self) -> usize;
+    fn memory_bytes(&self) -> usize;
 }
 
 impl MemoryUse for [u8] {
-    fn weight(&self) -> usize {
+    fn memory_bytes(&self) -> usize {
         self.len()
     }
 }
 
 /// A cache with a capacity in bytes. It evicts rarely used values first.
 pub struct Cache<K, V: ?Sized> {
-    kept: sync::Cache<K, Arc<V>, SizeWeight>,
+    values: sync::Cache<K, Arc<V>, SizeWeight>,
 }
 
 /// The scale on which a cache weighs its values: the size in bytes.
@@ -29,11 +29,11 @@ pub struct Cache<K, V: ?Sized> {
 struct SizeWeight;
 
 /// The approximate overhead of a cache entry, in bytes.
-const PLACE: usize = 128;
+const ENTRY_OVERHEAD: usize = 128;
 
 impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for SizeWeight {
     fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
-        (value.weight() + PLACE) as u64
+        (value.memory_bytes() + ENTRY_OVERHEAD) as u64
     }
 }
 
@@ -52,19 +52,19 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
             ),
             Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, SizeWeight),
         };
-        Cache { kept }
+        Cache { values: kept }
     }
 
     /// Returns the value of a key. If the value is not cached, calls `make` to create it. Concurrent callers with the
     /// same key wait for the result.
-    pub fn get(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
-        let Ok(value) = self.kept.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
+    pub fn get_or_create(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
+        let Ok(value) = self.values.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
         value
     }
 
     /// Returns the current size of the cache in bytes.
-    pub fn weight(&self) -> usize {
-        self.kept.weight() as usize
+    pub fn memory_bytes(&self) -> usize {
+        self.values.weight() as usize
     }
 }
 
@@ -77,15 +77,15 @@ mod tests {
         let cache: Cache<u32, [u8]> = Cache::new(1 << 20, 1 << 10);
         let mut made_again = 0;
         for n in 1..20_000 {
-            cache.get(&n, || vec![0; 900].into());
-            cache.get(&0, || {
+            cache.get_or_create(&n, || vec![0; 900].into());
+            cache.get_or_create(&0, || {
                 made_again += 1;
                 vec![1; 900].into()
             });
-            assert!(cache.weight() <= 1 << 20, "{} bytes", cache.weight());
+            assert!(cache.memory_bytes() <= 1 << 20, "{} bytes", cache.memory_bytes());
         }
         assert_eq!(made_again, 1, "what is asked for all the time was thrown out");
-        assert!(cache.weight() > 1 << 19, "only {} bytes are used", cache.weight());
+        assert!(cache.memory_bytes() > 1 << 19, "only {} bytes are used", cache.memory_bytes());
     }
 
     #[test]
@@ -94,7 +94,7 @@ mod tests {
         std::thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
-                    cache.get(&7, || {
+                    cache.get_or_create(&7, || {
                         made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                         std::thread::sleep(std::time::Duration::from_millis(30));
                         vec![0; 10].into()

@@ -8,11 +8,11 @@ use image::{ImageBuffer, Luma, Rgba, RgbaImage};
 use imageproc::filter::gaussian_blur_f32;
 use imageproc::map::{map_pixels, map_pixels2};
 
-use crate::ink::palette::{STEPS, grass_step};
-use crate::ink::{Brush, Detail, DrawingRng, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight};
+use crate::ink::palette::{LIGHTNESS_STEPS, grass_step};
+use crate::ink::{Brush, Detail, DrawingRng, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight_line};
 
 /// The period of the texture along each axis, in tiles.
-pub const PERIOD: usize = 4;
+pub const TEXTURE_PERIOD: usize = 4;
 
 /// The grass textures of one scale.
 pub struct GrassTextures {
@@ -23,22 +23,26 @@ pub struct GrassTextures {
 
 impl GrassTextures {
     /// Returns the scale at which to draw the grass for pictures of a scale. Grass has only two levels of detail.
-    pub fn scale(scale: Scale) -> Scale {
+    pub fn grass_scale(scale: Scale) -> Scale {
         Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
     }
 
-    /// Draws the first `tiles` tiles of the texture along each axis. With [`PERIOD`] tiles, the texture can be
+    /// Draws the first `tiles` tiles of the texture along each axis. With [`TEXTURE_PERIOD`] tiles, the texture can be
     /// repeated.
     pub fn new(scale: Scale, tiles: usize) -> GrassTextures {
         let side = tiles * scale.side as usize;
-        let steps = blotches(side, tiles);
+        let steps = blotch_noise(side, tiles);
         let paint = |tint: usize| {
-            let colours: Vec<Rgb> = (0..STEPS).map(|step| grass_step(tint, step)).collect();
-            let plain: Vec<u8> = colours.iter().map(|&c| PALETTE.index(c)).collect();
-            let strokes = strokes(scale, tiles, growth(tint));
+            let colours: Vec<Rgb> = (0..LIGHTNESS_STEPS).map(|step| grass_step(tint, step)).collect();
+            let plain: Vec<u8> = colours.iter().map(|&c| PALETTE.nearest_index(c)).collect();
+            let strokes = draw_plants(scale, tiles, growth_of_tint(tint));
             let pixel = |(index, (&step, over)): (usize, (&u8, &Rgba<u8>))| {
-                let step = if growth(tint) == Growth::Hay { mown(step, index, side, tiles) } else { usize::from(step) };
-                if over.0[3] < 8 { plain[step] } else { PALETTE.index(colours[step].below(*over)) }
+                let step = if growth_of_tint(tint) == Growth::Hay {
+                    mown_step(step, index, side, tiles)
+                } else {
+                    usize::from(step)
+                };
+                if over.0[3] < 8 { plain[step] } else { PALETTE.nearest_index(colours[step].blended_under(*over)) }
             };
             steps.iter().zip(strokes.pixels()).enumerate().map(pixel).collect()
         };
@@ -47,7 +51,7 @@ impl GrassTextures {
 
     /// Returns `count` pixels of a tint, beginning at (x, y). They must not extend beyond the right side of the
     /// texture.
-    pub fn row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
+    pub fn tint_row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
         let start = (y % self.side) * self.side + x % self.side;
         let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
         pixels.get(start..start + count).unwrap_or(&[])
@@ -55,26 +59,27 @@ impl GrassTextures {
 }
 
 impl MemoryUse for GrassTextures {
-    fn weight(&self) -> usize {
+    fn memory_bytes(&self) -> usize {
         self.tints.iter().map(Vec::len).sum()
     }
 }
 
-/// Returns smooth noise in [`STEPS`] steps, which looks like blotches of paint. Its areas are uniform enough to be
+/// Returns smooth noise in [`LIGHTNESS_STEPS`] steps, which looks like blotches of paint. Its areas are uniform enough to be
 /// compressed well.
-fn blotches(side: usize, tiles: usize) -> Vec<u8> {
-    let across = NOISE_CELLS as f32 * tiles as f32 / PERIOD as f32 / side as f32;
+fn blotch_noise(side: usize, tiles: usize) -> Vec<u8> {
+    let across = NOISE_CELLS as f32 * tiles as f32 / TEXTURE_PERIOD as f32 / side as f32;
     let sample = |i: usize| {
         let at = |v: usize| v as f32 * across;
         // The noise has one cell more than a period, so that it can be interpolated between the last and the first
         // cell.
         let noise = interpolate_bilinear(&*NOISE, at(i % side), at(i / side)).map_or(0.0, |Luma([noise])| noise);
-        let half = (STEPS / 2) as f32;
+        let half = (LIGHTNESS_STEPS / 2) as f32;
         (noise * 1.6).round().clamp(-half, half) + half
     };
     (0..side * side).map(|i| sample(i) as u8).collect()
 }
 
+/// A square of noise.
 type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 
 /// The number of cells of noise along each side of the texture.
@@ -112,25 +117,26 @@ enum Growth {
     Wild,
 }
 
-fn growth(tint: usize) -> Growth {
+/// Returns the vegetation on the fields of a tint.
+fn growth_of_tint(tint: usize) -> Growth {
     [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
 }
 
 /// Returns the step of lightness for a pixel of mown grass, which depends on the pixel's swathe. Swathes continue
 /// across the texture's border.
-fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
+fn mown_step(step: u8, index: usize, side: usize, tiles: usize) -> usize {
     /// The number of swathes across the whole texture, along x and along y.
     const ACROSS: (f32, f32) = (3.0, 17.0);
-    let share = |v: usize| v as f32 / side as f32 * tiles as f32 / PERIOD as f32;
+    let share = |v: usize| v as f32 / side as f32 * tiles as f32 / TEXTURE_PERIOD as f32;
     let wave = share(index % side) * ACROSS.0 + share(index / side) * ACROSS.1;
     let lighter = wave.rem_euclid(1.0) < 0.5;
-    (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(STEPS - 1)
+    (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(LIGHTNESS_STEPS - 1)
 }
 
 /// Draws tufts and flowers on a transparent sheet. A plant that crosses a border is repeated at the opposite border.
-fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
-    const CELLS: usize = 8 * PERIOD;
-    const WIDE: f32 = PERIOD as f32;
+fn draw_plants(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
+    const CELLS: usize = 8 * TEXTURE_PERIOD;
+    const WIDE: f32 = TEXTURE_PERIOD as f32;
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0) * tiles as f32);
     let mut rng = DrawingRng::of("tufts", "", 11);
     for i in 0..CELLS * CELLS {
@@ -143,7 +149,7 @@ fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
             let at = cell + wrap;
             let near = -0.1..tiles as f32 + 0.1;
             if near.contains(&at.x) && near.contains(&at.y) {
-                plant(&mut brush, at, kind, growth);
+                draw_plant(&mut brush, at, kind, growth);
             }
         }
     }
@@ -151,33 +157,34 @@ fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
 }
 
 /// Draws a plant. `kind` is a random number from 0 to 1, which selects the kind of plant.
-fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
+fn draw_plant(brush: &mut Brush, at: Pt, kind: f32, growth: Growth) {
     let grass = &THEME.grass;
-    let close = b.detail() > Detail::Coarse;
+    let close = brush.detail() > Detail::Coarse;
     match (growth, kind) {
-        (Growth::Hay, ..0.55) => tuft(b, at, 0.7, grass.stubble.thin(0.22)),
-        (Growth::Wild, ..0.60) => tuft(b, at, 1.45, grass.dark.thin(0.22)),
-        (_, ..0.50) => tuft(b, at, 1.0, grass.dark.thin(0.18)),
-        (Growth::Clover, 0.50..0.68) if close => blossom(b, at, grass.clover),
-        (_, 0.50..0.80) => tuft(b, at, 1.0, grass.light.thin(0.24)),
-        (Growth::Meadow, 0.80..0.84) if close => blossom(b, at, grass.flowers[usize::from(kind > 0.82)]),
+        (Growth::Hay, ..0.55) => draw_tuft(brush, at, 0.7, grass.stubble.with_alpha(0.22)),
+        (Growth::Wild, ..0.60) => draw_tuft(brush, at, 1.45, grass.dark.with_alpha(0.22)),
+        (_, ..0.50) => draw_tuft(brush, at, 1.0, grass.dark.with_alpha(0.18)),
+        (Growth::Clover, 0.50..0.68) if close => draw_blossom(brush, at, grass.clover),
+        (_, 0.50..0.80) => draw_tuft(brush, at, 1.0, grass.light.with_alpha(0.24)),
+        (Growth::Meadow, 0.80..0.84) if close => draw_blossom(brush, at, grass.flowers[usize::from(kind > 0.82)]),
         _ => {}
     }
 }
 
 /// Draws three blades of grass.
-fn tuft(b: &mut Brush, at: Pt, size: f32, ink: Ink) {
-    let width = b.lw(0.006, 0.6);
+fn draw_tuft(brush: &mut Brush, at: Pt, size: f32, ink: Ink) {
+    let width = brush.line_width(0.006, 0.6);
     for (x, length) in [(-0.011, 0.7), (0.0, 1.0), (0.011, 0.75)] {
-        let blade = straight(at + pt(x * 0.6, 0.0), at + pt(x * 1.5, -0.026 * length * size), 1);
-        b.round_stroke(&blade, width, ink);
+        let blade = straight_line(at + pt(x * 0.6, 0.0), at + pt(x * 1.5, -0.026 * length * size), 1);
+        brush.stroke_rounded(&blade, width, ink);
     }
 }
 
-fn blossom(b: &mut Brush, at: Pt, colour: Rgb) {
-    let radius = b.lw(0.006, 0.6);
+/// Draws a group of three flowers.
+fn draw_blossom(brush: &mut Brush, at: Pt, colour: Rgb) {
+    let radius = brush.line_width(0.006, 0.6);
     for (x, y) in [(0.0, 0.0), (0.022, 0.010), (0.006, 0.022)] {
-        b.disc(at + pt(x, y), radius, colour.thin(0.80));
+        brush.fill_disc(at + pt(x, y), radius, colour.with_alpha(0.80));
     }
 }
 
@@ -187,10 +194,11 @@ mod tests {
 
     #[test]
     fn the_texture_runs_on_across_its_border() {
-        let meadow = GrassTextures::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
+        let meadow = GrassTextures::new(Scale { side: 24, detail: Detail::Coarse }, TEXTURE_PERIOD);
         // Neighbouring pixels across the border must differ no more often than elsewhere.
-        let changes =
-            |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();
+        let changes = |a: usize, b: usize| {
+            (0..meadow.side).filter(|&y| meadow.tint_row(0, a, y, 1) != meadow.tint_row(0, b, y, 1)).count()
+        };
         assert!(changes(meadow.side - 1, 0) <= 2 * changes(40, 41) + 8);
     }
 }

@@ -88,67 +88,70 @@ impl From<ExpansionSpriteKind> for SpriteKind {
 }
 
 /// The number of variants of the rows of houses across borders.
-pub const HOUSE_ROWS: u8 = 6;
+pub const HOUSE_ROW_VARIANTS: u8 = 6;
 
 /// The capacity for layouts of tiles, in bytes.
-const PLANS: usize = 14 << 20;
+const PLAN_CAPACITY: usize = 14 << 20;
 /// The capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
-const MEADOWS: usize = 18 << 20;
+const GRASS_CAPACITY: usize = 18 << 20;
 /// The capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales. A print that is no
 /// longer cached costs a hundred times as much as one that is.
-const PRINTS: usize = 46 << 20;
+const PRINT_CAPACITY: usize = 46 << 20;
 /// The capacity for finished tiles, in bytes. It is enough for a few tables. Those of many tables would need more space
 /// than their prints, from which they are quickly composed.
-const TILES: usize = 2 << 20;
+const TILE_CAPACITY: usize = 2 << 20;
 /// The capacity for all other sprites, in bytes: figures, icons, texts, and the board's shadow, with a sprite for each
 /// empty cell beside the board.
-const PIECES: usize = 14 << 20;
+const SPRITE_CAPACITY: usize = 14 << 20;
 
 /// The caches of all scales. Each has its own capacity, so that the tiles of many tables do not evict the grass.
 pub struct Caches {
     pub plans: Cache<(ShapeId, Rotation), TilePlan>,
     /// The grass, by scale and number of tiles along each side.
-    meadows: Cache<(Scale, usize), GrassTextures>,
+    grass: Cache<(Scale, usize), GrassTextures>,
     prints: Cache<(Scale, ShapeId, Rotation), TilePrint>,
     /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
     /// to the next.
     tiles: Cache<(Scale, TileKey), [u8]>,
     /// All other sprites.
-    pieces: Cache<(Scale, SpriteKind), Sprite>,
+    sprites: Cache<(Scale, SpriteKind), Sprite>,
 }
 
 impl Caches {
     /// The total capacity of all caches, in bytes.
     #[cfg(test)]
-    pub const CAPACITY: usize = PLANS + MEADOWS + PRINTS + TILES + PIECES;
+    pub const CAPACITY: usize = PLAN_CAPACITY + GRASS_CAPACITY + PRINT_CAPACITY + TILE_CAPACITY + SPRITE_CAPACITY;
 
     /// Creates empty caches.
     pub fn new() -> Caches {
         Caches {
-            plans: Cache::new(PLANS, TilePlan::WEIGHT),
-            meadows: Cache::new(MEADOWS, 512 << 10),
-            prints: Cache::new(PRINTS, 16 << 10),
-            tiles: Cache::new(TILES, 12 << 10),
-            pieces: Cache::new(PIECES, 4 << 10),
+            plans: Cache::new(PLAN_CAPACITY, TilePlan::MEMORY_BYTES),
+            grass: Cache::new(GRASS_CAPACITY, 512 << 10),
+            prints: Cache::new(PRINT_CAPACITY, 16 << 10),
+            tiles: Cache::new(TILE_CAPACITY, 12 << 10),
+            sprites: Cache::new(SPRITE_CAPACITY, 4 << 10),
         }
     }
 
     /// Returns the current size of all caches, in bytes.
-    pub fn weight(&self) -> usize {
-        let tiles = self.plans.weight() + self.meadows.weight() + self.prints.weight() + self.tiles.weight();
-        tiles + self.pieces.weight()
+    pub fn memory_bytes(&self) -> usize {
+        let tiles = self.plans.memory_bytes()
+            + self.grass.memory_bytes()
+            + self.prints.memory_bytes()
+            + self.tiles.memory_bytes();
+        tiles + self.sprites.memory_bytes()
     }
 }
 
 impl MemoryUse for TilePlan {
-    fn weight(&self) -> usize {
-        TilePlan::WEIGHT
+    fn memory_bytes(&self) -> usize {
+        TilePlan::MEMORY_BYTES
     }
 }
 
 impl MemoryUse for Sprite {
-    fn weight(&self) -> usize {
-        self.weight()
+    fn memory_bytes(&self) -> usize {
+        Sprite::memory_bytes(self)
     }
 }
 
@@ -162,7 +165,7 @@ pub struct SpriteCache {
 
 impl SpriteCache {
     /// Converts a length from u to pixels.
-    pub fn px(&self, units: f32) -> i32 {
+    pub fn to_pixels(&self, units: f32) -> i32 {
         (units * self.scale.side as f32).round() as i32
     }
 
@@ -179,42 +182,45 @@ impl SpriteCache {
         let TilePlan { shape, rotation, .. } = *plan;
         let (scale, tiles, side) = (self.scale, self.tiles, self.scale.side as usize);
         let key = (scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
-        let pixels = self.caches.tiles.get(&key, || {
-            let print = self.caches.prints.get(&(scale, shape, rotation), || Arc::new(TilePrint::new(plan, scale)));
-            let grass = GrassTextures::scale(scale);
-            let meadow = self.caches.meadows.get(&(grass, tiles), || Arc::new(GrassTextures::new(grass, tiles)));
-            print.on_grass(&meadow, &key.1, side).indices.into_raw().into()
+        let pixels = self.caches.tiles.get_or_create(&key, || {
+            let print =
+                self.caches.prints.get_or_create(&(scale, shape, rotation), || Arc::new(TilePrint::new(plan, scale)));
+            let grass = GrassTextures::grass_scale(scale);
+            let meadow =
+                self.caches.grass.get_or_create(&(grass, tiles), || Arc::new(GrassTextures::new(grass, tiles)));
+            print.drawn_on_grass(&meadow, &key.1, side).indices.into_raw().into()
         });
         for (row, line) in pixels.chunks_exact(side.max(1)).zip(y..) {
-            canvas.copy(row, x, line);
+            canvas.copy_row(row, x, line);
         }
     }
 
     /// Returns the sprite of a piece. If the sprite is not cached, it is drawn first.
-    pub fn piece(&self, piece: SpriteKind) -> Arc<Sprite> {
+    pub fn sprite(&self, piece: SpriteKind) -> Arc<Sprite> {
         let key = (self.scale, piece);
-        self.caches.pieces.get(&key, || Arc::new(self.make(&key.1)))
+        self.caches.sprites.get_or_create(&key, || Arc::new(self.drawn_sprite(&key.1)))
     }
 
-    fn make(&self, piece: &SpriteKind) -> Sprite {
+    /// Draws a sprite that is not cached.
+    fn drawn_sprite(&self, piece: &SpriteKind) -> Sprite {
         match piece {
-            SpriteKind::Text(text, size, colour) => letters::sprite(text, *size as f32, *colour),
-            SpriteKind::Shadow(around) => shadow::sprite(*around, self.scale),
-            _ => Sprite::new(&self.draw(piece), self.sheet(piece).0),
+            SpriteKind::Text(text, size, colour) => letters::text_sprite(text, *size as f32, *colour),
+            SpriteKind::Shadow(around) => shadow::shadow_sprite(*around, self.scale),
+            _ => Sprite::new(&self.draw_sprite(piece), self.sheet_corners(piece).0),
         }
     }
 
     /// Returns the north-west pixel of the sheet for a piece, and the corners of the sheet in u.
-    fn sheet(&self, piece: &SpriteKind) -> ((i32, i32), Pt, Pt) {
+    fn sheet_corners(&self, piece: &SpriteKind) -> ((i32, i32), Pt, Pt) {
         let side = self.scale.side as f32;
-        let (low, high) = extent(piece, self.scale);
+        let (low, high) = sprite_extent(piece, self.scale);
         let (x, y) = ((low.x * side).floor(), (low.y * side).floor());
         ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
     }
 
     /// Draws a piece in true colour. Pixels are premultiplied by alpha.
-    pub fn draw(&self, piece: &SpriteKind) -> RgbaImage {
-        let (_, low, high) = self.sheet(piece);
+    pub fn draw_sprite(&self, piece: &SpriteKind) -> RgbaImage {
+        let (_, low, high) = self.sheet_corners(piece);
         let mut brush = Brush::new(self.scale, low, high);
         let b = &mut brush;
         let origin = pt(0.0, 0.0);
@@ -224,16 +230,16 @@ impl SpriteCache {
                 let axis = if *along_y { "y" } else { "x" };
                 city::draw_house_row(b, *along_y, &mut DrawingRng::of("seam", axis, i64::from(*variant)));
             }
-            SpriteKind::Art(drawn) => drawn.stamp(b, self.scale),
-            SpriteKind::Standing(kind, seat) => FigureArt::pose(*kind, false).of(*seat).stamp(b, self.scale),
-            SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).stamp(b, self.scale),
+            SpriteKind::Art(drawn) => drawn.draw_sprite(b, self.scale),
+            SpriteKind::Standing(kind, seat) => FigureArt::pose(*kind, false).of(*seat).draw_sprite(b, self.scale),
+            SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).draw_sprite(b, self.scale),
             SpriteKind::Expansion(piece) => piece.draw(b),
             SpriteKind::Last { seat, cells } => markers::draw_last_ring(b, *seat, *cells),
             SpriteKind::Scored { along_y } => markers::draw_scored_border(b, *along_y),
             SpriteKind::Spot => markers::draw_spot(b),
             SpriteKind::SpotBlock(r) => markers::draw_spot_block(b, u(*r)),
             SpriteKind::SpotDisc { radius, pale } => markers::draw_spot_disc(b, origin, u(*radius), *pale),
-            SpriteKind::Icon(icon, size) => icon.draw_sign(b, u(*size)),
+            SpriteKind::Icon(icon, size) => icon.draw_icon(b, u(*size)),
             SpriteKind::Plate { width, height, seat } => draw_plate(b, (u(*width), u(*height)), *seat, u(1)),
             SpriteKind::GoldPlate { width, height } => draw_gold_plate(b, (u(*width), u(*height)), u(1)),
             SpriteKind::PreviewFrame { cells } => markers::draw_preview_frame(b, *cells),
@@ -245,7 +251,7 @@ impl SpriteCache {
 }
 
 /// Returns the extent of a piece, in u: its north-west and south-east corners, from the point at which it is stamped.
-pub fn extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
+pub fn sprite_extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
     let u = |pixels: u32| pixels as f32 / scale.side as f32;
     let about = |r: f32| (pt(-r, -r), pt(r, r));
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
@@ -256,10 +262,12 @@ pub fn extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
         SpriteKind::Standing(kind, seat) => FigureArt::pose(*kind, false).of(*seat).extent(scale),
         SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).extent(scale),
         SpriteKind::Expansion(piece) => piece.extent(),
-        SpriteKind::Last { cells, .. } => (pt(-markers::RING, -markers::RING), square(*cells, markers::RING)),
+        SpriteKind::Last { cells, .. } => {
+            (pt(-markers::RING_OVERHANG, -markers::RING_OVERHANG), square(*cells, markers::RING_OVERHANG))
+        }
         SpriteKind::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         SpriteKind::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
-        SpriteKind::SpotBlock(r) => about(u(*r) * markers::BLOCK * 1.1),
+        SpriteKind::SpotBlock(r) => about(u(*r) * markers::BLOCK_HALF_SIDE * 1.1),
         SpriteKind::SpotDisc { radius, .. } => about(u(*radius) * 1.1),
         // Icons can be wider than they are high.
         SpriteKind::Icon(_, size) => (pt(-1.05, -0.75) * u(*size), pt(1.05, 0.75) * u(*size)),

@@ -29,14 +29,14 @@ pub struct TileKey {
 
 impl TilePrint {
     /// Draws the tile on its grass.
-    pub fn on_grass(&self, meadow: &GrassTextures, key: &TileKey, side: usize) -> Canvas {
+    pub fn drawn_on_grass(&self, meadow: &GrassTextures, key: &TileKey, side: usize) -> Canvas {
         let mut canvas = Canvas::new(side, side, THEME.table.ground);
         let (column, row) = key.part;
         let (mut x, mut y) = (0, 0);
         for &(count, segment) in &self.fields {
             let (count, tint) = (usize::from(count), key.tints.get(usize::from(segment)).copied().unwrap_or(0));
-            let grass = meadow.row(tint, column * side + x, row * side + y, count);
-            canvas.copy(grass, x as i32, y as i32);
+            let grass = meadow.tint_row(tint, column * side + x, row * side + y, count);
+            canvas.copy_row(grass, x as i32, y as i32);
             x += count;
             if x == side {
                 (x, y) = (0, y + 1);
@@ -46,11 +46,13 @@ impl TilePrint {
         canvas
     }
 
+    /// Draws the print of a tile.
     pub fn new(plan: &TilePlan, scale: Scale) -> TilePrint {
         let side = scale.side as usize;
         let row = |y: usize| {
-            let label =
-                |x: usize| plan.fields.at(pt(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / side as f32)).saturating_sub(1);
+            let label = |x: usize| {
+                plan.fields.value_at(pt(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / side as f32)).saturating_sub(1)
+            };
             let labels: Vec<SegmentIndex> = (0..side).map(label).collect();
             let runs = labels.chunk_by(|a, b| a == b);
             runs.map(|run| (run.len() as u16, run.first().copied().unwrap_or(0))).collect::<Vec<_>>()
@@ -60,8 +62,8 @@ impl TilePrint {
 }
 
 impl MemoryUse for TilePrint {
-    fn weight(&self) -> usize {
-        self.art.weight() + size_of_val(&*self.fields)
+    fn memory_bytes(&self) -> usize {
+        self.art.memory_bytes() + size_of_val(&*self.fields)
     }
 }
 
@@ -72,7 +74,7 @@ mod tests {
     use super::*;
     use crate::Artist;
     use crate::ink::Detail;
-    use crate::sprites::grass::PERIOD;
+    use crate::sprites::grass::TEXTURE_PERIOD;
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };
 
@@ -84,7 +86,7 @@ mod tests {
     fn laid(artist: &Artist, plan: &TilePlan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
-        artist.sprites(SCALE, PERIOD).draw_tile(&mut canvas, plan, tints, (1, 1), part);
+        artist.sprites(SCALE, TEXTURE_PERIOD).draw_tile(&mut canvas, plan, tints, (1, 1), part);
         canvas.indices.into_raw()
     }
 
@@ -92,13 +94,13 @@ mod tests {
     fn a_tile_that_was_kept_is_the_tile_that_was_drawn() {
         let (road, artist) = (road(), Artist::new());
         let first = laid(&artist, &road, &[0, 1, 2], (0, 3));
-        let weight = artist.weight();
+        let weight = artist.memory_bytes();
         assert_eq!(laid(&artist, &road, &[0, 1, 2], (0, 3)), first);
-        assert_eq!(artist.weight(), weight, "it was drawn again");
+        assert_eq!(artist.memory_bytes(), weight, "it was drawn again");
         assert_eq!(laid(&Artist::new(), &road, &[0, 1, 2], (0, 3)), first);
         for (tints, part) in [([0, 2, 2], (0, 3)), ([0, 1, 0], (0, 3)), ([0, 1, 2], (1, 3)), ([0, 1, 2], (0, 2))] {
             assert_ne!(laid(&artist, &road, &tints, part), first, "{tints:?} {part:?}");
         }
-        assert!(artist.weight() > weight);
+        assert!(artist.memory_bytes() > weight);
     }
 }

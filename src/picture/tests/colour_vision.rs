@@ -3,7 +3,7 @@
 //! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) at full severity. Colours are compared by
 //! CIEDE2000. The limits are those of the style guide, with a margin for rounding.
 
-use crate::drawing::{MARKS, mark_colour, seat_colour};
+use crate::drawing::{SEAT_MARKS, mark_colour, seat_colour};
 use crate::ink::{Brush, Detail, PALETTE, Pt, Rgb, Scale, THEME, pt};
 use crate::tests::outline_difference;
 use bergerie_rules::Seat;
@@ -87,7 +87,7 @@ fn differences_are_measured_as_published() {
 #[test]
 fn seats_differ_in_colour() {
     // Pictures contain the palette's entries for the seats' colours.
-    let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.index(c))).collect();
+    let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.nearest_index(c))).collect();
     for (name, vision, least) in [
         ("normal", &NORMAL, 27.0),
         ("protanopia", &PROTAN, 26.0),
@@ -102,7 +102,7 @@ fn seats_differ_in_colour() {
 /// Returns how much of each pixel a seat's mark covers when its height is `pixels`.
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
-    MARKS[seat.index()].of(seat).draw(&mut brush, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
+    SEAT_MARKS[seat.index()].of(seat).draw(&mut brush, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 

@@ -5,7 +5,7 @@ use crate::ink::{Detail, Scale};
 use crate::pieces::figure::{self, FigureArt};
 use crate::pieces::icons;
 use crate::plan::TilePlan;
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind, extent};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind, sprite_extent};
 use crate::tests::{outline_difference, plans};
 use bergerie_rules::{Figure, Kind, Seat};
 
@@ -13,9 +13,9 @@ use bergerie_rules::{Figure, Kind, Seat};
 fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     /// The side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
-    let (low, _) = extent(piece, sprites.scale);
+    let (low, _) = sprite_extent(piece, sprites.scale);
     let (side, height) = (sprites.scale.side as f32, figure::height(sprites.scale.detail));
-    let (raster, wide) = (sprites.draw(piece), (SHEET * height * side).ceil() as usize);
+    let (raster, wide) = (sprites.draw_sprite(piece), (SHEET * height * side).ceil() as usize);
     let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
     let covered = raster.enumerate_pixels().filter(|(.., pixel)| pixel.0[3] > 200);
     let solid: Vec<(i32, i32)> = covered.map(|(x, y, _)| (from.0 + x as i32, from.1 + y as i32)).collect();
@@ -65,12 +65,12 @@ fn no_part_of_a_figure_is_cut_off() {
         let sprites = Artist::new().sprites(Scale { side, detail }, 1);
         let figures = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
-            let sign = SpriteKind::Icon(icons::figure(figure, seat), side / 2);
+            let sign = SpriteKind::Icon(icons::figure_icon(figure, seat), side / 2);
             let lies = FigureArt::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));
             [SpriteKind::Standing(figure, seat), sign].into_iter().chain(lies)
         });
         for piece in pieces {
-            let raster = sprites.draw(&piece);
+            let raster = sprites.draw_sprite(&piece);
             let (right, lower) = (raster.width() - 1, raster.height() - 1);
             let mut rim =
                 raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));
@@ -90,7 +90,7 @@ fn no_two_segments_have_their_figures_on_one_spot() {
         let entered: Vec<usize> = entered.map(|(_, index)| index).collect();
         for (n, &one) in entered.iter().enumerate() {
             for &other in &entered[..n] {
-                let apart = plan.places[one].distance_to(plan.places[other]);
+                let apart = plan.figure_points[one].distance_to(plan.figure_points[other]);
                 assert!(apart > 0.06, "{shape} {rotation:?}: {one} and {other} are {apart:.2} apart");
             }
         }

@@ -74,7 +74,7 @@ fn pictures_match_the_golden_ones() {
     let spots = board.spots(hand);
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(5));
     equip(&mut view, 6);
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R90)) });
+    let legend = Some(Legend { awaited: Seat::new(1), hand: Some((hand, Rotation::R90)) });
     let costly = spots[spots.len() / 2..].to_vec();
     let turn = Scene { last, spots: spots.clone(), costly, legend, ..Scene::new(&view) };
     golden("turn", &artist.table(&turn).unwrap());
@@ -93,7 +93,7 @@ fn pictures_match_the_golden_ones() {
             shape,
             rotation,
             label: format!("{}", shape.index() % 9),
-            faded: false,
+            is_faded: false,
         })
         .collect();
     golden("row", &artist.tiles(&cards).unwrap());
@@ -105,11 +105,11 @@ fn a_place_for_a_large_tile_shows_all_its_cells() {
     let small = ShapeId::named("MO/1").unwrap();
     let spot = large_spots(&board, small)[0];
     let scene = |shape| {
-        let legend = Some(Legend { asked: None, hand: Some((shape, Rotation::R0)) });
+        let legend = Some(Legend { awaited: None, hand: Some((shape, Rotation::R0)) });
         Scene { spots: vec![spot], legend, ..Scene::new(&view) }
     };
-    assert_eq!(scene(small).covered(spot).count(), 4);
-    assert_eq!(scene(ShapeId::named("BA/L").unwrap()).covered(spot).collect::<Vec<_>>(), [spot]);
+    assert_eq!(scene(small).covered_cells(spot).count(), 4);
+    assert_eq!(scene(ShapeId::named("BA/L").unwrap()).covered_cells(spot).collect::<Vec<_>>(), [spot]);
 }
 
 /// Returns the set in the name of a tile: "RI.2" for "RI.2/CIcI".
@@ -129,7 +129,7 @@ fn every_tile_matches_its_golden_picture() {
     for set in sets {
         let shapes = ShapeId::all().filter(|shape| set_of(*shape) == set);
         let turned = shapes.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)));
-        let card = |(shape, rotation)| LabelledTile { shape, rotation, label: String::new(), faded: false };
+        let card = |(shape, rotation)| LabelledTile { shape, rotation, label: String::new(), is_faded: false };
         let sheet = decoded(&artist.tiles(&turned.map(card).collect::<Vec<_>>()).unwrap().png);
         let small = thumbnail(&sheet, sheet.width() / 8, sheet.height() / 8);
         let name = format!("tiles-{set}").replace('.', "-");

@@ -1,12 +1,14 @@
 //! Tests that pictures are legible in the chat, which shows them 550 pixels wide, or 360 on a phone.
 
 use super::samples::{Board, Chance, bag, pasture, people, town};
-use crate::board::composer::{Composer, composer};
-use crate::board::crop::everything;
-use crate::board::layout::{Layout, MAX_LENGTH, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window, in_chat};
+use crate::board::composer::{Composer, laid_out_composer};
+use crate::board::crop::table_window;
+use crate::board::layout::{
+    DESKTOP_WIDTH, MAX_LENGTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, PHONE_WIDTH, PictureLayout, Window, phone_scale,
+};
 use crate::drawing::mark_colour;
 use crate::ink::{Detail, Rgb, letters};
-use crate::legend::content::{COUNT, Content};
+use crate::legend::content::{COUNT_SIZE, LegendContent};
 use crate::pieces::{figure, markers};
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::{Artist, Crop, Legend, Picture, Scene};
@@ -60,7 +62,7 @@ fn boards() -> Vec<(String, Board, View)> {
 fn triangle(sprites: &SpriteCache, piece: SpriteKind) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
-    let raster = sprites.draw(&piece);
+    let raster = sprites.draw_sprite(&piece);
     let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
     let rows: Vec<usize> =
         raster.rows().enumerate().filter(|(_, row)| row.clone().any(|p| dark(p.0))).map(|(y, _)| y).collect();
@@ -72,14 +74,14 @@ fn check(name: &str, composer: &Composer<'_>) {
     const CAPITAL: f32 = 0.729;
     let layout = composer.layout;
     let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
-    let phone = in_chat(layout.width, layout.height);
+    let phone = phone_scale(layout.width, layout.height);
     let mark = MARK * 2.0 * figure::height(detail) * side;
-    let numbers = (markers::DIGITS * side).max(composer.smallest_type());
-    let disc = numbers * markers::DISC * 2.0;
+    let numbers = (markers::SPOT_NUMBER_SIZE * side).max(composer.min_font_size());
+    let disc = numbers * markers::SPOT_DISC_RADIUS * 2.0;
     assert!(mark * phone >= LEAST.0, "{name}: marks of {:.1} px", mark * phone);
-    assert!(layout.type_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
+    assert!(layout.font_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
     assert!(numbers * CAPITAL * phone >= LEAST.1 && disc * phone >= LEAST.2, "{name}: numbers of places");
-    assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
+    assert!(letters::text_width("88") * numbers <= disc, "{name}: a number reaches over its disc");
     // The formulas above must agree with the drawing. A triangle has 0.91 of its mark's height, less its soft edges.
     let Some(yellow) = Seat::new(2) else { return };
     let drawn = triangle(&composer.sprites, SpriteKind::Lying(Figure::Meeple, yellow));
@@ -94,13 +96,13 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
     for (name, board, view) in boards() {
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
         let near = last.map(|(at, _)| at).into_iter().collect();
-        let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+        let legend = Some(Legend { awaited: Seat::new(1), hand: Some((hand, Rotation::R0)) });
         let spots = board.spots(hand);
         let scene = Scene { last, spots, legend, crop: Crop::Legible(near), ..Scene::new(&view) };
-        let composer = composer(&artist, &scene, MAX_LENGTH);
+        let composer = laid_out_composer(&artist, &scene, MAX_LENGTH);
         check(&name, &composer);
         let window = composer.layout.window;
-        let whole = window.holds(everything(&scene));
+        let whole = window.contains_window(table_window(&scene));
         assert!(last.is_some_and(|(at, _)| window.contains(at)), "{name}: the last tile is not shown");
         // A picture of a part of the table still shows most of the table's cells.
         let cells = || view.tiles.iter().map(|tile| tile.at).chain(scene.spots.iter().copied());
@@ -114,17 +116,18 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
 
 /// Checks that the smallest text of a legend is legible, and that no card extends beyond the legend's border.
 fn check_legend(artist: &Artist, view: &View, hand: Option<(ShapeId, Rotation)>) {
-    let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(view) };
-    let layout = composer(artist, &scene, MAX_LENGTH).layout;
-    let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
+    let scene = Scene { legend: Some(Legend { awaited: None, hand }), ..Scene::new(view) };
+    let layout = laid_out_composer(artist, &scene, MAX_LENGTH).layout;
+    let (panel, content) = (layout.panel.unwrap(), LegendContent::new(&scene).unwrap());
     let longest = layout.width.max(layout.height) as f32;
     // The smallest text is that of the numbers of pieces. Clients do not enlarge small pictures.
-    let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
+    let phone = (PHONE_WIDTH / longest).min(1.0 / MIN_PIXELS_PER_POINT);
     assert!(
-        !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
+        !layout.is_legible
+            || panel.pixels_per_point * COUNT_SIZE * content.min_card_scale(&panel) * phone >= MIN_FONT_SIZE - 0.05,
         "{layout:?}"
     );
-    for (x, y) in content.corners(&panel) {
+    for (x, y) in content.card_corners(&panel) {
         let (x, y) = (x.round() as i32, y.round() as i32);
         let (inside_x, inside_y) = (panel.frame.x.0..=panel.frame.x.1, panel.frame.y.0..=panel.frame.y.1);
         assert!(inside_x.contains(&x) && inside_y.contains(&y), "{} seats: {x} {y} {layout:?}", view.seats.len());
@@ -188,20 +191,20 @@ fn whole_tables_stay_within_the_limits() {
                 |(tile, seat): (&TileView, Seat)| FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat };
             view.figures = people.map(figure).collect();
         }
-        let legend = Some(Legend { asked: Seat::new(1), hand: Some((road, Rotation::R0)) });
+        let legend = Some(Legend { awaited: Seat::new(1), hand: Some((road, Rotation::R0)) });
         let highlight = view.figures.iter().map(|figure| figure.at).filter(|at| (at.x + at.y) % 2 == 0).collect();
         let scene = Scene { spots: board.spots(road), legend, highlight, ..Scene::new(&view) };
         let whole = artist.table(&scene).unwrap();
         assert!(whole.png.len() <= Picture::MAX_BYTES, "{}", whole.png.len());
         assert!(whole.width.max(whole.height) <= MAX_LENGTH);
-        assert!(whole.extent.whole && !whole.extent.legible);
+        assert!(whole.extent.is_whole && !whole.extent.is_legible);
         let longest = whole.width.max(whole.height);
         assert!(longest > 1400, "{} x {}", whole.width, whole.height);
         let end = view.tiles.last().map(|t| t.at).unwrap();
         let part = artist.table(&Scene { crop: Crop::Legible(vec![end]), ..scene.clone() }).unwrap();
-        assert!(part.extent.legible && !part.extent.whole);
+        assert!(part.extent.is_legible && !part.extent.is_whole);
         let near = artist.table(&Scene { crop: Crop::Around(vec![end]), legend: None, ..scene }).unwrap();
-        assert!(near.extent.legible && near.width < 1000);
+        assert!(near.extent.is_legible && near.width < 1000);
     }
 }
 
@@ -214,20 +217,20 @@ fn a_crop_of_too_much_shows_its_middle() {
     let view = board.view();
     let crop = Crop::Around(vec![Pos::START, Pos::new(59, 0)]);
     let picture = Artist::new().table(&Scene { crop, ..Scene::new(&view) }).unwrap();
-    assert!(picture.extent.legible && !picture.extent.whole);
-    assert!(picture.extent.shown.0.x > 0 && picture.extent.shown.1.x < 59);
+    assert!(picture.extent.is_legible && !picture.extent.is_whole);
+    assert!(picture.extent.corners.0.x > 0 && picture.extent.corners.1.x < 59);
 }
 
 #[test]
 fn figures_grow_as_tiles_get_smaller() {
     // The smallest tiles of each level of detail, in pixels of the chat.
     for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
-        assert_eq!((Detail::for_seen(seen), Detail::for_seen(seen - 0.1) < detail), (detail, true));
-        let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE / SEEN;
+        assert_eq!((Detail::for_tile_width(seen), Detail::for_tile_width(seen - 0.1) < detail), (detail, true));
+        let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE_WIDTH / DESKTOP_WIDTH;
         assert!(mark >= LEAST.0, "{detail:?}: {mark:.1}");
     }
-    let far = 2.0 * MARK * figure::height(Detail::Far) * Picture::LEGIBLE;
+    let far = 2.0 * MARK * figure::height(Detail::Far) * Picture::MIN_LEGIBLE_TILE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
-    assert!(!Layout::fit(window, MAX_LENGTH, None).legible);
+    assert!(!PictureLayout::fit(window, MAX_LENGTH, None).is_legible);
 }

@@ -20,12 +20,12 @@ use std::sync::LazyLock;
 
 use super::art::tile::draw_tile;
 use super::board::layout::MAX_LENGTH;
-use super::drawing::colour;
+use super::drawing::named_colour;
 use super::ink::brush::{Detail, Scale};
-use super::ink::curve::{Pt, pt, quarter};
+use super::ink::curve::{Pt, pt, rotated_in_tile};
 use super::ink::theme::{Rgb, THEME};
 use super::plan::TilePlan;
-use super::plan::tile::{inward, middle_of};
+use super::plan::tile::{inward_vector, middle_of};
 use super::sprites::sprite_cache::Caches;
 use super::{Artist, Legend, PreviewTile, Scene};
 use bergerie_rules::{Edge, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, ShapeId, Side, View};
@@ -64,9 +64,9 @@ pub fn outline_difference(one: &[f64], other: &[f64]) -> f64 {
 fn every_tile_draws_in_every_rotation() {
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
-        assert_eq!(plan.places.len(), shape.shape().segments.len());
+        assert_eq!(plan.figure_points.len(), shape.shape().segments.len());
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
-        assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
+        assert!(plan.figure_points.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.figure_points);
         let raster = draw_tile(plan, Scale { side: 48, detail: Detail::Coarse });
         assert_eq!(raster.dimensions(), (48, 48));
     }
@@ -88,7 +88,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
                 Some(Edge::River) => (THEME.water.fill, 0.055),
                 _ => continue,
             };
-            let (middle, aside) = (middle_of(side) + inward(side) * 0.025, inward(side).turned());
+            let (middle, aside) = (middle_of(side) + inward_vector(side) * 0.025, inward_vector(side).quarter_turned());
             for share in [-half, half] {
                 let pixel = at(middle + aside * share);
                 let glint = near(THEME.water.glint, pixel) || near(THEME.water.shaded, pixel);
@@ -97,7 +97,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
             for share in [-0.16, 0.16] {
                 let pixel = at(middle + aside * share);
                 // The crest of a dune is as pale as a road, so it must not count.
-                let wide = near(own, pixel) && !near(colour("desert.crest"), pixel);
+                let wide = near(own, pixel) && !near(named_colour("desert.crest"), pixel);
                 assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }
         }
@@ -111,8 +111,8 @@ fn the_grass_of_each_half_side_is_its_field_s() {
         for half in Half::ALL {
             let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
-            let point = quarter(pt(share, 0.01), half.side().index());
-            assert_eq!(plan.fields.at(point), field + 1, "{shape} {rotation:?} {half:?}");
+            let point = rotated_in_tile(pt(share, 0.01), half.side().index());
+            assert_eq!(plan.fields.value_at(point), field + 1, "{shape} {rotation:?} {half:?}");
         }
     }
 }
@@ -123,7 +123,7 @@ fn farmers_lie_on_their_fields() {
         let TilePlan { shape, rotation, .. } = *plan;
         for (index, segment) in shape.shape().segments.iter().enumerate() {
             if segment.kind == Kind::Field && !segment.cells.is_empty() {
-                let label = plan.fields.at(plan.places[index]);
+                let label = plan.fields.value_at(plan.figure_points[index]);
                 assert_eq!(usize::from(label), index + 1, "{shape} {rotation:?}");
             }
         }
@@ -143,13 +143,13 @@ fn odd_views_still_draw() {
         last: Some((Pos::new(-3, 2), seat)),
         spots: vec![away],
         preview,
-        legend: Some(Legend { asked: Some(seat), hand: Some((shape, Rotation::R90)) }),
+        legend: Some(Legend { awaited: Some(seat), hand: Some((shape, Rotation::R90)) }),
         ..Scene::new(&view)
     };
     assert!(artist.table(&scene).is_ok());
     assert!(artist.tiles(&[]).is_ok());
     let apart = Scene { spots: vec![Pos::new(-900, 3), Pos::new(900, 3)], ..Scene::new(&view) };
-    assert!(artist.table(&apart).is_ok_and(|p| p.width <= MAX_LENGTH && !p.extent.legible));
+    assert!(artist.table(&apart).is_ok_and(|p| p.width <= MAX_LENGTH && !p.extent.is_legible));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn kept_sprites_stay_within_their_limit() {
     for (count, bounds) in [(4, (14, 14)), (30, (5, 9)), (60, (12, 6)), (90, (14, 14)), (120, (40, 20))] {
         let (_, view) = town(7, count, bounds);
         artist.table(&Scene::new(&view)).unwrap();
-        let kept = artist.weight();
+        let kept = artist.memory_bytes();
         assert!(kept <= Caches::CAPACITY, "{kept}");
     }
 }

@@ -35,35 +35,35 @@ pub(super) const HOOKS: Hooks = Hooks {
 const ABBEY: Art = Art("abbey");
 
 /// The middle of a monk, who stands in the cloister.
-const MONK: Pt = pt(0.60, 0.55);
+const MONK_POINT: Pt = pt(0.60, 0.55);
 
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    if phase == PrintPhase::Buildings && builder.tile.group() == "abbey" {
+    if phase == PrintPhase::Buildings && builder.tile.shape_group() == "abbey" {
         builder.objects.monastery = None;
         builder.objects.fixtures.clear();
         builder.free = Mask::filled(false);
-        builder.print(PrintLayer::Buildings, ABBEY, pt(0.0, 0.0));
+        builder.add_print(PrintLayer::Buildings, ABBEY, pt(0.0, 0.0));
     }
 }
 
 fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::Monastery).then(|| builder.objects.printed(ABBEY)).flatten().map(|_| MONK)
+    (kind == Kind::Monastery).then(|| builder.objects.print_point(ABBEY)).flatten().map(|_| MONK_POINT)
 }
 
 /// The font size of a mayor's strength in u, and half the width of the coat of arms below it in ems.
-const DIGITS: f32 = 0.15;
+const DIGIT_SIZE: f32 = 0.15;
 const ARMS: f32 = 0.60;
 
 /// Draws the strength of every mayor above all figures.
 fn draw_strengths(composer: &mut Composer<'_>) {
-    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     let mayors = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Mayor);
     let numbers: Vec<_> = mayors.filter_map(|mayor| position_and_strength(composer, mayor)).collect();
     for (at, strength) in numbers {
         let half = (size * ARMS).round();
         // The number is beside the mayor, so that the mark on the figure remains visible.
         let at = (at.0 - (half * 0.9) as i32, at.1);
-        composer.stamp(Art("arms").plain().sized(half as u32), at);
+        composer.stamp(Art("arms").plain().with_unit(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
         composer
             .stamp(sprite_cache::SpriteKind::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
@@ -77,5 +77,5 @@ fn position_and_strength(composer: &Composer<'_>, mayor: &PositionedFigure<'_>) 
     let view =
         shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
     let hem = mayor.at + pt(-0.50, -0.24) * figure::height(composer.layout.scale.detail);
-    Some((composer.point(own.at, hem), view.strength))
+    Some((composer.cell_pixel(own.at, hem), view.strength))
 }

@@ -1,6 +1,6 @@
 //! Golden pictures of abbeys, mayors, wagons and barns.
 
-use crate::board::composer::composer;
+use crate::board::composer::laid_out_composer;
 use crate::board::layout::MAX_LENGTH;
 use crate::ink::{Detail, PALETTE, Scale};
 use crate::pieces::figure::colour;
@@ -55,7 +55,7 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
 fn abbeys_mayors_wagons_and_barns_match_the_golden_picture() {
     let (board, view) = builders_and_mayors(11, 40, (8, 6));
     let hand = ShapeId::named("AM/CRcr+").unwrap();
-    let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
+    let legend = Some(Legend { awaited: Seat::new(1), hand: Some((hand, Rotation::R0)) });
     let scene = Scene { legend, spots: board.spots(hand), ..Scene::new(&view) };
     golden("builders-and-mayors-2", &Artist::new().table(&scene).unwrap());
 }
@@ -69,7 +69,7 @@ fn an_abbey_is_walled_on_all_sides() {
         assert!(
             plan.objects.monastery.is_none() && plan.objects.decorations.is_empty() && plan.objects.trees.is_empty()
         );
-        assert_eq!(plan.places.len(), 1);
+        assert_eq!(plan.figure_points.len(), 1);
         let side = 96;
         let raster = crate::art::tile::draw_tile(&plan, Scale { side, detail: Detail::Plain });
         let at = |x: u32, y: u32| raster.get_pixel(x, y).0;
@@ -113,7 +113,9 @@ fn a_road_goes_on_under_a_city() {
         let plan = TilePlan::new(ShapeId::named("AM/CRcr+").unwrap(), rotation);
         let banks = |bank| plan.gates.iter().filter(move |gate| gate.passage == Passage::Tunnel { bank }).count();
         assert_eq!((banks(false), banks(true), plan.gates.len()), (1, 1, 2), "{rotation:?}");
-        assert!(plan.roads.iter().all(|road| road.segment == 1 && !road.through && !road.cottage));
+        assert!(
+            plan.roads.iter().all(|road| road.segment == 1 && !road.runs_from_edge_to_edge && !road.ends_at_cottage)
+        );
     }
 }
 
@@ -136,10 +138,10 @@ fn a_barn_stands_where_four_tiles_meet() {
     let (artist, owner, corner) = (Artist::new(), Seat::new(5).unwrap(), Pos::new(1, 1));
     view.pieces = vec![PlacedPiece { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
     let scene = Scene::new(&view);
-    let layout = composer(&artist, &scene, MAX_LENGTH).layout;
-    let (x, y) = layout.corner(corner);
+    let layout = laid_out_composer(&artist, &scene, MAX_LENGTH).layout;
+    let (x, y) = layout.cell_corner(corner);
     let pixels = artist.pixels(&scene);
-    let own = PALETTE.index(colour(owner));
+    let own = PALETTE.nearest_index(colour(owner));
     let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(east, south): (i32, i32)| {
         let reach = layout.scale.side as i32 / 4;
         let points = (1..reach).flat_map(|dx| (1..reach).map(move |dy| (x + east * dx, y + south * dy)));

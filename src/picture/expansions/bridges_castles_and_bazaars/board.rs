@@ -10,34 +10,37 @@ use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
 
 /// The position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in
 /// front of the keep.
-const LORD: Pt = pt(0.0, 0.14);
+const LORD_OFFSET: Pt = pt(0.0, 0.14);
 
-fn castles(view: &View) -> impl Iterator<Item = &CastleView> {
+/// Returns the castles on the board.
+fn built_castles(view: &View) -> impl Iterator<Item = &CastleView> {
     view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
 }
 
 /// Draws castles from north to south. Each is drawn across the side between its two tiles.
 pub fn draw_castles(composer: &mut Composer<'_>) {
     let sprite = |castle| {
-        let (middle, along_y) = middle(castle);
+        let (middle, along_y) = castle_middle(castle);
         let art = if along_y { Art("castle_across") } else { Art("castle") };
-        (composer.point(castle.cells[0], middle), art.plain().into())
+        (composer.cell_pixel(castle.cells[0], middle), art.plain().into())
     };
-    composer.stamp_all(castles(&composer.scene.view).map(sprite).collect());
+    composer.stamp_all(built_castles(&composer.scene.view).map(sprite).collect());
 }
 
-fn bridges(view: &View) -> impl Iterator<Item = Crossing> {
+/// Returns the bridges on the board.
+fn built_bridges(view: &View) -> impl Iterator<Item = Crossing> {
     view.pieces.iter().filter_map(|placed| match (placed.piece, placed.site) {
         (Piece::Bridge, Site::Over(bridge)) => Some(bridge),
         _ => None,
     })
 }
 
+/// Draws the bridges on the board, from north to south.
 pub fn draw_bridges(composer: &mut Composer<'_>) {
     let sprite = |Crossing { at, axis }| {
-        (composer.layout.corner(at), ExpansionSpriteKind::Bridge(bridge_path(composer, at, axis)).into())
+        (composer.layout.cell_corner(at), ExpansionSpriteKind::Bridge(bridge_path(composer, at, axis)).into())
     };
-    composer.stamp_all(bridges(&composer.scene.view).map(sprite).collect());
+    composer.stamp_all(built_bridges(&composer.scene.view).map(sprite).collect());
 }
 
 /// Returns the path of a bridge over a tile. The path leads around a monastery.
@@ -51,35 +54,39 @@ fn bridge_path(composer: &Composer<'_>, at: Pos, axis: Axis) -> BridgePath {
 }
 
 /// Positions the figures on bridges and castles. Returns `None` for other figures.
-pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
-    if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
+pub fn figure_position<'a>(
+    composer: &Composer<'_>,
+    figure: &'a FigureView,
+    before: usize,
+) -> Option<PositionedFigure<'a>> {
+    if composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment).is_some() {
         // `lord` returns a different position for each lord, so no offset is needed.
-        return Some(PositionedFigure::upright(f, lord(composer, f)?, 0));
+        return Some(PositionedFigure::standing(figure, lord_point(composer, figure)?, 0));
     }
     // The segment of a bridge follows the printed segments of its tile.
-    let axis = bridges(&composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
-    let path = bridge_path(composer, f.at, axis.unwrap_or(Axis::WestEast));
-    let is_crowded =
-        castles(&composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
-    let feet = if is_crowded { path.position_aside() } else { path.figure_position() };
-    Some(PositionedFigure::upright(f, feet, before))
+    let axis = built_bridges(&composer.scene.view).find(|bridge| bridge.at == figure.at).map(|bridge| bridge.axis);
+    let path = bridge_path(composer, figure.at, axis.unwrap_or(Axis::WestEast));
+    let is_crowded = built_castles(&composer.scene.view)
+        .any(|c| c.cells.contains(&figure.at) && c.cells.contains(&figure.at.step(Side::N)));
+    let feet = if is_crowded { path.figure_position_aside() } else { path.figure_position() };
+    Some(PositionedFigure::standing(figure, feet, before))
 }
 
 /// Returns the position of a castle's lord, from the corner of the tile with the lord's former city. Returns `None` if
 /// the figure is not on a castle.
-fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
-    let plan = &composer.tile(f.at)?.plan;
-    let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
+fn lord_point(composer: &Composer<'_>, figure: &FigureView) -> Option<Pt> {
+    let plan = &composer.tile(figure.at)?.plan;
+    let city = plan.cities.iter().find(|c| c.segment == figure.segment)?;
     let holds = |c: &&CastleView| {
-        c.lords.contains(&f.seat)
-            && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
-            && c.cells.contains(&f.at)
+        c.lords.contains(&figure.seat)
+            && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&figure.at.step(s)))
+            && c.cells.contains(&figure.at)
     };
-    let castle = castles(&composer.scene.view).find(holds)?;
-    let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
+    let castle = built_castles(&composer.scene.view).find(holds)?;
+    let number = castle.lords.iter().position(|&seat| seat == figure.seat)?;
     let from = castle.cells[0];
-    let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));
-    Some(way + middle(castle).0 + LORD + court_offset(number, castle.lords.len()))
+    let way = pt(f32::from(from.x) - f32::from(figure.at.x), f32::from(from.y) - f32::from(figure.at.y));
+    Some(way + castle_middle(castle).0 + LORD_OFFSET + court_offset(number, castle.lords.len()))
 }
 
 /// Returns the offset of one of `count` lords of a castle from the position of a single lord. Two lords stand side by
@@ -104,7 +111,7 @@ fn court_offset(number: usize, count: usize) -> Pt {
 
 /// Returns the middle of the side between a castle's tiles, from the corner of the castle's first cell. Also returns
 /// whether that side runs along y.
-fn middle(castle: &CastleView) -> (Pt, bool) {
+fn castle_middle(castle: &CastleView) -> (Pt, bool) {
     let [a, b] = castle.cells;
     let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
     (Pt::MIDDLE + way * 0.5, way.x != 0.0)

@@ -2,20 +2,21 @@
 
 use std::f32::consts::PI;
 
-use crate::ink::{Brush, Line, Pt, THEME, along, pt, rect, shifted};
+use crate::ink::{Brush, Line, Pt, THEME, point_along, pt, rectangle, translated};
 
 /// The extent of a bridge with its shadow, from the north-west corner of its tile.
 pub const EXTENT: (Pt, Pt) = (pt(-0.06, -0.10), pt(1.12, 1.10));
 
 /// Half the width of the deck.
-const HALF: f32 = 0.075;
+const DECK_HALF_WIDTH: f32 = 0.075;
 
 /// The height of the deck's middle above the ground, and height of the rails above the deck.
-const RISE: f32 = 0.16;
-const RAIL: f32 = 0.046;
+const DECK_HEIGHT: f32 = 0.16;
+const RAIL_HEIGHT: f32 = 0.046;
 /// The number of straight pieces of a curve.
-const STEPS: usize = 48;
+const CURVE_STEPS: usize = 48;
 
+/// The path of a bridge over its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BridgePath {
     NorthSouth,
@@ -25,15 +26,15 @@ pub enum BridgePath {
 }
 
 /// The offset of a bent bridge to the south.
-const BEND: f32 = 0.34;
+const BEND_OFFSET: f32 = 0.34;
 
 impl BridgePath {
     /// Draws a bridge at the origin, which is the north-west corner of its tile.
-    pub fn draw(self, b: &mut Brush) {
+    pub fn draw(self, brush: &mut Brush) {
         match self {
-            BridgePath::NorthSouth => draw_north_south(b),
-            BridgePath::WestEast => draw_west_east(b, 0.0),
-            BridgePath::Around => draw_west_east(b, BEND),
+            BridgePath::NorthSouth => draw_north_south(brush),
+            BridgePath::WestEast => draw_west_east(brush, 0.0),
+            BridgePath::Around => draw_west_east(brush, BEND_OFFSET),
         }
     }
 
@@ -42,13 +43,13 @@ impl BridgePath {
         match self {
             BridgePath::NorthSouth => pt(0.43, 0.43),
             BridgePath::WestEast => pt(0.5, 0.42),
-            BridgePath::Around => pt(0.5, 0.42 + BEND),
+            BridgePath::Around => pt(0.5, 0.42 + BEND_OFFSET),
         }
     }
 
     /// Returns the position of a figure near the eastern end of a bridge, where it does not hide the building to the
     /// north.
-    pub fn position_aside(self) -> Pt {
+    pub fn figure_position_aside(self) -> Pt {
         match self {
             BridgePath::NorthSouth => self.figure_position(),
             BridgePath::WestEast | BridgePath::Around => pt(0.84, self.figure_position().y + 0.07),
@@ -57,100 +58,110 @@ impl BridgePath {
 }
 
 /// Returns a curve along a bridge. `at` returns the point at a share of the bridge's length.
-fn line(at: impl Fn(f32) -> Pt) -> Line {
-    (0..=STEPS).map(|i| at(i as f32 / STEPS as f32)).collect()
+fn bridge_curve(at: impl Fn(f32) -> Pt) -> Line {
+    (0..=CURVE_STEPS).map(|i| at(i as f32 / CURVE_STEPS as f32)).collect()
 }
 
-fn rise(t: f32) -> f32 {
-    RISE * (PI * t).sin()
+/// Returns the height of the deck above the ground at a share of the bridge's length.
+fn deck_height_at(t: f32) -> f32 {
+    DECK_HEIGHT * (PI * t).sin()
 }
 
 /// Returns the outline of the area between two curves.
-fn between(a: &Line, b: &Line) -> Line {
+fn area_between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
 /// Draws a bridge as seen from the south, with its southern face. `bend` is the distance by which its middle bends to
 /// the south.
-fn draw_west_east(b: &mut Brush, bend: f32) {
+fn draw_west_east(brush: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
     let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
-    let arch = |off: f32| line(move |t| pt(t, foot(t) + off - rise(t)));
-    let south = |t: f32| foot(t) + HALF + 0.045 + 0.05 * (PI * t).sin();
-    let shadow = between(&line(|t| pt(t, foot(t) - HALF * 0.4)), &line(|t| pt(t + 0.03 * (PI * t).sin(), south(t))));
-    b.fill(&shadow, THEME.shadow.thin(0.40));
-    draw_abutments(b, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, HALF + 0.03));
-    let (north, near) = (arch(-HALF), arch(HALF));
-    let below = line(|t| pt(t, foot(t) + HALF - rise(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
-    b.shape(&between(&near, &below), wood.dark, 0.010);
-    b.stroke(&shifted(&near, pt(0.0, 0.016)), 0.012, wood.plank.thin(0.8));
-    draw_deck(b, &north, &near, 28);
-    b.stroke(&arch(-HALF * 0.35), HALF * 0.6, wood.light.thin(0.42));
-    draw_rail(b, &north, pt(0.0, -RAIL), 8);
-    draw_rail(b, &near, pt(0.0, -RAIL), 8);
+    let arch = |off: f32| bridge_curve(move |t| pt(t, foot(t) + off - deck_height_at(t)));
+    let south = |t: f32| foot(t) + DECK_HALF_WIDTH + 0.045 + 0.05 * (PI * t).sin();
+    let shadow = area_between(
+        &bridge_curve(|t| pt(t, foot(t) - DECK_HALF_WIDTH * 0.4)),
+        &bridge_curve(|t| pt(t + 0.03 * (PI * t).sin(), south(t))),
+    );
+    brush.fill(&shadow, THEME.shadow.with_alpha(0.40));
+    draw_abutments(brush, [pt(0.0, 0.5), pt(1.0, 0.5)], pt(0.035, DECK_HALF_WIDTH + 0.03));
+    let (north, near) = (arch(-DECK_HALF_WIDTH), arch(DECK_HALF_WIDTH));
+    let below =
+        bridge_curve(|t| pt(t, foot(t) + DECK_HALF_WIDTH - deck_height_at(t) + 0.038 + 0.030 * (2.0 * t - 1.0).abs()));
+    brush.fill_inked(&area_between(&near, &below), wood.dark, 0.010);
+    brush.stroke(&translated(&near, pt(0.0, 0.016)), 0.012, wood.plank.with_alpha(0.8));
+    draw_deck(brush, &north, &near, 28);
+    brush.stroke(&arch(-DECK_HALF_WIDTH * 0.35), DECK_HALF_WIDTH * 0.6, wood.light.with_alpha(0.42));
+    draw_rail(brush, &north, pt(0.0, -RAIL_HEIGHT), 8);
+    draw_rail(brush, &near, pt(0.0, -RAIL_HEIGHT), 8);
 }
 
 /// Draws a bridge as seen from slightly east, so that both its arch and its eastern face are visible. Higher points are
 /// shifted to the north-west.
-fn draw_north_south(b: &mut Brush) {
+fn draw_north_south(brush: &mut Brush) {
     const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
     // Returns the point of the bridge at the share `t` of its length, `x` to the east of its middle line and `z` above
     // the ground.
     let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
-    let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
-    let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
-    b.fill(&between(&line(|t| pt(0.5 - HALF * 0.5, t)), &shadow), THEME.shadow.thin(0.40));
-    draw_abutments(b, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(HALF + 0.03, 0.035));
-    let (west, east) = (curve(-HALF, 0.0), curve(HALF, 0.0));
-    let flank = between(&east, &curve(HALF, -0.060));
-    b.shape(&flank, wood.dark, 0.010);
-    b.stroke(&curve(HALF, -0.018), 0.012, wood.plank.thin(0.8));
-    draw_rail(b, &west, pt(-LEAN * RAIL, -RAIL), 8);
-    draw_deck(b, &west, &east, 28);
-    let third = |from: usize, to: usize| between(&west[from..to].to_vec(), &east[from..to].to_vec());
-    b.fill(&third(0, STEPS * 2 / 5), wood.light.thin(0.30));
-    b.fill(&third(STEPS * 7 / 10, STEPS + 1), wood.dark.thin(0.20));
-    b.stroke(&curve(-HALF * 0.35, 0.0), HALF * 0.6, wood.light.thin(0.36));
-    draw_rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
+    let curve = |x: f32, over: f32| bridge_curve(move |t| at(t, x, (deck_height_at(t) + over).max(0.0)));
+    let shadow =
+        bridge_curve(|t| pt(0.5 + DECK_HALF_WIDTH * 0.6 + deck_height_at(t) * 1.05, t + deck_height_at(t) * 0.10));
+    brush.fill(
+        &area_between(&bridge_curve(|t| pt(0.5 - DECK_HALF_WIDTH * 0.5, t)), &shadow),
+        THEME.shadow.with_alpha(0.40),
+    );
+    draw_abutments(brush, [pt(0.5, 0.0), pt(0.5, 1.0)], pt(DECK_HALF_WIDTH + 0.03, 0.035));
+    let (west, east) = (curve(-DECK_HALF_WIDTH, 0.0), curve(DECK_HALF_WIDTH, 0.0));
+    let flank = area_between(&east, &curve(DECK_HALF_WIDTH, -0.060));
+    brush.fill_inked(&flank, wood.dark, 0.010);
+    brush.stroke(&curve(DECK_HALF_WIDTH, -0.018), 0.012, wood.plank.with_alpha(0.8));
+    draw_rail(brush, &west, pt(-LEAN * RAIL_HEIGHT, -RAIL_HEIGHT), 8);
+    draw_deck(brush, &west, &east, 28);
+    let third = |from: usize, to: usize| area_between(&west[from..to].to_vec(), &east[from..to].to_vec());
+    brush.fill(&third(0, CURVE_STEPS * 2 / 5), wood.light.with_alpha(0.30));
+    brush.fill(&third(CURVE_STEPS * 7 / 10, CURVE_STEPS + 1), wood.dark.with_alpha(0.20));
+    brush.stroke(&curve(-DECK_HALF_WIDTH * 0.35, 0.0), DECK_HALF_WIDTH * 0.6, wood.light.with_alpha(0.36));
+    draw_rail(brush, &east, pt(-LEAN * RAIL_HEIGHT, -RAIL_HEIGHT), 8);
 }
 
 /// Draws the stone blocks under the two ends of a bridge.
-fn draw_abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
+fn draw_abutments(brush: &mut Brush, ends: [Pt; 2], half: Pt) {
     for end in ends {
-        b.shape(&rect(end - half, end + half), THEME.city.stone_middle, 0.010);
-        b.fill(&rect(end - half, end + pt(half.x, -half.y * 0.3)), THEME.city.stone.thin(0.8));
+        brush.fill_inked(&rectangle(end - half, end + half), THEME.city.stone_middle, 0.010);
+        brush.fill(&rectangle(end - half, end + pt(half.x, -half.y * 0.3)), THEME.city.stone.with_alpha(0.8));
     }
 }
 
-fn draw_deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
+/// Draws the planks between two edges of the deck.
+fn draw_deck(brush: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
-    b.shape(&between(one, other), wood.plank, 0.012);
-    let seam = b.lw(0.007, 0.6);
-    let at = |line: &Line, n: usize| along(line, n as f32 / planks as f32);
+    brush.fill_inked(&area_between(one, other), wood.plank, 0.012);
+    let seam = brush.line_width(0.007, 0.6);
+    let at = |line: &Line, n: usize| point_along(line, n as f32 / planks as f32);
     for n in 0..planks {
         let plank = vec![at(one, n), at(one, n + 1), at(other, n + 1), at(other, n)];
         if n % 3 == 1 {
-            b.fill(&plank, wood.light.thin(0.30));
+            brush.fill(&plank, wood.light.with_alpha(0.30));
         }
         if n > 0 {
-            b.stroke(&vec![at(one, n), at(other, n)], seam, wood.dark.thin(0.85));
+            brush.stroke(&vec![at(one, n), at(other, n)], seam, wood.dark.with_alpha(0.85));
         }
     }
 }
 
 /// Draws a rail with posts along an edge of the deck. `up` is the offset from the deck to the rail.
-fn draw_rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
+fn draw_rail(brush: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let wood = &THEME.wood;
-    let rail = shifted(edge, up);
-    let (post, ink) = (b.lw(0.020, 1.1), 2.0 * b.lw(0.006, 0.5));
+    let rail = translated(edge, up);
+    let (post, ink) = (brush.line_width(0.020, 1.1), 2.0 * brush.line_width(0.006, 0.5));
     for n in 0..=posts {
         let t = 0.03 + 0.94 * n as f32 / posts as f32;
-        let (foot, top) = (along(edge, t), along(&rail, t));
-        b.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
-        b.stroke(&vec![foot, top], post * 0.5, wood.rail);
+        let (foot, top) = (point_along(edge, t), point_along(&rail, t));
+        brush.stroke(&vec![foot, top], post + ink * 0.4, THEME.ink);
+        brush.stroke(&vec![foot, top], post * 0.5, wood.rail);
     }
-    b.round_stroke(&rail, 0.022 + ink, THEME.ink);
-    b.round_stroke(&rail, 0.022, wood.rail);
-    b.round_stroke(&shifted(&rail, pt(-0.002, -0.005)), 0.007, wood.light);
+    brush.stroke_rounded(&rail, 0.022 + ink, THEME.ink);
+    brush.stroke_rounded(&rail, 0.022, wood.rail);
+    brush.stroke_rounded(&translated(&rail, pt(-0.002, -0.005)), 0.007, wood.light);
 }

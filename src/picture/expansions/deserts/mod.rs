@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The drawings of objects on sand.
-const MARKS: [(Kind, Art); 3] =
+const SAND_OBJECTS: [(Kind, Art); 3] =
     [(Kind::Oasis, Art("oasis")), (Kind::Spice, Art("spice")), (Kind::Sandworm, Art("sandworm"))];
 
 /// The layout of a tile's sand.
@@ -37,33 +37,34 @@ pub(crate) struct SandLayout {
     /// Shores from which sand spreads into this part of a large tile.
     fringes: Vec<Shore>,
     /// Whether each half-side is sand (`true`), grass (`false`) or neither (`None`).
-    sand: [Option<bool>; 8],
+    is_sand: [Option<bool>; 8],
     /// Whether a wall ends at each corner.
-    walled: [bool; 4],
+    has_wall: [bool; 4],
 }
 
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     match phase {
         PrintPhase::Fixed => {
-            let (sand, walled) = (shore::sand_on_halves(builder), shore::walled_corners(builder.cities));
-            let (shores, fringes) = (builder.boundaries.to_vec(), shore::inner_shores(builder.tile, builder.whole));
-            builder.layouts.deserts = SandLayout { shores, fringes, sand, walled };
+            let (is_sand, has_wall) = (shore::sand_on_halves(builder), shore::walled_corners(builder.cities));
+            let (shores, fringes) =
+                (builder.boundaries.to_vec(), shore::inner_shores(builder.tile, builder.large_tile));
+            builder.layouts.deserts = SandLayout { shores, fringes, is_sand, has_wall };
         }
-        PrintPhase::Ground => place_marks(builder),
+        PrintPhase::Ground => place_sand_objects(builder),
         PrintPhase::Buildings | PrintPhase::Land => {}
     }
 }
 
 /// Places the objects on a tile's sand, each in the middle of the widest free area. An object that several cells of a
 /// large tile list is drawn in the first of them.
-fn place_marks(builder: &mut PlanBuilder<'_>) {
-    for (kind, art) in MARKS {
+fn place_sand_objects(builder: &mut PlanBuilder<'_>) {
+    for (kind, art) in SAND_OBJECTS {
         let indices: Vec<u8> = builder.tile.segments(kind).map(|(index, _)| index).collect();
         for index in indices {
-            let first = builder.whole.and_then(|whole| whole.segment(index)?.cells.iter().next());
-            if builder.whole.is_none() || first == builder.tile.shape.quarter() {
+            let first = builder.large_tile.and_then(|whole| whole.segment(index)?.cells.iter().next());
+            if builder.large_tile.is_none() || first == builder.tile.shape.quarter() {
                 let at = builder.reserve_bare_ground();
-                builder.print(PrintLayer::Marks, art, at);
+                builder.add_print(PrintLayer::Marks, art, at);
             }
         }
     }
@@ -71,6 +72,6 @@ fn place_marks(builder: &mut PlanBuilder<'_>) {
 
 /// Returns the middle of a figure on an object on sand, or `None` for segments of other kinds.
 fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
-    Some(builder.objects.printed(art).unwrap_or(Pt::MIDDLE))
+    let (_, art) = SAND_OBJECTS.into_iter().find(|(mark, _)| *mark == kind)?;
+    Some(builder.objects.print_point(art).unwrap_or(Pt::MIDDLE))
 }

@@ -2,57 +2,58 @@
 
 use std::f32::consts::TAU;
 
-use crate::ink::{DrawingRng, Line, Pt, pt, quarter, straight};
+use crate::ink::{DrawingRng, Line, Pt, pt, rotated_in_tile, straight_line};
 use crate::plan::builder::PlanBuilder;
-use crate::plan::tile::{Tile, corner_at, half_point};
+use crate::plan::tile::{Tile, corner_point, half_point};
 use crate::plan::walls::City;
 use bergerie_rules::{Half, Kind, Pos, Shape, Side};
 
 /// The depth of a meadow on a single side of a tile, which reaches into the sand.
-const BAY: f32 = 0.37;
+const BAY_DEPTH: f32 = 0.37;
 
 /// Returns the lines that separate fields and sand of a tile, in place of its hedges. They are irregular shores. Two
 /// hedges that meet in the middle become one shore. Returns `None` if the tile has no sand.
 pub fn field_boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
-    if tile.count(Kind::Desert) == 0 {
+    if tile.segment_count(Kind::Desert) == 0 {
         return None;
     }
     let mut rng = tile.rng("shore");
-    let corners: Vec<usize> = (0..4).filter(|&corner| any_starts_at(hedges, corner)).collect();
+    let corners: Vec<usize> = (0..4).filter(|&corner| has_line_from_corner(hedges, corner)).collect();
     let lines = match corners[..] {
-        [from, to] if hedges.iter().all(|line| line.last() == Some(&Pt::MIDDLE)) => vec![between(from, to)],
+        [from, to] if hedges.iter().all(|line| line.last() == Some(&Pt::MIDDLE)) => vec![shore_between(from, to)],
         _ => hedges.to_vec(),
     };
-    Some(lines.into_iter().map(|line| bent(&line, &mut rng)).collect())
+    Some(lines.into_iter().map(|line| irregularly_bent(&line, &mut rng)).collect())
 }
 
-fn any_starts_at(lines: &[Line], corner: usize) -> bool {
-    lines.iter().any(|line| line.first() == Some(&corner_at(corner)))
+/// Returns whether a line begins at a corner.
+fn has_line_from_corner(lines: &[Line], corner: usize) -> bool {
+    lines.iter().any(|line| line.first() == Some(&corner_point(corner)))
 }
 
 /// Returns a line from one corner to another. It leads across the tile, or around the side between the corners.
-fn between(from: usize, to: usize) -> Line {
+fn shore_between(from: usize, to: usize) -> Line {
     const STEPS: usize = 40;
     let share = |n: usize| n as f32 / STEPS as f32;
     match (to + 4 - from) % 4 {
-        2 => straight(corner_at(from), corner_at(to), STEPS),
+        2 => straight_line(corner_point(from), corner_point(to), STEPS),
         apart => {
             let side = if apart == 1 { from } else { to };
-            let bay = |t: f32| pt(1.0 - t, BAY * (t * TAU / 2.0).sin().max(0.0).powf(0.75));
-            (0..=STEPS).map(|n| quarter(bay(share(n)), side)).collect()
+            let bay = |t: f32| pt(1.0 - t, BAY_DEPTH * (t * TAU / 2.0).sin().max(0.0).powf(0.75));
+            (0..=STEPS).map(|n| rotated_in_tile(bay(share(n)), side)).collect()
         }
     }
 }
 
 /// Bends a line irregularly to both sides. The ends of the line stay where they are.
-fn bent(line: &Line, rng: &mut DrawingRng) -> Line {
+fn irregularly_bent(line: &Line, rng: &mut DrawingRng) -> Line {
     let (slow, fast) = (rng.between(0.0, TAU), rng.between(0.0, TAU));
     let last = line.len().saturating_sub(1).max(1);
     let bent = |(n, &p): (usize, &Pt)| {
         let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
         let t = n as f32 / last as f32;
         let bend = 0.030 * (TAU * 1.6 * t + slow).sin() + 0.016 * (TAU * 4.1 * t + fast).sin();
-        p + (after - before).unit().turned() * (bend * (t * TAU / 2.0).sin().max(0.0).sqrt())
+        p + (after - before).unit().quarter_turned() * (bend * (t * TAU / 2.0).sin().max(0.0).sqrt())
     };
     line.iter().enumerate().map(bent).collect()
 }
@@ -61,8 +62,9 @@ fn bent(line: &Line, rng: &mut DrawingRng) -> Line {
 pub fn sand_on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
     Half::ALL.map(|half| {
         let at = half_point(half);
-        let segment = builder.tile.shape.segments.get(usize::from(builder.fields.labels.at(at).checked_sub(1)?))?;
-        let built = builder.cities.iter().any(|city| city.mask.at(at));
+        let segment =
+            builder.tile.shape.segments.get(usize::from(builder.fields.labels.value_at(at).checked_sub(1)?))?;
+        let built = builder.cities.iter().any(|city| city.mask.value_at(at));
         (!built).then_some(segment.kind == Kind::Desert)
     })
 }
@@ -70,13 +72,14 @@ pub fn sand_on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
 /// Returns for each corner whether a wall ends there.
 pub fn walled_corners(cities: &[City]) -> [bool; 4] {
     let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
-    std::array::from_fn(|corner| walls().any(|p| p.distance_to(corner_at(corner)) < 0.01))
+    std::array::from_fn(|corner| walls().any(|p| p.distance_to(corner_point(corner)) < 0.01))
 }
 
 /// Returns the shores from which sand of other parts of a large tile spreads into this part. Returns no shores if this
 /// part has sand itself.
 pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
-    let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
+    let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.segment_count(Kind::Desert) == 0)
+    else {
         return Vec::new();
     };
     let here = quarter.turned(tile.rotation).of(Pos::START);

@@ -10,48 +10,52 @@ use bergerie_rules::expansions::hills_and_sheep::{Token, sheep_count};
 use bergerie_rules::{Figure, FigureView, Pos};
 
 /// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
-const MAX: u32 = 8;
+const MAX_DRAWN_SHEEP: u32 = 8;
 
-/// The maximum harm (see `harm`) of a position on the grass of the shepherd's field where no figure is hidden.
-const GRAZED: f32 = 0.3;
+/// The maximum harm (see `position_harm`) of a position on the grass of the shepherd's field where no figure is hidden.
+const MAX_GRASS_HARM: f32 = 0.3;
 
 /// The harm of a position on roofs, where sheep are never placed.
-const ROOFS: f32 = 0.8;
+const ROOF_HARM: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
 const MAX_STRAY_LENGTH: f32 = 0.42;
 
 /// The font size of a number in u, and radius of the disc below it in ems.
-const DIGITS: f32 = 0.13;
-const DISC: f32 = 0.74;
+const DIGIT_SIZE: f32 = 0.13;
+const DISC_RADIUS: f32 = 0.74;
 
 /// Positions shepherds on the grass of their fields. Returns `None` for other figures.
-pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
-    let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
-    let shepherd = f.figure == Figure::Shepherd && segment.is_some();
-    shepherd.then(|| PositionedFigure::upright(f, Pasture { composer }.feet(f), before))
+pub fn figure_position<'a>(
+    composer: &Composer<'_>,
+    figure: &'a FigureView,
+    before: usize,
+) -> Option<PositionedFigure<'a>> {
+    let segment = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment);
+    let shepherd = figure.figure == Figure::Shepherd && segment.is_some();
+    shepherd.then(|| PositionedFigure::standing(figure, Pasture { composer }.shepherd_point(figure), before))
 }
 
 /// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
 pub fn add_sheep(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     for shepherd in figures.iter().filter(|own| own.figure.figure == Figure::Shepherd) {
-        let sheep = Pasture { composer }.sheep(shepherd, figures).into_iter();
-        let sprite = |p| (composer.point(shepherd.figure.at, p), Art("grazing_sheep").plain().into());
+        let sheep = Pasture { composer }.sheep_middles(shepherd, figures).into_iter();
+        let sprite = |p| (composer.cell_pixel(shepherd.figure.at, p), Art("grazing_sheep").plain().into());
         sprites.extend(sheep.map(sprite));
     }
 }
 
 /// Draws the number of sheep of each flock above all figures.
-pub fn draw_numbers(composer: &mut Composer<'_>) {
-    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+pub fn draw_flock_sizes(composer: &mut Composer<'_>) {
+    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     let tag = |shepherd: &PositionedFigure<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
-        (composer.point(shepherd.figure.at, hem), sheep_count(Pasture { composer }.tokens(shepherd.figure)))
+        (composer.cell_pixel(shepherd.figure.at, hem), sheep_count(Pasture { composer }.tokens(shepherd.figure)))
     };
     let shepherds = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Shepherd);
     let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
     for (at, number) in tags {
-        composer.stamp(Art("tag").plain().sized((size * DISC).round() as u32), at);
+        composer.stamp(Art("tag").plain().with_unit((size * DISC_RADIUS).round() as u32), at);
         let size = if number > 9 { size * 0.82 } else { size };
         composer.stamp(SpriteKind::Text(number.to_string(), size.round() as u32, THEME.ink), at);
     }
@@ -63,6 +67,7 @@ struct Pasture<'a, 's> {
 }
 
 impl Pasture<'_, '_> {
+    /// Returns the tokens of a shepherd's flock.
     fn tokens(&self, shepherd: &FigureView) -> &[Token] {
         let shown = self.composer.scene.view.expansions.hills_and_sheep.as_ref();
         shown.map_or(&[], |shown| shown.flock(shepherd.seat))
@@ -70,32 +75,36 @@ impl Pasture<'_, '_> {
 
     /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
     /// that sheep should not hide.
-    fn sheep(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>]) -> Vec<Pt> {
+    fn sheep_middles(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>]) -> Vec<Pt> {
         let total = sheep_count(self.tokens(shepherd.figure));
         if total == 0 {
             return Vec::new();
         }
-        let length = Art("sheep").size(self.composer.layout.scale.detail);
+        let length = Art("sheep").unit_length(self.composer.layout.scale.detail);
         // The sheep of a flock overlap slightly.
-        self.sheep_positions(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MAX) as usize)
+        self.sheep_positions(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MAX_DRAWN_SHEEP) as usize)
     }
 
     /// Returns the position of a shepherd on his field. It hides as little as possible.
-    fn feet(&self, shepherd: &FigureView) -> Pt {
+    fn shepherd_point(&self, shepherd: &FigureView) -> Pt {
         const STEPS: u8 = 13;
         let size = figure::height(self.composer.layout.scale.detail);
-        let near =
-            self.composer.tile(shepherd.at).and_then(|t| t.plan.places.get(usize::from(shepherd.segment)).copied());
+        let near = self
+            .composer
+            .tile(shepherd.at)
+            .and_then(|t| t.plan.figure_points.get(usize::from(shepherd.segment)).copied());
         let near = near.unwrap_or(Pt::MIDDLE) + pt(0.0, size * 0.45);
         let share = |n: u8| 0.14 + 0.72 * f32::from(n) / f32::from(STEPS - 1);
         let grid = (0..STEPS * STEPS).map(|n| pt(share(n % STEPS), share(n / STEPS) + 0.10));
         let body = |feet: Pt| {
             let parts =
                 [(0.0, -0.05), (-0.3, -0.15), (0.3, -0.15), (0.0, -0.5), (0.0, -0.95), (0.65, -1.0), (-0.3, -0.9)];
-            parts.map(|(x, y)| self.harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>() / parts.len() as f32
+            parts.map(|(x, y)| self.position_harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>()
+                / parts.len() as f32
         };
         // The position of the feet matters most, because it shows which field the shepherd is on.
-        let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.distance_to(near);
+        let cost =
+            |feet: Pt| body(feet) + self.position_harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.distance_to(near);
         let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
         best.map_or(near, |(_, p)| p)
     }
@@ -118,7 +127,7 @@ impl Pasture<'_, '_> {
             pt(0.46, 0.22),
             pt(0.0, 0.24),
         ];
-        let (candidates, feet) = (self.candidates(shepherd, all, room), shepherd.at);
+        let (candidates, feet) = (self.candidate_positions(shepherd, all, room), shepherd.at);
         let herd = |(number, heart): (usize, Pt)| {
             let mut places: Vec<(f32, f32, Pt)> =
                 candidates.iter().map(|&(p, harm)| (p.distance_to(feet + heart) + harm, harm, p)).collect();
@@ -127,11 +136,12 @@ impl Pasture<'_, '_> {
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
             // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
             // drawn, unless there is only space on roofs.
-            let grazes =
-                |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.distance_to(feet + heart) < MAX_STRAY_LENGTH;
+            let grazes = |(_, harm, p): &(f32, f32, Pt)| {
+                *harm < MAX_GRASS_HARM && p.distance_to(feet + heart) < MAX_STRAY_LENGTH
+            };
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
-            places.retain(|&(.., p)| self.harm(shepherd.figure, p) < ROOFS);
+            places.retain(|&(.., p)| self.position_harm(shepherd.figure, p) < ROOF_HARM);
             (total * (1.0 + 0.03 * number as f32), places)
         };
         let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -141,7 +151,12 @@ impl Pasture<'_, '_> {
     }
 
     /// Returns positions in staggered rows to both sides of a shepherd, each with its harm.
-    fn candidates(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>], room: Pt) -> Vec<(Pt, f32)> {
+    fn candidate_positions(
+        &self,
+        shepherd: &PositionedFigure<'_>,
+        all: &[PositionedFigure<'_>],
+        room: Pt,
+    ) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
         let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
         let others: Vec<Pt> = all.iter().filter_map(|other| figure_middle(other, shepherd, size)).collect();
@@ -165,27 +180,33 @@ impl Pasture<'_, '_> {
     /// at both of its ends.
     fn sheep_harm(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
         let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
-        parts.map(|part| self.harm(shepherd, p + pt(part.x * room.x, part.y * room.y))).into_iter().fold(0.0, f32::max)
+        parts
+            .map(|part| self.position_harm(shepherd, p + pt(part.x * room.x, part.y * room.y)))
+            .into_iter()
+            .fold(0.0, f32::max)
     }
 
     /// Returns the harm of a position on the shepherd's tile or a neighbouring one. It is at most 0.12 on the grass of
     /// the shepherd's field, and up to 1 elsewhere.
-    fn harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
+    fn position_harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
         let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
         let (dx, dy) = (step(p.x), step(p.y));
         let cell = Pos::new(shepherd.at.x.saturating_add(dx), shepherd.at.y.saturating_add(dy));
         let Some(tile) = self.composer.tile(cell) else { return 0.7 };
         let there = p - pt(dx.into(), dy.into());
-        let own = self.feature(shepherd.at, shepherd.segment);
-        match tile.plan.terrain(there) {
-            Terrain::Grass(segment) if self.feature(cell, segment) == own => 0.12 * there.distance_to(p).min(1.0),
+        let own = self.feature_number(shepherd.at, shepherd.segment);
+        match tile.plan.terrain_at(there) {
+            Terrain::Grass(segment) if self.feature_number(cell, segment) == own => {
+                0.12 * there.distance_to(p).min(1.0)
+            }
             Terrain::Built => 1.0,
-            Terrain::Roofs => ROOFS,
+            Terrain::Roofs => ROOF_HARM,
             _ => 0.4,
         }
     }
 
-    fn feature(&self, cell: Pos, segment: u8) -> Option<u16> {
+    /// Returns the number of the feature to which a segment belongs.
+    fn feature_number(&self, cell: Pos, segment: u8) -> Option<u16> {
         let tile = self.composer.scene.view.tiles.iter().find(|t| t.at == cell)?;
         tile.features.get(usize::from(segment)).copied()
     }
@@ -209,7 +230,7 @@ fn crowding_harm(p: Pt, others: &[Pt], size: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::composer::composer;
+    use crate::board::composer::laid_out_composer;
     use crate::tests::Board;
     use crate::{Artist, Scene};
     use bergerie_rules::expansions::hills_and_sheep::PublicState;
@@ -228,13 +249,13 @@ mod tests {
             view.expansions.hills_and_sheep =
                 Some(PublicState { flocks: vec![flock.clone()], ..PublicState::default() });
             let (artist, scene) = (Artist::new(), Scene::new(&view));
-            let composer = composer(&artist, &scene, 800);
+            let composer = laid_out_composer(&artist, &scene, 800);
             let pasture = Pasture { composer: &composer };
-            let positioned = PositionedFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
-            let shown = pasture.sheep(&positioned, &[]);
+            let positioned = PositionedFigure::standing(&shepherd, pasture.shepherd_point(&shepherd), 0);
+            let shown = pasture.sheep_middles(&positioned, &[]);
             let sheep = shown.len() as u32;
-            assert!(sheep <= total.min(MAX) && (sheep > 0) == (total > 0), "{sheep} of {total}");
-            assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
+            assert!(sheep <= total.min(MAX_DRAWN_SHEEP) && (sheep > 0) == (total > 0), "{sheep} of {total}");
+            assert!(sheep < 2 || shown.iter().all(|&p| pasture.position_harm(&shepherd, p) < MAX_GRASS_HARM));
         }
     }
 
@@ -250,7 +271,7 @@ mod tests {
         let [alone, covered] =
             [&view, &crowded].map(|view| crate::tests::decoded(&artist.table(&Scene::new(view)).unwrap().png));
         let scene = Scene::new(&view);
-        let composer = composer(&artist, &scene, crate::board::layout::MAX_LENGTH);
+        let composer = laid_out_composer(&artist, &scene, crate::board::layout::MAX_LENGTH);
         let pasture = Pasture { composer: &composer };
         let shepherds: Vec<&FigureView> = view
             .figures
@@ -259,7 +280,7 @@ mod tests {
             .collect();
         assert_eq!(shepherds.len(), flocks.len());
         for shepherd in shepherds {
-            let (x, y) = composer.point(shepherd.at, pasture.feet(shepherd) + pt(-0.19, -0.02));
+            let (x, y) = composer.cell_pixel(shepherd.at, pasture.shepherd_point(shepherd) + pt(-0.19, -0.02));
             for (dx, dy) in [(0, 0), (6, 0), (-6, 0), (0, 6), (0, -6)] {
                 let (x, y) = ((x + dx) as u32, (y + dy) as u32);
                 assert_eq!(alone.get_pixel(x, y), covered.get_pixel(x, y), "{x} {y}");
@@ -275,7 +296,7 @@ mod tests {
         board.put(Pos::new(0, 1), ShapeId::named("BA/CC.2").unwrap(), Rotation::R0);
         let view = board.view();
         let (artist, scene) = (Artist::new(), Scene::new(&view));
-        let composer = composer(&artist, &scene, 800);
+        let composer = laid_out_composer(&artist, &scene, 800);
         let pasture = Pasture { composer: &composer };
         let tile = composer.tile(Pos::new(0, 1)).unwrap();
         let fields = tile.plan.shape.shape().segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
@@ -283,10 +304,13 @@ mod tests {
         for (_, segment) in fields {
             let seat = Seat::new(0).unwrap();
             let shepherd = FigureView { at: Pos::new(0, 1), segment, figure: Figure::Shepherd, seat };
-            let positioned = PositionedFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let positioned = PositionedFigure::standing(&shepherd, pasture.shepherd_point(&shepherd), 0);
             for room in [0.2, 0.3, 0.4] {
                 let places = pasture.sheep_positions(&positioned, &[], pt(room, room * 0.75), 8);
-                assert!(places.iter().all(|&p| pasture.harm(&shepherd, p) < ROOFS), "{segment}: {places:?}");
+                assert!(
+                    places.iter().all(|&p| pasture.position_harm(&shepherd, p) < ROOF_HARM),
+                    "{segment}: {places:?}"
+                );
                 placed += places.len();
             }
         }

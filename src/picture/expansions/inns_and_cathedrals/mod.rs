@@ -27,23 +27,23 @@ const CATHEDRAL: Art = Art("cathedral");
 
 /// The middle of the front of a cathedral, at the ground. It is slightly west of the tile's middle, to leave space for
 /// a knight in the east.
-const FOOT: Pt = pt(0.45, 0.79);
+const CATHEDRAL_POINT: Pt = pt(0.45, 0.79);
 
 /// The middle of a knight beside a cathedral.
-const KNIGHT: Pt = pt(0.82, 0.74);
+const KNIGHT_POINT: Pt = pt(0.82, 0.74);
 
 /// Places a cathedral in the middle of its city.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let mut cities = builder.tile.segments(Kind::City);
     if phase == PrintPhase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
-        builder.print(PrintLayer::Buildings, CATHEDRAL, FOOT);
-        let middle = FOOT - pt(0.0, 0.20);
+        builder.add_print(PrintLayer::Buildings, CATHEDRAL, CATHEDRAL_POINT);
+        let middle = CATHEDRAL_POINT - pt(0.0, 0.20);
         let yard = Some((middle, pt(0.33, 0.36)));
         builder.objects.fixtures.push(Fixture { yard, ..Fixture::solid(middle) });
-        builder.objects.crowded = true;
+        builder.objects.is_crowded = true;
     }
 }
 
 fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::City).then(|| builder.objects.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
+    (kind == Kind::City).then(|| builder.objects.print_point(CATHEDRAL)).flatten().map(|_| KNIGHT_POINT)
 }

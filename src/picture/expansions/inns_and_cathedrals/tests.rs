@@ -39,6 +39,6 @@ fn cathedrals_and_large_meeples_match_the_golden_picture() {
     }
     view.tiles_left = 59;
     let hand = ShapeId::named("IC/RRR.i").map(|shape| (shape, Rotation::R0));
-    let legend = Some(Legend { asked: Seat::new(1), hand });
+    let legend = Some(Legend { awaited: Seat::new(1), hand });
     golden("cathedral", &artist.table(&Scene { legend, ..Scene::new(&view) }).unwrap());
 }

@@ -1,7 +1,7 @@
 //! Draws monuments on the board, with architects on the plinth and cubes on the objective cards.
 
-use super::objective::{self, PLATE, SpriteKind};
-use super::plan::{objective as objective_of, plate};
+use super::objective::{self, PLATE_RADIUS, SpriteKind};
+use super::plan::{plate_middle, printed_objective as objective_of};
 use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
 use crate::drawing::Art;
 use crate::expansions::ExpansionSpriteKind;
@@ -13,7 +13,7 @@ use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 
 /// The positions of architects from the middle of the plinth, by the number of architects. They are in front of the
 /// monument, and every mark is visible.
-const PLINTH: [&[(f32, f32)]; 6] = [
+const ARCHITECT_POSITIONS: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
     &[(-0.45, 0.40), (0.46, 0.44)],
     &[(-0.38, 0.35), (0.0, 0.46), (0.38, 0.37)],
@@ -23,18 +23,18 @@ const PLINTH: [&[(f32, f32)]; 6] = [
 ];
 /// The maximum number of architects at full height. More architects of that height would hide the monument between
 /// them.
-const TALL: usize = 1;
+const MAX_TALL_ARCHITECTS: usize = 1;
 
 /// A smaller architect with empty hands, for plinths with several architects.
 const PLAIN_ARCHITECT: Art = Art("plain_architect");
 
 /// The stacks of cubes beside a plate.
-const PILES: CubeRow = CubeRow { foot: 0.14, room: 0.34, apart: 0.205 };
+const CUBE_STACKS: CubeRow = CubeRow { foot: 0.14, room: 0.34, apart: 0.205 };
 /// The offset of the first stack from the middle of its plate.
-const ASIDE: f32 = 0.30;
+const FIRST_STACK_OFFSET: f32 = 0.30;
 /// The font sizes in u of the points on a card, and of the number on a plate.
-const POINTS: f32 = 0.115;
-const NUMBER: f32 = 0.26;
+const POINTS_SIZE: f32 = 0.115;
+const PLATE_NUMBER_SIZE: f32 = 0.26;
 
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
@@ -45,9 +45,9 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprit
     let quarter = plan.shape.shape().quarter()?;
     let (at, text, em, ink) = if shows_cards(sprites) {
         let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
-        (at + objective::COIN, points, POINTS, THEME.ink)
+        (at + objective::POINTS_OFFSET, points, POINTS_SIZE, THEME.ink)
     } else {
-        (plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
+        (plate_middle(plan, at), (quarter.index() + 1).to_string(), PLATE_NUMBER_SIZE, THEME.table.digits)
     };
     let size = em * sprites.scale.side as f32;
     (size >= LEAST).then(|| (at, sprite_cache::SpriteKind::Text(text, size.round() as u32, ink)))
@@ -55,11 +55,11 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprit
 
 /// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
 /// tiles are small. Returns `None` for other tiles.
-fn card(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
+fn card_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted_cells(printed, plan.rotation);
     let card = (at, ExpansionSpriteKind::Monuments(SpriteKind::Card(wanted, printed.reward)).into());
-    Some(if shows_cards(sprites) { card } else { (plate(plan, at), Art("plate").plain().into()) })
+    Some(if shows_cards(sprites) { card } else { (plate_middle(plan, at), Art("plate").plain().into()) })
 }
 
 /// Returns whether tiles are large enough for cards to be legible.
@@ -68,116 +68,126 @@ fn shows_cards(sprites: &SpriteCache) -> bool {
 }
 
 /// Returns the monuments on the board.
-fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
+fn monuments_on_board(view: &View) -> impl Iterator<Item = &MonumentView> {
     view.expansions.monuments.iter().flat_map(|shown| &shown.monuments)
 }
 
 /// Positions architects on the plinth. Returns `None` for other figures.
-pub fn figure_position<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
-    let plan = &composer.tile(f.at)?.plan;
-    plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
-    let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
-    let monument = monuments(&composer.scene.view).find(covers);
-    let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()));
-    let at = *plan.places.get(usize::from(f.segment))? + aside;
-    Some(PositionedFigure { figure: f, at, is_lying: false, piece: piece.of(f.seat).into() })
+pub fn figure_position<'a>(
+    composer: &Composer<'_>,
+    figure: &'a FigureView,
+    before: usize,
+) -> Option<PositionedFigure<'a>> {
+    let plan = &composer.tile(figure.at)?.plan;
+    plan.shape.shape().segment(figure.segment).filter(|segment| segment.kind == Kind::Monument)?;
+    let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == figure.at);
+    let monument = monuments_on_board(&composer.scene.view).find(covers);
+    let (aside, piece) = architect_position(before, monument.map_or(1, |monument| monument.architects.len()));
+    let at = *plan.figure_points.get(usize::from(figure.segment))? + aside;
+    Some(PositionedFigure { figure, at, is_lying: false, sprite: piece.of(figure.seat).into() })
 }
 
 /// Returns the position and the drawing of architect `number` of `of`. The position is relative to the middle of the
 /// plinth.
-fn architect(number: usize, of: usize) -> (Pt, Art) {
-    let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
+fn architect_position(number: usize, of: usize) -> (Pt, Art) {
+    let places = ARCHITECT_POSITIONS[of.clamp(1, ARCHITECT_POSITIONS.len()) - 1];
     let (x, y) = places[number % places.len()];
-    (pt(x, y), if of > TALL { PLAIN_ARCHITECT } else { Art("architect") })
+    (pt(x, y), if of > MAX_TALL_ARCHITECTS { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
 /// Draws the cards or plates of all objectives, with their texts.
 pub fn draw_cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
-    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.sprites)?)));
+    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card_sprite(&tile.plan, &composer.sprites)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
-        composer.stamp(piece, composer.point(cell, at));
+        composer.stamp(piece, composer.cell_pixel(cell, at));
     }
     let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, printed_text(&tile.plan, &composer.sprites)?)));
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
-        composer.stamp(text, composer.point(cell, at));
+        composer.stamp(text, composer.cell_pixel(cell, at));
     }
 }
 
 /// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
 pub fn draw_cubes(composer: &mut Composer<'_>) {
-    let monuments = monuments(&composer.scene.view);
+    let monuments = monuments_on_board(&composer.scene.view);
     composer.stamp_all(monuments.flat_map(|monument| cube_sprites(composer, monument)).collect());
 }
 
+/// Returns the sprites of a monument's cubes and signs.
 fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedSprite> {
     let mut pieces = Vec::new();
-    let pixels = |units: f32| composer.sprites.px(units).unsigned_abs();
-    let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
+    let pixels = |units: f32| composer.sprites.to_pixels(units).unsigned_abs();
+    let pile = |CubeStack { seat, count, size }: CubeStack| {
+        Art("pile").of(seat).with_parts(count).with_unit(pixels(size)).into()
+    };
     for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.layouts.monuments) else { continue };
-        let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.point(cell, at), piece));
+        let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.cell_pixel(cell, at), piece));
         if shows_cards(&composer.sprites) {
-            cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
+            cubes_on_card(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.is_paid {
                 put(at + pt(0.20, 0.12), Art("done").plain().into());
             }
             continue;
         }
-        let middle = plate(&tile.plan, at);
+        let middle = plate_middle(&tile.plan, at);
         if objective.is_paid {
-            put(middle, Art("done").plain().sized(pixels(PLATE * 0.96)).into());
+            put(middle, Art("done").plain().with_unit(pixels(PLATE_RADIUS * 0.96)).into());
             continue;
         }
         let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
         put(middle, ExpansionSpriteKind::Monuments(SpriteKind::Gauge(filled, objective.cells.len())).into());
         let inward = if middle.x < at.x { 1.0 } else { -1.0 };
-        piles(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
+        cube_stacks(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
     }
     pieces
 }
 
 /// A stack of one seat's cubes.
-struct Pile {
+struct CubeStack {
     seat: Seat,
     count: u8,
     size: f32,
 }
 
 /// Maximum height of a drawn stack.
-const HIGHEST: u8 = 6;
+const MAX_STACK_HEIGHT: u8 = 6;
 
 /// Returns the cubes on a card, with the positions of their feet from the card's middle. They are side by side, or
 /// stacked by seat if there are too many.
-fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
+fn cubes_on_card(objective: &ObjectiveView) -> Vec<(Pt, CubeStack)> {
     const ABREAST: usize = 6;
     let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n((seat, 1), usize::from(n)));
     let mut piles: Vec<(Seat, u8)> = all.collect();
     if piles.len() > ABREAST {
-        piles = objective.cubes.iter().map(|&(seat, n)| (seat, n.min(HIGHEST))).collect();
+        piles = objective.cubes.iter().map(|&(seat, n)| (seat, n.min(MAX_STACK_HEIGHT))).collect();
     }
     let (gaps, size) = (piles.len().saturating_sub(1) as f32, cube_size(piles.len()));
-    let place = |n: usize| pt((n as f32 - gaps / 2.0) * CUBES.step(gaps) - 0.02, CUBES.foot);
-    piles.into_iter().enumerate().map(|(n, (seat, count))| (place(n), Pile { seat, count, size })).collect()
+    let place = |n: usize| pt((n as f32 - gaps / 2.0) * CUBES_ON_CARD.step(gaps) - 0.02, CUBES_ON_CARD.foot);
+    piles.into_iter().enumerate().map(|(n, (seat, count))| (place(n), CubeStack { seat, count, size })).collect()
 }
 
 /// Returns the stacks of cubes beside a plate, one per seat, with the positions of their feet from the plate's middle.
-fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pile)> + '_ {
+fn cube_stacks(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, CubeStack)> + '_ {
     let gaps = objective.cubes.len().saturating_sub(1) as f32;
-    let step = PILES.step(gaps);
+    let step = CUBE_STACKS.step(gaps);
     let pile = move |(n, &(seat, count)): (usize, &(Seat, u8))| {
-        (pt(inward * (ASIDE + step * n as f32), PILES.foot), Pile { seat, count: count.min(HIGHEST), size: PILED })
+        (
+            pt(inward * (FIRST_STACK_OFFSET + step * n as f32), CUBE_STACKS.foot),
+            CubeStack { seat, count: count.min(MAX_STACK_HEIGHT), size: STACKED_CUBE_SIZE },
+        )
     };
     objective.cubes.iter().enumerate().map(pile)
 }
 
 /// The maximum size of a cube on a card, and size of a cube in a stack beside a plate.
-const CUBE: f32 = 0.18;
-const PILED: f32 = 0.25;
+const MAX_CUBE_SIZE: f32 = 0.18;
+const STACKED_CUBE_SIZE: f32 = 0.25;
 /// The side of a cube's front, as a share of the cube's size.
-const FRONT: f32 = 0.78;
+const CUBE_FRONT_SHARE: f32 = 0.78;
 
 /// A row of pieces side by side. Lengths are in u.
 struct CubeRow {
@@ -197,17 +207,17 @@ impl CubeRow {
 }
 
 /// The cubes on a card.
-const CUBES: CubeRow = CubeRow { foot: 0.31, room: 0.46, apart: 0.15 };
+const CUBES_ON_CARD: CubeRow = CubeRow { foot: 0.31, room: 0.46, apart: 0.15 };
 
 /// Returns the size of `of` cubes side by side on a card. Many cubes are smaller, so that all marks remain visible.
 fn cube_size(of: usize) -> f32 {
-    (CUBES.step(of.saturating_sub(1).max(1) as f32) / FRONT).min(CUBE)
+    (CUBES_ON_CARD.step(of.saturating_sub(1).max(1) as f32) / CUBE_FRONT_SHARE).min(MAX_CUBE_SIZE)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::composer::composer;
+    use crate::board::composer::laid_out_composer;
     use crate::board::layout::MAX_LENGTH;
     use crate::pieces::figure;
     use crate::tests::{decoded, monuments};
@@ -225,9 +235,11 @@ mod tests {
         view.figures.clear();
         let [alone, covered] = [&view, &crowded].map(|view| decoded(&artist.table(&Scene::new(view)).unwrap().png));
         let scene = Scene::new(&view);
-        let composer = composer(&artist, &scene, MAX_LENGTH);
-        let pieces: Vec<(i32, i32)> =
-            super::monuments(&view).flat_map(|monument| cube_sprites(&composer, monument)).map(|(at, _)| at).collect();
+        let composer = laid_out_composer(&artist, &scene, MAX_LENGTH);
+        let pieces: Vec<(i32, i32)> = super::monuments_on_board(&view)
+            .flat_map(|monument| cube_sprites(&composer, monument))
+            .map(|(at, _)| at)
+            .collect();
         let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
         let is_cube = |x: u32, y: u32| {
             pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))
@@ -248,8 +260,8 @@ mod tests {
                 let cubes_of = Seat::all(Seat::MAX).take(owners).map(|seat| (seat, count)).collect();
                 let objective =
                     ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, is_paid: false };
-                let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
-                let front = cube_size(places.len()) * FRONT;
+                let places: Vec<f32> = cubes_on_card(&objective).into_iter().map(|(at, _)| at.x).collect();
+                let front = cube_size(places.len()) * CUBE_FRONT_SHARE;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
                 // Tiles at this level of detail are so large that this is at least nine pixels.
                 assert!(front > 0.09, "{owners} owners: {front}");
@@ -264,7 +276,7 @@ mod tests {
         const HALF: f32 = 0.43;
         const SMALLER: f32 = 0.86;
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {
-            let [west, east] = [0, 1].map(|number| architect(number, 2));
+            let [west, east] = [0, 1].map(|number| architect_position(number, 2));
             assert!([west.1, east.1].iter().all(|piece| *piece == PLAIN_ARCHITECT));
             let half = HALF * SMALLER * figure::height(detail);
             assert!(east.0.x - west.0.x - 2.0 * half > 0.36, "{detail:?}");

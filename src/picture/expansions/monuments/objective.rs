@@ -3,13 +3,13 @@
 
 use std::f32::consts::PI;
 
-use crate::drawing::{Art, colour};
-use crate::ink::{Brush, Pt, THEME, arc, pt, rect, rounded, shifted};
+use crate::drawing::{Art, named_colour};
+use crate::ink::{Brush, Pt, THEME, arc, pt, rectangle, rounded_rectangle, translated};
 use bergerie_rules::expansions::monuments::{Objective, Reward};
 use bergerie_rules::{Pos, Rotation};
 
 /// Half of a card's extent. Cubes are placed on the lower edge of the card.
-pub const HALF: Pt = pt(0.30, 0.198);
+pub const CARD_HALF_SIZE: Pt = pt(0.30, 0.198);
 
 /// Returns which cells around a rotated monument an objective wants, as a square of 4 × 4 cells, row by row.
 pub fn wanted_cells(printed: &Objective, rotation: Rotation) -> [bool; 16] {
@@ -20,63 +20,63 @@ pub fn wanted_cells(printed: &Objective, rotation: Rotation) -> [bool; 16] {
 
 /// Draws a card around its middle. `wanted` is a square of 4 × 4 cells, row by row, with the monument on the four cells
 /// in the middle. The number of points is written over the coin later, at [`COIN`].
-pub fn draw_card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
-    let card = rounded(at - HALF, at + HALF, 0.035);
-    b.fill(&shifted(&card, pt(0.016, 0.020)), THEME.shadow.thin(0.34));
-    b.shape(&card, THEME.cream, 0.012);
-    draw_diagram(b, at + pt(-0.134, 0.0), wanted);
+pub fn draw_card(brush: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
+    let card = rounded_rectangle(at - CARD_HALF_SIZE, at + CARD_HALF_SIZE, 0.035);
+    brush.fill(&translated(&card, pt(0.016, 0.020)), THEME.shadow.with_alpha(0.34));
+    brush.fill_inked(&card, THEME.cream, 0.012);
+    draw_diagram(brush, at + pt(-0.134, 0.0), wanted);
     if reward.points > 0 {
-        Art("coin").draw(b, at + COIN, 0.078);
+        Art("coin").draw(brush, at + POINTS_OFFSET, 0.078);
     }
-    let middle = at + COIN + pt(0.0, 0.008);
+    let middle = at + POINTS_OFFSET + pt(0.0, 0.008);
     match reward {
-        Reward { bridges: 1.., .. } => Art("wooden_arch").draw(b, middle, 1.0),
-        Reward { houses: 1.., .. } => Art("house").draw(b, middle + pt(0.0, 0.066), 0.150),
-        Reward { walls: 1.., .. } => Art("wall").draw(b, middle + pt(0.0, 0.042), 0.215),
+        Reward { bridges: 1.., .. } => Art("wooden_arch").draw(brush, middle, 1.0),
+        Reward { houses: 1.., .. } => Art("house").draw(brush, middle + pt(0.0, 0.066), 0.150),
+        Reward { walls: 1.., .. } => Art("wall").draw(brush, middle + pt(0.0, 0.042), 0.215),
         _ => {}
     }
     let count = f32::from(reward.renown.saturating_sub(1));
     for n in 0..reward.renown {
-        Art("renown").draw(b, at + pt(0.154 + (f32::from(n) - count / 2.0) * 0.060, 0.112), 0.038);
+        Art("renown").draw(brush, at + pt(0.154 + (f32::from(n) - count / 2.0) * 0.060, 0.112), 0.038);
     }
 }
 
 /// The radius of a plate, in u.
-pub const PLATE: f32 = 0.20;
+pub const PLATE_RADIUS: f32 = 0.20;
 
 /// Draws the rim of a plate. It has a part for each wanted cell, which is green if the cell has a tile.
-fn draw_gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
-    let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
+fn draw_gauge(brush: &mut Brush, at: Pt, filled: usize, of: usize) {
+    let (width, radius) = (PLATE_RADIUS * 0.20, PLATE_RADIUS * 0.84);
     for n in 0..of {
         let angle = |share: f32| (n as f32 + share) / of as f32 * 2.0 * PI - PI / 2.0;
         let part = arc(at, radius, radius, angle(0.09), angle(0.91));
-        let part_colour = if n < filled { THEME.plants.greens[2] } else { colour("monument.other").shaded(0.10) };
-        b.stroke(&part, width, part_colour);
+        let part_colour = if n < filled { THEME.plants.greens[2] } else { named_colour("monument.other").shaded(0.10) };
+        brush.stroke(&part, width, part_colour);
     }
 }
 
 /// The position of the number of points on a card, from the middle of the card.
-pub const COIN: Pt = pt(0.154, -0.066);
+pub const POINTS_OFFSET: Pt = pt(0.154, -0.066);
 
 /// Draws the cells around a monument. Wanted cells are red.
-fn draw_diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
+fn draw_diagram(brush: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     const CELL: f32 = 0.070;
-    let line = b.lw(0.006, 0.5);
+    let line = brush.line_width(0.006, 0.5);
     for (n, &red) in wanted.iter().enumerate() {
         let (column, row) = (n % 4, n / 4);
         let nw = middle + pt(column as f32 - 2.0, row as f32 - 2.0) * CELL;
-        let cell = rect(nw + pt(0.004, 0.004), nw + pt(CELL - 0.004, CELL - 0.004));
+        let cell = rectangle(nw + pt(0.004, 0.004), nw + pt(CELL - 0.004, CELL - 0.004));
         let inside = (1..3).contains(&column) && (1..3).contains(&row);
-        b.fill(
+        brush.fill(
             &cell,
-            colour(match (inside, red) {
+            named_colour(match (inside, red) {
                 (true, _) => "monument.centre",
                 (false, true) => "monument.wanted",
                 (false, false) => "monument.other",
             }),
         );
         if red && !inside {
-            b.outline(&cell, line, THEME.ink);
+            brush.stroke_outline(&cell, line, THEME.ink);
         }
     }
 }
@@ -93,16 +93,16 @@ pub enum SpriteKind {
 impl SpriteKind {
     pub fn extent(&self) -> (Pt, Pt) {
         match self {
-            SpriteKind::Card(..) => (HALF * -1.1, HALF * 1.2),
+            SpriteKind::Card(..) => (CARD_HALF_SIZE * -1.1, CARD_HALF_SIZE * 1.2),
             SpriteKind::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
         }
     }
 
-    pub fn draw(&self, b: &mut Brush) {
+    pub fn draw(&self, brush: &mut Brush) {
         let at = pt(0.0, 0.0);
         match self {
-            SpriteKind::Card(wanted, reward) => draw_card(b, at, wanted, *reward),
-            SpriteKind::Gauge(filled, of) => draw_gauge(b, at, *filled, *of),
+            SpriteKind::Card(wanted, reward) => draw_card(brush, at, wanted, *reward),
+            SpriteKind::Gauge(filled, of) => draw_gauge(brush, at, *filled, *of),
         }
     }
 }

@@ -1,39 +1,39 @@
 //! Lays out the parts of a monument: the building in the middle of the large tile, and the objective cards.
 
-use super::objective::{self, HALF, PLATE};
+use super::objective::{self, CARD_HALF_SIZE, PLATE_RADIUS};
 use crate::drawing::Art;
 use crate::ink::{Brush, Grid, Pt, pt};
 use crate::plan::TilePlan;
 use crate::plan::builder::{PlanBuilder, PrintPhase};
 use crate::plan::objects::{Fixture, PrintLayer};
 use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, whole};
+use crate::plan::tile::{Tile, large_tile_of};
 use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::{Kind, Shape};
 
 /// Lets every road of a monument's tile end at the monument. Returns `None` for other tiles.
 pub fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
-    tile.inner_corner().map(|at| RoadEnd { at, wide: false })
+    tile.inner_corner().map(|at| RoadEnd { at, is_wide: false })
 }
 
 /// Places the monument, and the card of the objective that is printed on this cell.
 pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let Some(monument) = builder.tile.inner_corner().filter(|_| phase == PrintPhase::Fixed) else { return };
-    builder.free.take(monument, 0.46, 0.42);
+    builder.free.clear_ellipse(monument, 0.46, 0.42);
     // Each of the four cells draws the whole building around their common corner, so that the parts fit together.
-    builder.print(PrintLayer::Marks, building(builder.tile.shape), monument);
-    if builder.tile.count(Kind::Chappaai) > 0 {
-        builder.print(PrintLayer::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
+    builder.add_print(PrintLayer::Marks, monument_art(builder.tile.shape), monument);
+    if builder.tile.segment_count(Kind::Chappaai) > 0 {
+        builder.add_print(PrintLayer::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
     }
     let card = card_position(monument, &builder.fields.open);
-    builder.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
+    builder.free.clear_ellipse(card + pt(0.0, 0.04), CARD_HALF_SIZE.x + 0.05, CARD_HALF_SIZE.y + 0.09);
     builder.layouts.monuments = Some(card);
     builder.objects.fixtures.push(Fixture { keeps_knights_beside: true, ..Fixture::flat(card, 0.30) });
 }
 
 /// Returns the building of a large tile. The number in the tile's name selects it: "MO/2" has the second building.
-fn building(shape: &Shape) -> Art {
+fn monument_art(shape: &Shape) -> Art {
     let number = shape.name.split('/').nth(1).and_then(|rest| rest.chars().next());
     Art(match number {
         Some('2') => "temple",
@@ -45,20 +45,20 @@ fn building(shape: &Shape) -> Art {
 
 /// Draws the objective that is printed on this cell. It is a card, or a plate if tiles are too small for a legible
 /// card.
-pub fn draw_card(b: &mut Brush, plan: &TilePlan) {
-    match objective(plan) {
-        Some((at, printed)) if b.is_fine() => {
-            objective::draw_card(b, at, &objective::wanted_cells(printed, plan.rotation), printed.reward);
+pub fn draw_card(brush: &mut Brush, plan: &TilePlan) {
+    match printed_objective(plan) {
+        Some((at, printed)) if brush.is_fine() => {
+            objective::draw_card(brush, at, &objective::wanted_cells(printed, plan.rotation), printed.reward);
         }
-        Some((at, _)) => Art("plate").draw(b, plate(plan, at), 1.0),
+        Some((at, _)) => Art("plate").draw(brush, plate_middle(plan, at), 1.0),
         None => {}
     }
 }
 
 /// Returns the middle of the plate that replaces a card. It is at the outer end of the card.
-pub fn plate(plan: &TilePlan, card: Pt) -> Pt {
+pub fn plate_middle(plan: &TilePlan, card: Pt) -> Pt {
     let outer = if plan.inner_corner().is_some_and(|corner| corner.x < 0.5) { 1.0 } else { -1.0 };
-    card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
+    card + pt(outer * (CARD_HALF_SIZE.x - PLATE_RADIUS + 0.02), 0.02)
 }
 
 /// Returns the middle of a figure on a monument, which is the middle of the large tile. Returns `None` for segments of
@@ -69,29 +69,29 @@ pub fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
 
 /// Returns the middle of the card that is printed on this part of a monument, with the card's objective. Returns `None`
 /// for other tiles.
-pub fn objective(plan: &TilePlan) -> Option<(Pt, &'static Objective)> {
-    let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
+pub fn printed_objective(plan: &TilePlan) -> Option<(Pt, &'static Objective)> {
+    let printed = objectives_of(large_tile_of(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
     Some((plan.layouts.monuments?, printed))
 }
 
 /// The distance by which the cubes on a card extend below the card's middle.
-const CUBES: f32 = 0.32;
+const CUBES_BELOW_CARD: f32 = 0.32;
 
 /// Returns the middle of the objective card on a part of a monument. The card is as near to the tile's corner as
 /// possible, and, if possible, does not cover the monument, roads or cities.
 fn card_position(monument: Pt, open: &Grid<u8>) -> Pt {
     let outer = pt(1.0, 1.0) - monument;
-    let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
+    let room = ((CARD_HALF_SIZE.x + 0.03, 0.97 - CARD_HALF_SIZE.x), (CARD_HALF_SIZE.y + 0.03, 0.97 - CUBES_BELOW_CARD));
     let steps = |(from, to): (f32, f32)| (0..=20).map(move |n| from + (to - from) * n as f32 / 20.0);
     let places = steps(room.1).flat_map(|y| steps(room.0).map(move |x| pt(x, y)));
     let cost = |at: Pt| {
         let points = (0..7).flat_map(|row| (0..9).map(move |column| (column as f32 / 4.0 - 1.0, row as f32 / 6.0)));
         let cost = points.map(|(x, y)| {
-            let p = at + pt(x * HALF.x, (HALF.y + CUBES) * y - HALF.y);
+            let p = at + pt(x * CARD_HALF_SIZE.x, (CARD_HALF_SIZE.y + CUBES_BELOW_CARD) * y - CARD_HALF_SIZE.y);
             // The monument extends to the north of its foot.
             let pillar = (p.x - monument.x).abs() < 0.16 && p.y < monument.y;
             let hides = if pillar || p.distance_to(monument) < 0.46 { 3.0 } else { 0.0 };
-            hides + if open.at(p) == 0 { 1.0 } else { 0.0 }
+            hides + if open.value_at(p) == 0 { 1.0 } else { 0.0 }
         });
         cost.sum::<f32>() + at.distance_to(outer) * 6.0
     };

@@ -1,15 +1,15 @@
 //! Lays out the courses and the ends of rivers.
 
 use crate::expansions::ExpansionLayouts;
-use crate::ink::{CELLS, Line, Pt, cubic, joined, pt, straight};
+use crate::ink::{CELLS, Line, Pt, cubic_curve, joined_lines, pt, straight_line};
 use crate::plan::courses::Courses;
 use crate::plan::roads::{Gate, Passage};
-use crate::plan::tile::{Tile, around, inward, middle_of};
-use crate::plan::walls::{City, CityOutline, arch, sine, turned};
+use crate::plan::tile::{Tile, inward_vector, mask_around, middle_of};
+use crate::plan::walls::{City, CityOutline, arch_wall, half_sine, rotated_line};
 use bergerie_rules::{Edge, Kind, Side, Sides};
 
 /// The width of a river, in u.
-pub const RIVER: f32 = 0.17;
+pub const RIVER_WIDTH: f32 = 0.17;
 
 /// The spring or lake at the end of a river.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,15 +18,15 @@ pub struct Pool {
     /// Half the width. The depth is slightly smaller.
     pub radius: f32,
     /// Whether this is a spring, which stones surround.
-    pub spring: bool,
+    pub is_spring: bool,
 }
 
 /// Lays out a tile's rivers.
 pub fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
-    if tile.count(Kind::River) == 0 {
+    if tile.segment_count(Kind::River) == 0 {
         return;
     }
-    let bound = !cities.is_empty() || tile.count(Kind::Road) > 0;
+    let bound = !cities.is_empty() || tile.segment_count(Kind::Road) > 0;
     let mut rng = tile.rng("river");
     let printed = &mut layouts.river;
     let mut gate = None;
@@ -34,20 +34,20 @@ pub fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts,
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         let sway = if bound { 0.0 } else { 0.06 * if rng.chance(0.5) { 1.0 } else { -1.0 } };
         match *sides.as_slice() {
-            [a, b] if tile.count(Kind::Monastery) > 0 && a.opposite() == b => {
-                printed.rivers.push(round_monastery(tile, a, b));
+            [a, b] if tile.segment_count(Kind::Monastery) > 0 && a.opposite() == b => {
+                printed.rivers.push(course_round_monastery(tile, a, b));
             }
-            [a, b] => printed.rivers.push(through(a, b, sway)),
+            [a, b] => printed.rivers.push(course_between_sides(a, b, sway)),
             [a] => {
-                printed.rivers.push(to_the_middle(a, cities));
-                printed.pool = printed.pool.or(pool(tile));
-                gate = gate.or(gate_of(a, cities));
+                printed.rivers.push(course_to_middle(a, cities));
+                printed.pool = printed.pool.or(pool_of_tile(tile));
+                gate = gate.or(river_gate(a, cities));
             }
             _ => {}
         }
     }
-    courses.lines.extend(printed.rivers.iter().map(|line| (line.clone(), RIVER)));
-    courses.mask = courses.mask.or(&around(&printed.rivers, RIVER + 0.03));
+    courses.lines.extend(printed.rivers.iter().map(|line| (line.clone(), RIVER_WIDTH)));
+    courses.mask = courses.mask.union(&mask_around(&printed.rivers, RIVER_WIDTH + 0.03));
     if let Some(pool) = printed.pool {
         courses.mask.paint(true, |p| p.distance_to(pool.at) < pool.radius + 0.02);
     }
@@ -59,62 +59,65 @@ pub fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
     let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
     parted.then(|| {
-        let cap = |side: Side| turned(arch(|t| 0.30 * sine(t).powf(0.7)), side.index());
-        CityOutline::parted(sides.iter().map(cap).collect(), causeway(sides))
+        let cap = |side: Side| rotated_line(arch_wall(|t| 0.30 * half_sine(t).powf(0.7)), side.index());
+        CityOutline::in_parts(sides.iter().map(cap).collect(), river_causeway(sides))
     })
 }
 
-fn causeway(sides: Sides) -> Line {
-    let across = straight(pt(0.28, 0.5), pt(0.72, 0.5), 8);
-    if sides.contains(Side::E) { across } else { turned(across, 1) }
+/// Returns the line of a causeway over a river, between the two parts of a city.
+fn river_causeway(sides: Sides) -> Line {
+    let across = straight_line(pt(0.28, 0.5), pt(0.72, 0.5), 8);
+    if sides.contains(Side::E) { across } else { rotated_line(across, 1) }
 }
 
-fn through(a: Side, b: Side, sway: f32) -> Line {
-    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward(a), inward(b));
+/// Returns the course of a river from one side to another. A straight river sways by `sway`.
+fn course_between_sides(a: Side, b: Side, sway: f32) -> Line {
+    let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward_vector(a), inward_vector(b));
     if a.opposite() == b {
-        let aside = ia.turned() * sway;
-        cubic(from, from + ia * 0.38 + aside, to + ib * 0.38 - aside, to)
+        let aside = ia.quarter_turned() * sway;
+        cubic_curve(from, from + ia * 0.38 + aside, to + ib * 0.38 - aside, to)
     } else {
-        cubic(from, from + ia * 0.3, to + ib * 0.3, to)
+        cubic_curve(from, from + ia * 0.3, to + ib * 0.3, to)
     }
 }
 
 /// Returns the course of a straight river that bends around a monastery. It bends away from the road at the monastery's
 /// door. Without a road, it bends to the south or east.
-fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
+fn course_round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     const BOW: f32 = 0.15;
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let toward = road.unwrap_or(if a == Side::N || b == Side::N { Side::E } else { Side::S });
-    let (from, to, turn) = (middle_of(a), middle_of(b), Pt::MIDDLE + inward(toward) * -BOW);
-    let half = |end: Pt, way: Pt| cubic(end, end + way * 0.22, turn - way * 0.24, turn);
-    let back: Line = half(to, inward(b)).into_iter().rev().collect();
-    joined([half(from, inward(a)), back])
+    let (from, to, turn) = (middle_of(a), middle_of(b), Pt::MIDDLE + inward_vector(toward) * -BOW);
+    let half = |end: Pt, way: Pt| cubic_curve(end, end + way * 0.22, turn - way * 0.24, turn);
+    let back: Line = half(to, inward_vector(b)).into_iter().rev().collect();
+    joined_lines([half(from, inward_vector(a)), back])
 }
 
 /// Returns the course of a river that ends on the tile. It leads from a side to the middle of the tile, or to the wall
 /// of a city on the opposite side.
-fn to_the_middle(side: Side, cities: &[City]) -> Line {
-    let (from, way) = (middle_of(side), inward(side));
+fn course_to_middle(side: Side, cities: &[City]) -> Line {
+    let (from, way) = (middle_of(side), inward_vector(side));
     let city = cities.iter().any(|c| c.sides.contains(side.opposite()));
     let reach = if city { 0.75 } else { 0.5 };
-    joined([straight(from, from + way * 0.2, 4), straight(from + way * 0.2, from + way * reach, 8)])
+    joined_lines([straight_line(from, from + way * 0.2, 4), straight_line(from + way * 0.2, from + way * reach, 8)])
 }
 
 /// Returns the gate at which a river ends at the wall of the opposite city, if there is such a city.
-fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
+fn river_gate(side: Side, cities: &[City]) -> Option<Gate> {
     let city = cities.iter().position(|c| c.sides.contains(side.opposite()))?;
-    let (from, heading) = (middle_of(side), inward(side));
+    let (from, heading) = (middle_of(side), inward_vector(side));
     let mut steps = (1..CELLS).map(|i| from + heading * (i as f32 / CELLS as f32));
-    let at = steps.find(|&p| cities.get(city).is_some_and(|c| c.mask.at(p)))?;
+    let at = steps.find(|&p| cities.get(city).is_some_and(|c| c.mask.value_at(p)))?;
     Some(Gate { at, heading, city, passage: Passage::Water })
 }
 
-fn pool(tile: &Tile) -> Option<Pool> {
+/// Returns the spring or lake of a tile.
+fn pool_of_tile(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
-    match tile.group() {
-        "river-spring" => Some(Pool { at, radius: 0.10, spring: true }),
+    match tile.shape_group() {
+        "river-spring" => Some(Pool { at, radius: 0.10, is_spring: true }),
         // On a tile with a volcano, the river ends at the volcano instead of a lake.
-        "river-lake" if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
+        "river-lake" if tile.segment_count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, is_spring: false }),
         _ => None,
     }
 }

@@ -30,24 +30,24 @@ pub(crate) struct WaterLayout {
 }
 
 /// The scale of a volcano on a tile with a city or with a road that passes.
-const SMALLER: f32 = 0.66;
+const SMALL_VOLCANO_SCALE: f32 = 0.66;
 
 /// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    if phase == PrintPhase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
+    if phase == PrintPhase::Buildings && builder.tile.segment_count(Kind::Volcano) > 0 {
         let passes = |road: &Segment| builder.tile.sides(road).len() > 1;
         let is_crowded = !builder.cities.is_empty() || builder.tile.segments(Kind::Road).any(|(_, road)| passes(road));
         let (at, scale) = match is_crowded {
-            true => (builder.freest().clamped((0.27, 0.73), (0.34, 0.80)), SMALLER),
+            true => (builder.middle_of_free_ground().clamped((0.27, 0.73), (0.34, 0.80)), SMALL_VOLCANO_SCALE),
             false => (Pt::MIDDLE, 1.0),
         };
-        builder.free.take(at, 0.42 * scale, 0.40 * scale);
+        builder.free.clear_ellipse(at, 0.42 * scale, 0.40 * scale);
         builder.objects.prints.push(objects::TileDrawing {
             layer: PrintLayer::Buildings,
             art: Art("volcano"),
             at,
             scale,
         });
-        builder.objects.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
+        builder.objects.fixtures.push(Fixture { spacing: 0.30 * scale, ..Fixture::solid(at) });
     }
 }

@@ -8,7 +8,7 @@ use crate::drawing::Art;
 use crate::ink::Pt;
 use crate::legend::holdings::{Holding, HoldingGroup};
 use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{PlanBuilder, PrintPhase, crest};
+use crate::plan::builder::{PlanBuilder, PrintPhase, crest_point};
 use crate::plan::objects::PrintLayer;
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Kind, Seat, View, never};
@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Returns the symbol of a good. Symbols differ in their outline and not only in their colour. The barrel bulges, the
 /// sheaf is narrow in the middle, and the bolt of cloth is wide and low.
-const fn picture(good: Good) -> Art {
+const fn good_art(good: Good) -> Art {
     Art(good.key())
 }
 
@@ -35,7 +35,8 @@ fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let shown = view.expansions.traders_and_builders.as_ref();
     for good in Good::ALL {
         let leads = shown.is_some_and(|shown| shown.leaders(good).contains(&seat));
-        holdings.push(Holding::new(HoldingGroup::Tokens, picture(good), seat, (view, good.piece())).leading(leads));
+        holdings
+            .push(Holding::new(HoldingGroup::Tokens, good_art(good), seat, (view, good.piece())).with_majority(leads));
     }
 }
 
@@ -50,10 +51,10 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
             continue;
         };
         for good in Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())) {
-            let at = symbol_point(crest(city, builder.cities));
+            let at = symbol_point(crest_point(city, builder.cities));
             builder.objects.signs.push(at);
-            builder.objects.crowded = true;
-            builder.print(PrintLayer::Buildings, picture(good), at);
+            builder.objects.is_crowded = true;
+            builder.add_print(PrintLayer::Buildings, good_art(good), at);
         }
     }
 }
@@ -62,5 +63,5 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
 /// moved away from gates and walls.
 fn symbol_point(crest: Pt) -> Pt {
     let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
-    if corner { crest.toward(Pt::MIDDLE, -0.10) } else { crest }
+    if corner { crest.lerp(Pt::MIDDLE, -0.10) } else { crest }
 }

@@ -1,8 +1,8 @@
 //! Golden pictures of goods, builders and pigs.
 
-use super::picture;
+use super::good_art;
 use crate::ink::{Brush, Detail, Pt, Scale, pt};
-use crate::legend::holdings::holdings;
+use crate::legend::holdings::seat_holdings;
 use crate::plan::TilePlan;
 use crate::tests::{builders_and_mayors, golden, outline_difference, plans};
 use crate::{Artist, Legend, Scene};
@@ -13,7 +13,7 @@ use bergerie_rules::{Kind, Rotation, Seat, SeatView, ShapeId, View};
 fn goods_builders_and_pigs_match_the_golden_picture() {
     let (board, view) = builders_and_mayors(6, 24, (6, 5));
     let hand = ShapeId::named("TB/CcRR!.c").unwrap();
-    let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
+    let legend = Some(Legend { awaited: Seat::new(2), hand: Some((hand, Rotation::R0)) });
     let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(0));
     let scene = Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) };
     golden("builders-and-mayors", &Artist::new().table(&scene).unwrap());
@@ -30,12 +30,12 @@ fn every_city_shows_its_goods() {
             printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
             let own = plan.cities.iter().filter(|city| city.segment == index);
             for city in own {
-                let good = |art| Good::ALL.into_iter().find(|good| picture(*good) == art);
+                let good = |art| Good::ALL.into_iter().find(|good| good_art(*good) == art);
                 let goods = plan.objects.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
-                for (good, at) in goods.filter(|(_, at)| city.mask.at(*at)) {
+                for (good, at) in goods.filter(|(_, at)| city.mask.value_at(*at)) {
                     shown += 1;
                     assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
-                    let knight = plan.places[usize::from(index)];
+                    let knight = plan.figure_points[usize::from(index)];
                     assert!(knight.distance_to(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
                     let near = city.walls.iter().flatten().map(|p| p.distance_to(at)).fold(f32::INFINITY, f32::min);
                     assert!(near > 0.10, "{shape} {rotation:?}: {good:?} hangs on a wall");
@@ -51,7 +51,7 @@ fn every_city_shows_its_goods() {
 fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
-    picture(good).draw(&mut brush, Pt::MIDDLE, 0.25);
+    good_art(good).draw(&mut brush, Pt::MIDDLE, 0.25);
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
@@ -78,9 +78,9 @@ fn the_strip_marks_the_majority() {
     view.expansions.traders_and_builders.get_or_insert_default().goods = tokens.map(Goods::new).to_vec();
     let strip = |number: usize| {
         let seat = Seat::new(number).unwrap();
-        let goods = Good::ALL.map(picture);
-        let pieces = holdings(seat, &view).into_iter().filter(|held| goods.contains(&held.icon.art));
-        pieces.map(|held| (held.count, held.leads)).collect::<Vec<_>>()
+        let goods = Good::ALL.map(good_art);
+        let pieces = seat_holdings(seat, &view).into_iter().filter(|held| goods.contains(&held.icon.art));
+        pieces.map(|held| (held.count, held.has_majority)).collect::<Vec<_>>()
     };
     assert_eq!(strip(0), [(2, true), (1, true)]);
     assert_eq!(strip(1), [(2, true), (1, true)]);

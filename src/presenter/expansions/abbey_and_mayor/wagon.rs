@@ -58,7 +58,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let part = Part {
         around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
         choices: ways(decision).map(|(at, segment)| LetteredChoice::Segment(at, segment)).collect(),
-        highlight: scored(game, (at, segment)),
+        highlighted: scored(game, (at, segment)),
         ..Part::default()
     };
     let named: Vec<String> = ways(decision).map(|to| way(words, game, to)).collect();

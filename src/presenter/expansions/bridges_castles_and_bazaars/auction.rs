@@ -63,7 +63,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         shape: offer.shape,
         rotation: Rotation::default(),
         label: priced(auction, place),
-        faded: offer.owner.is_some(),
+        is_faded: offer.owner.is_some(),
     };
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
     let tile = |(place, offer): (u8, &AuctionedTile)| {

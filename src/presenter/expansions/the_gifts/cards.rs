@@ -97,7 +97,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         shape,
         rotation: Rotation::default(),
         label: candidate_letter(n).to_string(),
-        faded: false,
+        is_faded: false,
     };
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
     let named = tiles
