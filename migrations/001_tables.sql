@@ -33,7 +33,7 @@ CREATE TABLE tables (
     -- Whether the channel has a pinned status message.
     pinned       INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
     -- Why the table is paused: its channel is gone, or the bot may not post in it. NULL if the table is not paused.
-    pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden'))
+    pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden', 'locked'))
 ) STRICT;
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');

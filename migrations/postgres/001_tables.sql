@@ -21,7 +21,7 @@ CREATE TABLE tables (
     guild        bigint,
     rematch_of   bigint REFERENCES tables (id),
     pinned       bigint NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
-    pause_reason text COLLATE "C" CHECK (pause_reason IN ('gone', 'forbidden'))
+    pause_reason text COLLATE "C" CHECK (pause_reason IN ('gone', 'forbidden', 'locked'))
 );
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');

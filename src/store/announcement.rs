@@ -57,6 +57,11 @@ pub enum Announcement {
         /// The seat that the bot plays.
         seat: Seat,
     },
+    /// A player accepts no direct messages from the bot, which has stopped sending them.
+    NoDirectMessages {
+        /// The seat of the player.
+        seat: Seat,
+    },
     /// A table has been waiting for long, so its players are asked whether they still want to play.
     StillIn,
     /// The pinned status message.

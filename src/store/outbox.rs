@@ -228,11 +228,11 @@ impl ReadTransaction<'_> {
         self.query_all(&sql, &[&table], read)
     }
 
-    /// Returns a table's posts that still have buttons of an earlier turn, oldest first.
+    /// Returns a table's posts that still have buttons of an earlier turn, newest first, because players are most likely to press those.
     pub fn old_posts(&self, table: TableId) -> Result<Vec<OldPost>, StoreError> {
         let sql = format!(
             "SELECT {POSTED_NOTICE_COLUMNS}, message FROM notices
-             JOIN (SELECT message, notice FROM old_posts WHERE table_id = ?1) AS old ON notice = id ORDER BY message"
+             JOIN (SELECT message, notice FROM old_posts WHERE table_id = ?1) AS old ON notice = id ORDER BY message DESC"
         );
         self.query_all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
     }

@@ -11,6 +11,8 @@ text_enum! {
         Gone = "gone",
         /// The bot lacks permission.
         Forbidden = "forbidden",
+        /// The thread is locked.
+        Locked = "locked",
     }
 }
 

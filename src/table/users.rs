@@ -86,6 +86,21 @@ impl Tables {
         })
     }
 
+    /// Stops sending direct messages to a player of a table who accepts none, and says so at the table.
+    pub fn stop_direct_messages(&self, table: TableId, user: UserId) -> Result<(), Failure> {
+        let seat = self.get(table)?.and_then(|table| table.seat_of(user));
+        self.write(|writing| {
+            let preferences = writing.preferences(user)?;
+            if !preferences.direct_messages {
+                return Ok(());
+            }
+            writing.set_preferences(user, &Preferences { direct_messages: false, ..preferences })?;
+            let announcement = seat.map(|seat| NoticeKind::Announcement(Announcement::NoDirectMessages { seat }));
+            announcement.map(|announcement| writing.add_notice(table, announcement)).transpose()?;
+            Ok(())
+        })
+    }
+
     /// Returns the time left in the bank of each seat, in seconds. It is empty if the pace has no banks.
     pub fn time_banks(&self, table: TableId) -> Result<Vec<i64>, Failure> {
         self.read(|reading| {

@@ -34,6 +34,8 @@ error_unconfirmed = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb wei
 error_channel = Das geht nur auf einem Server.
 error_not_member = Ich gehöre hier nicht dazu und kann darum nichts veröffentlichen. Bitte jemanden, der den Server verwaltet, mich hinzuzufügen, oder spiele in unseren Direktnachrichten gegen mich.
 error_permission = Ich darf in diesem Kanal nicht schreiben. Mir fehlt dafür: { $permissions }. Was du getan hast, ist gespeichert; ich veröffentliche es, sobald ich darf.
+error_locked = Dieser Thread ist gesperrt, deshalb kann ich darin nicht schreiben. Was du getan hast, ist gespeichert; ich veröffentliche es, sobald ich darf.
+error_delayed = Was du getan hast, ist gespeichert, aber Discord nimmt meinen Beitrag gerade nicht an. Ich versuche es weiter, du musst nichts tun.
 error_no_permission = In diesem Kanal kann ich kein Spiel leiten, denn mir fehlen diese Berechtigungen: { $permissions }. Es wurde nichts eröffnet.
 error_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/{ label_GAME } { label_INFO }` zeigt, wie es im Spiel steht.
 error_old_command = Diesen Befehl gibt es in dieser Version des Bots nicht. Discord zeigt die aktuellen Befehle manchmal erst nach einigen Minuten; `/{ label_HELP }` führt sie auf.
@@ -49,6 +51,7 @@ error_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche e
 } noch einmal.
 error_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal. Alles, was vorher bestätigt war, ist gespeichert.
 paused_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch *{ $table }*. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
+paused_locked = { $channel } ist gesperrt, deshalb wartet der Tisch *{ $table }*. Nichts ist verloren: Wenn jemand den Thread entsperrt hat, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
 paused_gone = Den Kanal des Tisches *{ $table }* gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
 plain_post = *{ $table }* geht weiter, aber Discord hat nicht die ganze Nachricht angenommen. `/{ label_BOARD }` zeigt alle Plättchen, `/{ label_PLACE }` legt deines, `/{ label_GAME } { label_INFO }` zeigt alles andere.
 refusal_over = Das Spiel ist zu Ende.

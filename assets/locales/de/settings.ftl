@@ -1,7 +1,7 @@
 # Einstellungen von Nutzern und Servern, Vorlagen und Nutzerdaten.
 button_settings = Meine Einstellungen
 settings_title = *Deine Einstellungen*, an jedem Tisch. Nur du siehst sie.
-settings_zone = Zeitzone: *{ $zone }* – dort ist es { $time } Uhr
+settings_zone = Zeitzone: *{ $zone }* – dort ist es { $time }
 settings_quiet = Keine Erinnerungen von *{ $from }* bis *{ $to }*
 settings_no_quiet = Keine Ruhezeit
 settings_language = Private Antworten: *{ $language }*

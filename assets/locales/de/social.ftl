@@ -140,6 +140,7 @@ button_status = { $on ->
    *[no] Stand anheften
 }
 left_post = *{ $table }*: Wer mit { $mark } gespielt hat, ist endgültig gegangen. Der Bot spielt weiter.
+no_dms_post = { $player } nimmt keine Direktnachrichten von mir an, deshalb habe ich sie ausgeschaltet. `/{ label_SETTINGS } { label_CHANGE }` schaltet sie wieder ein.
 find_elsewhere = { $table } · auf einem anderen Server
 thread_ask = Wo soll dein Tisch sein? Bekommt er einen eigenen Thread, ist in diesem Kanal Platz für weitere Tische.
 thread_ask_option = Bitte wiederhole den Befehl mit der Option `{ $option }`: an für einen Tisch in einem eigenen Thread, aus für einen Tisch in diesem Kanal. Es wurde kein Tisch eröffnet.

@@ -34,6 +34,8 @@ error_unconfirmed = The database didn’t confirm in time, so I don’t know whe
 error_channel = That only works in a server.
 error_not_member = I’m not a member of this place, so I can’t post here. Ask someone who manages the server to add me, or play against me in our direct messages.
 error_permission = I can’t post in this channel: I’m missing the permissions { $permissions }. What you did is saved, and I’ll post it as soon as I can.
+error_locked = This thread is locked, so I can’t post in it. What you did is saved, and I’ll post it as soon as I can.
+error_delayed = What you did is saved, but Discord doesn’t accept my post at the moment. I’ll keep trying; you don’t have to do anything.
 error_no_permission = I can’t run a game in this channel: I’m missing the permissions { $permissions }. Nothing was opened.
 error_old_button = That button is from an older version of the bot. `/{ label_GAME } { label_INFO }` shows the current state.
 error_old_command = This version of the bot doesn’t have that command. Discord may need a few minutes to show the current ones; `/{ label_HELP }` lists them.
@@ -49,6 +51,7 @@ error_hasty = You’re clicking faster than I can keep up. Nothing was changed; 
 }.
 error_restarting = I’m restarting. Please try again in a minute – everything you confirmed is saved.
 paused_forbidden = I can no longer post in { $channel }, so *{ $table }* is paused. Nothing is lost: once I can view the channel, send messages and attach files there again, use any of my commands in it to resume.
+paused_locked = { $channel } is locked, so *{ $table }* is paused. Nothing is lost: once someone has unlocked the thread, use any of my commands in it to resume.
 paused_gone = *{ $table }*’s channel is gone, so the game is paused. If Discord got that wrong, use any of my commands in the channel.
 plain_post = *{ $table }* continues, but Discord rejected part of this message. Use `/{ label_BOARD }` to see the board, `/{ label_PLACE }` to play, `/{ label_GAME } { label_INFO }` for the rest.
 refusal_over = The game is over.

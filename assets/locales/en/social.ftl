@@ -140,6 +140,7 @@ button_status = { $on ->
    *[no] Pin status
 }
 left_post = *{ $table }*: the player with { $mark } has left for good. The bot plays on.
+no_dms_post = { $player } doesn’t accept direct messages from me, so I’ve stopped sending them. `/{ label_SETTINGS } { label_CHANGE }` switches them on again.
 find_elsewhere = { $table } · on another server
 thread_ask = Where should your table be? If it gets a thread of its own, this channel can have other tables too.
 thread_ask_option = Please repeat the command with the option `{ $option }`: on for a table in a thread of its own, off for a table in this channel. Nothing was opened.

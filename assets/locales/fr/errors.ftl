@@ -34,6 +34,8 @@ error_unconfirmed = La base de données n’a pas répondu à temps : je ne sais
 error_channel = Cela ne marche que sur un serveur.
 error_not_member = Je ne fais pas partie de ce groupe : je ne peux rien y publier. Demande à qui gère le serveur de m’y ajouter, ou joue contre moi dans nos messages privés.
 error_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ce que tu as fait est enregistré ; je le publierai dès que possible.
+error_locked = Ce fil est verrouillé : je ne peux pas y écrire. Ce que tu as fait est enregistré ; je le publierai dès que possible.
+error_delayed = Ce que tu as fait est enregistré, mais Discord n’accepte pas mon message pour le moment. Je continue d’essayer, tu n’as rien à faire.
 error_no_permission = Je ne peux pas tenir de partie dans ce salon : il me manque les permissions { $permissions }. Rien n’a été ouvert.
 error_old_button = Ce bouton est trop vieux pour cette version du bot. `/{ label_GAME } { label_INFO }` montre où en est la partie.
 error_old_command = Cette version du bot n’a pas cette commande. Discord met parfois quelques minutes à afficher les commandes actuelles ; `/{ label_HELP }` en donne la liste.
@@ -49,6 +51,7 @@ error_hasty = Tu vas trop vite pour moi. Rien n’a changé ; réessaie dans { $
 }.
 error_restarting = Je suis en train de redémarrer. Réessaie dans une minute : tout ce qui a été confirmé avant est enregistré.
 paused_forbidden = Je n’ai plus le droit d’écrire dans { $channel } : la table *{ $table }* attend donc. Rien n’est perdu : dès que je pourrai de nouveau voir ce salon, y envoyer des messages et y joindre des fichiers, utilises-y l’une de mes commandes, et la partie continuera.
+paused_locked = { $channel } est verrouillé : la table *{ $table }* attend donc. Rien n’est perdu : dès que le fil sera déverrouillé, utilises-y l’une de mes commandes, et la partie continuera.
 paused_gone = Le salon de la table *{ $table }* a disparu : la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
 plain_post = *{ $table }* continue, mais Discord n’a pas accepté le message entier. `/{ label_BOARD }` montre le plateau, `/{ label_PLACE }` place une tuile, `/{ label_GAME } { label_INFO }` montre tout le reste.
 refusal_over = La partie est terminée.

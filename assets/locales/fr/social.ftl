@@ -140,6 +140,7 @@ button_status = { $on ->
    *[no] Épingler le statut
 }
 left_post = *{ $table }* : la personne qui jouait { $mark } est partie pour de bon. Le bot continue à sa place.
+no_dms_post = { $player } n’accepte pas mes messages privés : je les ai désactivés. `/{ label_SETTINGS } { label_CHANGE }` les réactive.
 find_elsewhere = { $table } · sur un autre serveur
 thread_ask = Où veux-tu jouer ? Avec un fil pour ta table, il peut y en avoir d’autres dans ce salon.
 thread_ask_option = Relance la commande avec l’option `{ $option }` : oui pour une table dans son propre fil, non pour une table dans ce salon. Aucune table n’a été ouverte.

@@ -479,7 +479,11 @@ impl EventHandler {
             LaneOutcome::NoAccess(PauseReason::Forbidden) => {
                 responder.follow_up(Draft::text(outcome.words.error_permission(permissions::needed_names()))).await?;
             }
-            LaneOutcome::NoAccess(PauseReason::Gone) | LaneOutcome::WillRetry => {}
+            LaneOutcome::NoAccess(PauseReason::Locked) => {
+                responder.follow_up(Draft::text(outcome.words.error_locked())).await?;
+            }
+            LaneOutcome::WillRetry => responder.follow_up(Draft::text(outcome.words.error_delayed())).await?,
+            LaneOutcome::NoAccess(PauseReason::Gone) => {}
             // There is no need to check for a post that was just made.
             LaneOutcome::AllPosted if delivered => {}
             LaneOutcome::AllPosted => self.check_posts(&responder.place, false).await,

@@ -11,7 +11,7 @@ use crate::telemetry::RequestKind;
 
 use super::client::{Request, RestClient};
 use super::definitions::definitions;
-use super::error::RequestError;
+use super::error::{Refusal, RequestError};
 use super::queue::Ticket;
 use super::retry::RetryPolicy;
 
@@ -113,7 +113,7 @@ impl RestClient {
     pub async fn acknowledge(&self, interaction: u64, token: &str, response: Response) -> Result<(), RequestError> {
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), response.into_body()?);
         match self.send(&request.idempotent().of(RequestKind::Answer), &RetryPolicy::FIRST_ANSWER).await {
-            Err(error) if error.is_acknowledged() => Ok(()),
+            Err(error) if error.refusal() == Some(Refusal::Acknowledged) => Ok(()),
             answered => answered.map(drop),
         }
     }
@@ -155,7 +155,7 @@ impl RestClient {
     pub async fn add_to_thread(&self, thread: ChannelId, user: UserId) -> Result<(), RequestError> {
         let request = Request::put(format!("channels/{thread}/thread-members/{user}"), Body::default());
         match self.send(&request, &RetryPolicy::BRIEF).await {
-            Err(error) if error.is_archived() => {
+            Err(error) if error.refusal() == Some(Refusal::ThreadArchived) => {
                 self.set_archived(thread, false).await?;
                 self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
             }
@@ -178,7 +178,7 @@ impl RestClient {
         // Use the priority of a post, because the table's next post waits for this.
         let request = Request::get(message_path(at)).of(RequestKind::Post);
         match self.send(&request, &RetryPolicy::BRIEF).await {
-            Err(error) if error.is_unknown_message() => Ok(false),
+            Err(error) if error.refusal() == Some(Refusal::MessageGone) => Ok(false),
             answered => answered.map(|_| true),
         }
     }

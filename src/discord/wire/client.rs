@@ -6,7 +6,6 @@
 use std::time::{Duration, Instant};
 use twilight_http_ratelimiting;
 
-use backon::BackoffBuilder;
 use quick_cache::sync::Cache;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
 use reqwest::multipart::{Form, Part};
@@ -171,14 +170,18 @@ impl RestClient {
         policy: &RetryPolicy,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
-        let (mut delays, mut left) = (policy.delays().build(), policy.limited);
+        let (mut delays, mut retries, mut left) = (policy.delays(), policy.again, policy.limited);
         loop {
             let error = match self.attempt(request, policy.each, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
                 done => return done,
             };
             let delay = match error {
-                RequestError::RateLimited { is_global: true, .. } if self.queue.limits_kind(ticket.kind()) => continue,
+                RequestError::RateLimited { is_global: true, wait }
+                    if wait <= left && self.queue.limits_kind(ticket.kind()) =>
+                {
+                    continue;
+                }
                 RequestError::RateLimited { wait, .. } => match left.checked_sub(wait) {
                     Some(rest) => {
                         left = rest;
@@ -187,10 +190,11 @@ impl RestClient {
                     None => return Err(error),
                 },
                 _ if !request.is_idempotent && error.may_have_taken_effect() => return Err(error),
-                _ => match delays.next() {
-                    Some(delay) => delay,
-                    None => return Err(error),
-                },
+                _ if retries == 0 => return Err(error),
+                _ => {
+                    retries -= 1;
+                    delays.next()
+                }
             };
             tracing::debug!(%error, retry_in = ?delay, "request failed; retrying");
             tokio::time::sleep(delay).await;

@@ -35,7 +35,7 @@ use crate::words::markup;
 use super::calls::{MessageIdentity, id_at};
 use super::channels::{Channels, set};
 use super::client::{RestClient, with_claim};
-use super::error::RequestError;
+use super::error::{Refusal, RequestError};
 use super::messages::{belongs_to, nonce, plain_draft, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, RefusalLimiter};
@@ -48,8 +48,8 @@ const MAX_CLOCK_DIFFERENCE: u64 = 120;
 /// The maximum number of pages of messages to search for a post.
 const MAX_SEARCHED_PAGES: usize = 10;
 
-/// The number of server errors after which a plain message replaces the notice.
-const MAX_SERVER_FAILURES: u32 = 3;
+/// The number of failures without a known cause after which a plain message replaces the notice.
+const MAX_UNEXPLAINED_FAILURES: u32 = 3;
 
 /// The interval and the maximum number of checks whether another process has finished posting for a table.
 const LEASE_CHECKS: (Duration, u32) = (Duration::from_millis(40), 100);
@@ -65,6 +65,9 @@ pub(super) enum PostError {
     App(#[from] AppError),
     #[error("another process posts it")]
     OtherProcess,
+    /// The message to edit is in an archived thread. It can be edited when a post has unarchived the thread.
+    #[error("the thread is archived")]
+    ThreadArchived,
     #[error("the process is shutting down")]
     Shutdown,
 }
@@ -78,7 +81,10 @@ impl PostError {
 
 impl From<RequestError> for PostError {
     fn from(error: RequestError) -> PostError {
-        error.no_access().map_or_else(|| PostError::Request(error), PostError::NoAccess)
+        match error {
+            RequestError::Unclaimed => PostError::OtherProcess,
+            error => error.pause_reason().map_or_else(|| PostError::Request(error), PostError::NoAccess),
+        }
     }
 }
 
@@ -346,21 +352,22 @@ impl Delivery {
         let nonce = nonce.unwrap_or_default();
         let error = match self.post_message(due.notice, channel, body, ticket).await {
             Err(PostError::Request(error))
-                if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MAX_SERVER_FAILURES =>
+                if error.refusal() == Some(Refusal::InvalidMessage)
+                    || error.may_be_message() && due.tries + 1 >= MAX_UNEXPLAINED_FAILURES =>
             {
                 error
             }
             written => return written.map(Some),
         };
         tracing::error!(%table, notice = %id, %json, %error, "Discord rejected a post; sending plain text instead");
-        if error.is_server_failure()
+        if error.may_have_taken_effect()
             && let Some(found) = self.find_posted(context, nonce, ticket).await?
         {
             return Ok(Some(found));
         }
         let plain = plain_draft(context).into_message(&plain_nonce(nonce));
         match self.post_message(due.notice, channel, plain, ticket).await {
-            Err(PostError::Request(error)) if error.is_invalid_message() => {
+            Err(PostError::Request(error)) if error.refusal() == Some(Refusal::InvalidMessage) => {
                 tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
                 Ok(None)
             }
@@ -430,7 +437,7 @@ impl Delivery {
             let page = match self.rest.messages_after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Without permission to read the history, only the nonce prevents a second post.
-                Err(error) if error.no_access() == Some(PauseReason::Forbidden) => return Ok(None),
+                Err(error) if error.refusal() == Some(Refusal::Forbidden) => return Ok(None),
                 Err(error) => return Err(error.into()),
             };
             if let Some(seen) = page.iter().find(is_earlier) {
@@ -468,6 +475,7 @@ impl Delivery {
         let text = match no_access {
             PauseReason::Gone => words.paused_gone(name),
             PauseReason::Forbidden => words.paused_forbidden(markup::channel(table.channel.0), name),
+            PauseReason::Locked => words.paused_locked(markup::channel(table.channel.0), name),
         };
         for user in table.human_players() {
             let place = tokio::select! {

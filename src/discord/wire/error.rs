@@ -61,19 +61,68 @@ impl fmt::Display for ApiError {
 /// every command.
 const MAX_ERRORS: usize = 1000;
 
-/// The error codes of Discord that the bot distinguishes.
-mod code {
-    pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
-    pub(super) const UNKNOWN_MESSAGE: u32 = 10_008;
-    pub(super) const TOO_LARGE: u32 = 40_005;
-    pub(super) const ACKNOWLEDGED: u32 = 40_060;
-    pub(super) const MESSAGE_OF_ANOTHER_USER: u32 = 50_005;
-    pub(super) const EMPTY_MESSAGE: u32 = 50_006;
-    pub(super) const NOT_A_TEXT_CHANNEL: u32 = 50_008;
-    pub(super) const NOT_IN_THIS_CHANNEL: u32 = 50_024;
-    pub(super) const INVALID_FORM_BODY: u32 = 50_035;
-    pub(super) const THREAD_ARCHIVED: u32 = 50_083;
+/// The meaning of Discord's refusal of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// The channel, or its server, no longer exists.
+    ChannelGone,
+    /// The bot lacks a permission in the channel, or the channel is not one for messages.
+    Forbidden,
+    /// The thread is archived. A message unarchives it, unless it is locked. Nothing in it can be edited before that.
+    ThreadArchived,
+    /// The thread is locked.
+    ThreadLocked,
+    /// The bot has no such message, or cannot edit it any more. It was deleted, or another application posted it, from which the bot
+    /// has adopted the database.
+    MessageGone,
+    /// Discord will never accept this message.
+    InvalidMessage,
+    /// The interaction has its first response.
+    Acknowledged,
+    /// The interaction has no such token, or no longer.
+    InteractionExpired,
+    /// The user accepts no direct messages from the bot.
+    DirectMessagesClosed,
+    /// A server, a channel or a message has as many pins, threads or members as it can have.
+    LimitReached,
 }
+
+/// The meaning of each code with which Discord refuses a request and says something about the request. Other codes, and refusals without
+/// a code, such as those of a proxy in front of Discord, say nothing about a table: the same request may succeed later.
+///
+/// Source: <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>
+const REFUSALS: &[(u32, Refusal)] = &[
+    (10_003, Refusal::ChannelGone),          // Unknown channel
+    (10_004, Refusal::ChannelGone),          // Unknown guild
+    (10_008, Refusal::MessageGone),          // Unknown message
+    (10_013, Refusal::DirectMessagesClosed), // Unknown user
+    (10_015, Refusal::InteractionExpired),   // Unknown webhook
+    (10_062, Refusal::InteractionExpired),   // Unknown interaction
+    (20_026, Refusal::DirectMessagesClosed), // The bot was flagged for spam
+    (30_003, Refusal::LimitReached),         // Pins
+    (30_033, Refusal::LimitReached),         // Members of a thread
+    (30_046, Refusal::MessageGone),          // Edits of an old message
+    (40_005, Refusal::InvalidMessage),       // Request entity too large
+    (40_060, Refusal::Acknowledged),         // Interaction has already been acknowledged
+    (50_001, Refusal::Forbidden),            // Missing access
+    (50_005, Refusal::MessageGone),          // A message of another user
+    (50_006, Refusal::InvalidMessage),       // Empty message
+    (50_007, Refusal::DirectMessagesClosed), // Cannot send messages to this user
+    (50_008, Refusal::Forbidden),            // Cannot send messages in a channel without text
+    (50_009, Refusal::Forbidden),            // Verification level of the channel
+    (50_013, Refusal::Forbidden),            // Missing permissions
+    (50_024, Refusal::Forbidden),            // Cannot execute this on this type of channel
+    (50_027, Refusal::InteractionExpired),   // Invalid webhook token
+    (50_035, Refusal::InvalidMessage),       // Invalid form body
+    (50_045, Refusal::InvalidMessage),       // File too large
+    (50_083, Refusal::ThreadArchived),       // The thread is archived
+    (50_278, Refusal::DirectMessagesClosed), // No mutual servers
+    (160_005, Refusal::ThreadLocked),        // The thread is locked
+    (160_006, Refusal::LimitReached),        // Active threads
+    (160_007, Refusal::LimitReached),        // Active announcement threads
+    (200_000, Refusal::InvalidMessage),      // Blocked by AutoMod
+    (240_000, Refusal::InvalidMessage),      // Blocked by the filter of harmful links
+];
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -121,7 +170,20 @@ impl RequestError {
 
     /// Returns whether the same request may succeed later.
     pub fn is_temporary(&self) -> bool {
-        !matches!(self, RequestError::Refused(_) | RequestError::DeadlinePassed | RequestError::Unclaimed)
+        match self {
+            RequestError::Refused(_) => self.refusal().is_none() && !self.is_unauthorized(),
+            RequestError::DeadlinePassed | RequestError::Unclaimed => false,
+            _ => true,
+        }
+    }
+
+    /// Returns what Discord says by refusing the request, or `None` if it did not refuse it or the refusal says nothing about the
+    /// request.
+    pub fn refusal(&self) -> Option<Refusal> {
+        let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
+        // A body that is too large is refused before Discord reads it.
+        let too_large = (*status == StatusCode::PAYLOAD_TOO_LARGE).then_some(Refusal::InvalidMessage);
+        REFUSALS.iter().find(|(known, _)| known == code).map(|(_, refusal)| *refusal).or(too_large)
     }
 
     pub fn may_have_taken_effect(&self) -> bool {
@@ -139,62 +201,28 @@ impl RequestError {
         if let RequestError::RateLimited { wait, .. } = self { *wait } else { Duration::ZERO }
     }
 
-    pub fn is_refused(&self) -> bool {
-        matches!(self, RequestError::Refused(_))
-    }
-
-    /// Returns whether the bot has no such message. It was deleted, or another application posted it, from which the bot has adopted the
-    /// database.
-    pub fn is_unknown_message(&self) -> bool {
-        matches!(self.code(), Some(code::UNKNOWN_MESSAGE | code::MESSAGE_OF_ANOTHER_USER))
-    }
-
-    /// Returns whether the message is in an archived thread. Nothing can be edited there until a new message unarchives the thread.
-    pub fn is_archived(&self) -> bool {
-        self.code() == Some(code::THREAD_ARCHIVED)
-    }
-
-    pub fn is_acknowledged(&self) -> bool {
-        self.code() == Some(code::ACKNOWLEDGED)
-    }
-
-    /// Returns the reason why the bot cannot write to the channel. Returns `None` if the error has another cause.
-    pub fn no_access(&self) -> Option<PauseReason> {
-        let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
-        match *code {
-            code::UNKNOWN_CHANNEL => Some(PauseReason::Gone),
-            code::MESSAGE_OF_ANOTHER_USER => None,
-            code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => {
-                Some(PauseReason::Forbidden)
-            }
-            _ if *status == StatusCode::FORBIDDEN => Some(PauseReason::Forbidden),
+    /// Returns the reason why the bot cannot post in the channel. Returns `None` if the error has another cause.
+    pub fn pause_reason(&self) -> Option<PauseReason> {
+        match self.refusal()? {
+            Refusal::ChannelGone => Some(PauseReason::Gone),
+            Refusal::Forbidden => Some(PauseReason::Forbidden),
+            // A message to an archived thread is refused only if the thread is locked.
+            Refusal::ThreadArchived | Refusal::ThreadLocked => Some(PauseReason::Locked),
             _ => None,
         }
     }
 
-    pub fn is_invalid(&self) -> bool {
-        let invalid = |status| matches!(status, StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE);
-        self.no_access().is_none() && matches!(self, RequestError::Refused(refusal) if invalid(refusal.status))
-    }
-
-    /// Returns whether Discord rejects the message itself as invalid, so that it will never accept it.
-    pub fn is_invalid_message(&self) -> bool {
-        let RequestError::Refused(ApiError { status, code, .. }) = self else { return false };
-        *status == StatusCode::PAYLOAD_TOO_LARGE
-            || matches!(*code, code::TOO_LARGE | code::EMPTY_MESSAGE | code::INVALID_FORM_BODY)
-    }
-
-    /// Returns whether Discord failed at processing this request, rather than being unavailable. It may fail every time.
-    pub fn is_server_failure(&self) -> bool {
-        matches!(self, RequestError::ServerError(StatusCode::INTERNAL_SERVER_ERROR))
+    /// Returns whether the message may be the cause of the failure, although Discord does not say so. Then it may fail every time.
+    pub fn may_be_message(&self) -> bool {
+        match self {
+            RequestError::ServerError(status) => *status == StatusCode::INTERNAL_SERVER_ERROR,
+            RequestError::Refused(error) => error.status == StatusCode::BAD_REQUEST && self.refusal().is_none(),
+            _ => false,
+        }
     }
 
     pub fn is_unauthorized(&self) -> bool {
         matches!(self, RequestError::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
-    }
-
-    fn code(&self) -> Option<u32> {
-        if let RequestError::Refused(refusal) = self { Some(refusal.code) } else { None }
     }
 }
 
@@ -232,17 +260,37 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_distinguished() {
-        assert_eq!(refused(404, 10_003).no_access(), Some(PauseReason::Gone));
-        assert_eq!(refused(403, 50_001).no_access(), Some(PauseReason::Forbidden));
-        assert_eq!(refused(400, 50_083).no_access(), Some(PauseReason::Forbidden));
-        assert!(refused(400, 50_035).is_invalid() && !refused(400, 50_083).is_invalid());
-        assert!(refused(413, 0).is_invalid() && refused(413, 0).is_invalid_message());
-        assert!(refused(400, 50_035).is_invalid_message() && !refused(400, 0).is_invalid_message());
-        assert!(refused(404, 10_008).is_unknown_message());
-        assert!(refused(403, 50_005).is_unknown_message() && refused(403, 50_005).no_access().is_none());
-        assert!(refused(400, 40_060).is_acknowledged());
-        assert!(!refused(401, 0).is_temporary() && refused(401, 0).is_unauthorized());
-        assert!(refused(503, 0).is_temporary() && refused(503, 0).may_have_taken_effect());
+    fn each_code_says_one_thing() {
+        for (number, (code, refusal)) in REFUSALS.iter().enumerate() {
+            assert_eq!(refused(400, *code).refusal(), Some(*refusal), "{code}");
+            assert!(REFUSALS.get(number + 1).is_none_or(|(next, _)| next > code), "{code} is not in order, or twice");
+        }
+        assert!(refused(401, 0).is_unauthorized() && refused(413, 0).refusal() == Some(Refusal::InvalidMessage));
+        assert_eq!(refused(400, 160_005).pause_reason(), Some(PauseReason::Locked));
+    }
+
+    /// Only a code that Discord documents says something about a table. A status alone does not, because a proxy may have chosen it.
+    #[test]
+    fn no_status_alone_says_anything_about_a_table() {
+        let bodies = [
+            "<html><title>Access denied</title></html>",
+            "",
+            "{}",
+            r#"{"code": 0, "message": "no"}"#,
+            r#"{"code": 1}"#,
+        ];
+        for status in (400..600).filter(|status| ![401, 413, 429].contains(status)) {
+            for body in bodies {
+                let error =
+                    RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, None, body.as_bytes());
+                assert_eq!(
+                    (error.refusal(), error.pause_reason(), error.is_temporary()),
+                    (None, None, true),
+                    "{status} {body}"
+                );
+                assert_eq!(error.may_be_message(), [400, 500].contains(&status), "{status} {body}");
+                assert_eq!(error.may_have_taken_effect(), status >= 500, "{status} {body}");
+            }
+        }
     }
 }

@@ -31,6 +31,9 @@ const SEEN_LIMIT: Duration = Duration::from_secs(60);
 /// crashed.
 const OTHER_PROCESS_DELAY: Duration = Duration::from_secs(2);
 
+/// The minimum interval between attempts to post that fail, in which users do not trigger another one.
+const MIN_ATTEMPT_INTERVAL: Duration = Duration::from_millis(700);
+
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
 async fn edit_turn(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
     match edit {
@@ -51,6 +54,8 @@ enum Job {
     Check(bool, Option<oneshot::Sender<LaneOutcome>>),
     /// Post notices that another process has abandoned, unless the lane is already trying to.
     Adopt,
+    /// Post pending notices, because the delay after a failure is over.
+    Retry,
     /// Make the next edit, because its turn in the queue has come.
     Edit,
     /// Post what a bot has done. Contains the result of [`Delivery::let_bot_move`].
@@ -141,8 +146,11 @@ struct Lane {
     seen: Option<Instant>,
     /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
     edit: Option<(Ticket, ChannelId, PendingEdit)>,
-    /// The time before which Discord accepts no edit.
+    /// The time before which no edit is made, because Discord does not accept one or the last one failed.
     next_edit: Instant,
+    edit_delays: Backoff,
+    /// The time of the last attempt to post that failed, or `None` if it did not fail.
+    failed_at: Option<Instant>,
     /// Whether the table waits for a bot's move that has not begun.
     waits_for_bot: bool,
     /// Whether a bot's move is in progress.
@@ -161,6 +169,8 @@ impl Lane {
             seen: None,
             edit: None,
             next_edit: Instant::now(),
+            edit_delays: Backoff::for_lane(),
+            failed_at: None,
             waits_for_bot: false,
             is_bot_moving: false,
             ended_in: None,
@@ -175,7 +185,7 @@ impl Lane {
                 biased;
                 sent = jobs.recv() => sent,
                 () = shutdown.until_begun() => None,
-                () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
+                () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Retry, Span::none())),
                 // Edits wait for a bot's move, which usually makes them outdated within a second.
                 () = edit_turn(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
                 () = sleep(IDLE_LIMIT), if again.is_none() && !can_edit && !is_bot_moving => None,
@@ -191,11 +201,15 @@ impl Lane {
     async fn run_job(&mut self, job: Job) {
         let outcome = match job {
             Job::Post(sender) => self.answer(sender).await,
+            Job::Retry => {
+                self.failed_at = None;
+                self.answer(None).await
+            }
             Job::Adopt if self.again.is_some() => return,
             Job::Edit => self.edit().await,
             Job::Adopt => self.answer(None).await,
             Job::Check(now, sender) => {
-                if now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT) {
+                if self.again.is_none() && (now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT)) {
                     self.check_posts().await;
                 }
                 self.answer(sender).await
@@ -249,14 +263,19 @@ impl Lane {
     }
 
     async fn post_pending(&mut self) -> LaneOutcome {
+        // While posting fails, users must not make the bot send more requests than it would by itself.
+        if self.failed_at.is_some_and(|failed_at| failed_at.elapsed() < MIN_ATTEMPT_INTERVAL) {
+            return LaneOutcome::WillRetry;
+        }
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
         match delivery.post_pending(table).await {
             Ok(PostingOutcome { posted, ended_in, next }) => {
                 self.ended_in = ended_in.or(self.ended_in);
                 if posted {
                     self.seen = Some(Instant::now());
-                    self.delays.reset();
                 }
+                self.delays.reset();
+                (self.again, self.failed_at) = (None, None);
                 self.queue_next_edit(next)
             }
             Err(error) => self.fail(error),
@@ -270,22 +289,25 @@ impl Lane {
         match delivery.edit(self.table, channel, edit.clone(), &mut ticket).await {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
-                self.delays.reset();
+                self.edit_delays.reset();
                 self.queue_next_edit(next)
             }
-            // Posts do not wait for a rate limit of edits.
-            Err(error) if !error.wait().is_zero() => {
-                self.next_edit = Instant::now() + error.wait();
+            Err(PostError::NoAccess(pause_reason)) => self.fail(PostError::NoAccess(pause_reason)),
+            // The next post makes the lane look for edits again.
+            Err(PostError::ThreadArchived) => LaneOutcome::AllPosted,
+            // Posts wait neither for a rate limit of edits nor for an edit that fails.
+            Err(error) => {
+                let delay = if error.wait().is_zero() { self.edit_delays.next() } else { error.wait() };
+                tracing::info!(table = %self.table, %error, retry_in = ?delay, "failed to edit a message; retrying");
+                self.next_edit = Instant::now() + delay;
                 self.edit = Some((delivery.edit_ticket(), channel, edit));
                 LaneOutcome::AllPosted
             }
-            Err(error) => self.fail(error),
         }
     }
 
     /// Queues the next edit, if there is one.
     fn queue_next_edit(&mut self, next: Option<TableWork>) -> LaneOutcome {
-        self.again = None;
         self.waits_for_bot = next.as_ref().is_some_and(|next| next.waits_for_bot);
         if let (None, Some(TableWork { channel, edit: Some(edit), .. })) = (&self.edit, next) {
             self.edit = Some((self.lanes.delivery.edit_ticket(), channel, edit));
@@ -297,7 +319,7 @@ impl Lane {
         let table = self.table;
         self.edit = None;
         if let PostError::NoAccess(no_access) = error {
-            self.again = None;
+            (self.again, self.failed_at) = (None, None);
             return LaneOutcome::NoAccess(no_access);
         }
         if let PostError::OtherProcess = error {
@@ -305,9 +327,13 @@ impl Lane {
             self.again = Some(Instant::now() + OTHER_PROCESS_DELAY);
             return LaneOutcome::WillRetry;
         }
-        let delay = self.delays.next().max(error.wait());
-        self.again = Some(Instant::now() + delay);
-        tracing::warn!(%table, %error, retry_in = ?delay, "failed to post a notice; retrying");
+        let now = Instant::now();
+        // An attempt that a user triggered must not postpone the next planned one.
+        let next = now + self.delays.next();
+        let planned = self.again.filter(|again| *again > now).map_or(next, |again| again.min(next));
+        let again = planned.max(now + error.wait());
+        (self.again, self.failed_at) = (Some(again), Some(now));
+        tracing::warn!(%table, %error, retry_in = ?again - now, "failed to post a notice; retrying");
         LaneOutcome::WillRetry
     }
 

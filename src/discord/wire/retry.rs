@@ -1,11 +1,10 @@
 //! Retry policies of all requests.
 //!
-//! Delays grow with each attempt. Jitter makes each delay up to twice as long, so that requests that failed together are not
-//! repeated together.
+//! A delay depends on the time since the first failure, not on the number of attempts, and is not longer. So the first attempt after an
+//! outage waits at most as long as the outage lasted, however often users made the bot try in the meantime. Jitter shortens each delay
+//! by up to half, so that requests that failed together are not repeated together.
 
-use std::time::Duration;
-
-use backon::{BackoffBuilder, ExponentialBuilder};
+use std::time::{Duration, Instant};
 
 /// The delays and time limits of a request's attempts.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +16,7 @@ pub(super) struct RetryPolicy {
     /// The time limit for waiting for rate limits of the route. A longer wait is left to the caller.
     pub limited: Duration,
     /// The maximum number of retries.
-    again: usize,
+    pub again: usize,
     /// The delay before the first retry.
     delay: Duration,
     /// The maximum delay between two retries.
@@ -58,54 +57,58 @@ impl RetryPolicy {
         longest: Duration::from_secs(2),
     };
 
-    /// The policy for edits, which can be made later. Posts must not wait for their rate limit.
-    pub const EDIT: RetryPolicy = RetryPolicy { limited: Duration::from_secs(5), ..RetryPolicy::BRIEF };
+    /// The policy for edits. The caller repeats them, because posts must not wait for an edit.
+    pub const EDIT: RetryPolicy = RetryPolicy { limited: Duration::ZERO, again: 0, ..RetryPolicy::BRIEF };
 
     /// Returns the delays between attempts.
-    pub fn delays(&self) -> ExponentialBuilder {
-        delays(self.delay, self.longest).with_max_times(self.again)
+    pub fn delays(&self) -> Backoff {
+        Backoff::new(self.delay, self.longest)
     }
 }
 
-/// An endless sequence of delays.
+/// The delays between attempts that fail.
+#[derive(Debug)]
 pub(super) struct Backoff {
-    make: ExponentialBuilder,
-    delays: <ExponentialBuilder as BackoffBuilder>::Backoff,
+    first: Duration,
+    longest: Duration,
+    /// The time of the first failure, or `None` if the last attempt succeeded.
+    failing_since: Option<Instant>,
 }
 
 impl Backoff {
-    /// Returns the delays between attempts to post a table's notices.
-    pub fn for_lane() -> Backoff {
+    /// Returns the delays between attempts to post a table's notices, or to edit its messages.
+    pub const fn for_lane() -> Backoff {
         Backoff::new(Duration::from_millis(1500), Duration::from_secs(10 * 60))
     }
 
     /// Returns the delays between attempts to reach Discord after the start.
-    pub fn for_start() -> Backoff {
+    pub const fn for_start() -> Backoff {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(60))
     }
 
     /// Returns the delays between attempts to connect to the gateway.
-    pub fn for_gateway() -> Backoff {
+    pub const fn for_gateway() -> Backoff {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
     }
 
-    fn new(first: Duration, longest: Duration) -> Backoff {
-        let make = delays(first, longest).without_max_times();
-        Backoff { make, delays: make.build() }
+    const fn new(first: Duration, longest: Duration) -> Backoff {
+        Backoff { first, longest, failing_since: None }
     }
 
-    /// Returns the next delay, which is longer than the previous one.
+    /// Returns the delay after an attempt that failed: at most the time since the first failure, unless that is shorter than the first
+    /// delay.
     pub fn next(&mut self) -> Duration {
-        self.delays.next().unwrap_or(Duration::from_secs(60))
+        self.after_failure(Instant::now())
     }
 
-    pub fn reset(&mut self) {
-        self.delays = self.make.build();
+    fn after_failure(&mut self, now: Instant) -> Duration {
+        let outage = now.duration_since(*self.failing_since.get_or_insert(now));
+        outage.clamp(self.first, self.longest).mul_f64(rand::random_range(0.5..1.0))
     }
-}
 
-fn delays(first: Duration, longest: Duration) -> ExponentialBuilder {
-    ExponentialBuilder::new().with_factor(2.0).with_min_delay(first).with_max_delay(longest).with_jitter()
+    pub const fn reset(&mut self) {
+        self.failing_since = None;
+    }
 }
 
 #[cfg(test)]
@@ -113,16 +116,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn delays_grow_to_a_limit_with_jitter_and_reset() {
-        let mut delays = Backoff::for_lane();
-        let first = delays.next();
-        assert!((1500..=3000).contains(&first.as_millis()), "{first:?}");
-        let last = (0..20).map(|_| delays.next()).last().unwrap();
-        assert!((600..=1200).contains(&last.as_secs()), "{last:?}");
+    fn no_delay_is_longer_than_the_outage() {
+        let (mut delays, mut longest) = (Backoff::for_lane(), Duration::ZERO);
+        let (begun, mut outage) = (Instant::now(), Duration::ZERO);
+        while outage < Duration::from_secs(2 * 3600) {
+            let delay = delays.after_failure(begun + outage);
+            assert!(delay <= outage.max(delays.first), "{delay:?} after {outage:?}");
+            longest = longest.max(delay);
+            outage += delay;
+        }
+        assert!((300..=600).contains(&longest.as_secs()), "{longest:?}");
         delays.reset();
-        assert!(delays.next() <= Duration::from_secs(3));
-        let many: std::collections::BTreeSet<Duration> = (0..8).map(|_| Backoff::for_lane().next()).collect();
-        assert!(many.len() > 1, "by chance");
+        assert!(delays.after_failure(begun + outage) <= delays.first);
+    }
+
+    #[test]
+    fn attempts_that_users_trigger_do_not_lengthen_delays() {
+        let (mut delays, begun) = (Backoff::for_lane(), Instant::now());
+        let all: Vec<Duration> =
+            (0..1000).map(|attempt| delays.after_failure(begun + Duration::from_millis(15 * attempt))).collect();
+        assert!(all.iter().max().unwrap() <= &Duration::from_secs(15));
+        assert!(all.iter().collect::<std::collections::BTreeSet<_>>().len() > 100, "by chance");
     }
 
     #[test]

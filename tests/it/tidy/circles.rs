@@ -20,8 +20,6 @@ const TABLES_WITH_FUNCTIONS: &[&str] = &[
     "src/rules/expansions/mod.rs",
     // It defines the sprites and layouts that contain those of single expansions.
     "src/picture/expansions/mod.rs",
-    // Its functions still have to move to other files.
-    "src/opponent/expansions/mod.rs",
 ];
 
 /// Returns whether a file is only the table of functions through which a layer calls its expansions. Its signatures name the

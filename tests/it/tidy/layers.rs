@@ -29,7 +29,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("discord/social", "opponent presenter rules table words"),
     (
         "discord/wire",
-        "axum backon engine futures_util governor hyper hyper_util opponent picture quick_cache rayon reqwest \
+        "axum engine futures_util governor hyper hyper_util opponent picture quick_cache rand rayon reqwest \
                       ring rules rustix serenity table telemetry tokio tokio_util twilight_gateway \
                       twilight_http_ratelimiting words std::io std::net std::thread std::time",
     ),

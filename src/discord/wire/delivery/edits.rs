@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::discord::wire::error::Refusal;
 use crate::discord::wire::messages::{TableMessage, current_message, past_post_body};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{ChannelId, NoticeContext, OldPost, OutdatedMessage, PendingEdit, Phase, Role, TableId, TableWork};
@@ -37,10 +38,11 @@ impl Delivery {
         let body = self.workers.turn.run_fallible(move || past_post_body(&app, old, context.as_deref())).await?;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
-            // A deleted post, or one in an archived thread, needs no edit. A press of its buttons gets a helpful
-            // response.
-            if !error.is_refused() || error.no_access().is_some() && !error.is_archived() {
-                return Err(error.into());
+            match error.refusal() {
+                // There is nothing to edit, or Discord will never accept the edit.
+                Some(Refusal::MessageGone | Refusal::InvalidMessage) => {}
+                Some(Refusal::ThreadArchived) => return Err(PostError::ThreadArchived),
+                _ => return Err(error.into()),
             }
         }
         Ok(self.run(move |app| app.tables.mark_buttons_removed(old)).await?)
@@ -60,15 +62,18 @@ impl Delivery {
             None => false,
             Some(TableMessage { at, body, is_needed }) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
-                Err(error) if error.is_unknown_message() => is_needed,
-                // Post the message again, which unarchives the thread.
-                Err(error) if error.is_archived() => is_needed,
-                Err(error) if error.is_invalid() => {
-                    tracing::error!(%table, json = %body.json, %error, "Discord rejected an edit as invalid");
-                    // Post the message again, because the post lacks files that the edit keeps if only plain text was accepted.
-                    is_needed
-                }
-                Err(error) => return Err(error.into()),
+                Err(error) => match error.refusal() {
+                    Some(Refusal::MessageGone) => is_needed,
+                    // Post the message again, which unarchives the thread.
+                    Some(Refusal::ThreadArchived) if is_needed => true,
+                    Some(Refusal::ThreadArchived) => return Err(PostError::ThreadArchived),
+                    Some(Refusal::InvalidMessage) => {
+                        tracing::error!(%table, json = %body.json, %error, "Discord rejected an edit as invalid");
+                        // Post the message again, because the post lacks files that the edit keeps if only plain text was accepted.
+                        is_needed
+                    }
+                    _ => return Err(error.into()),
+                },
             },
         };
         Ok(self.run(move |app| app.tables.mark_change_shown(table, change, is_gone)).await?)

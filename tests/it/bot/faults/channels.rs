@@ -64,6 +64,63 @@ async fn the_next_post_unarchives_a_thread() {
     assert!(people.host().at("dm").channel().await.is_empty(), "no message says that the bot may not write");
     move_by_command(&stage.user("dave"), 1).await;
     people.post_after(Some(&second)).await;
+    // The edit that was refused is made, too.
+    let with_play = async || people.host().history().await.iter().filter(|m| m.buttons().contains(&"Play")).count();
+    until("only the last post has buttons", async || with_play().await == 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_thread_is_called_so() {
+    for code in [160_005, 50_083] {
+        let stage = Stage::set().await;
+        let people = People::called(&stage, &["alice", "dave"]).await;
+        people.host().command("/game new first: host goes first").await;
+        let lobby = people.gather().await;
+        let path = format!("channels/{}/messages", stage.channel().await);
+        stage.inject(json!({ "path": path, "what": "status", "status": 403, "code": code })).await;
+        people.host().press(&lobby, "Start").await;
+        people.host().until(|m| m.only_you() && m.content().contains("thread is locked")).await;
+        people.host().at("dm").until(|m| m.content().contains("is locked, so")).await;
+    }
+}
+
+/// A refusal without a code of Discord comes from a proxy in front of it, and says nothing about the channel.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_without_a_code_pauses_no_table() {
+    for body in [json!("<html><h1>Access denied</h1></html>"), json!({ "code": 0, "message": "403: Forbidden" })] {
+        let stage = Stage::set().await;
+        let people = People::called(&stage, &["alice", "dave"]).await;
+        people.host().command("/game new first: host goes first").await;
+        let lobby = people.gather().await;
+        stage.inject(json!({ "path": "channels/**", "times": 4, "what": "status", "status": 403, "body": body })).await;
+        people.host().press(&lobby, "Start").await;
+        people.host().until(|m| m.only_you() && m.content().contains("keep trying")).await;
+        let post = people.post_after(None).await;
+        assert!(!post.files().is_empty() && post.buttons().contains(&"Play"), "{}", post.content());
+        assert!(people.host().at("dm").channel().await.is_empty(), "no message says that the bot may not write");
+    }
+}
+
+/// Discord says so for users who accept no messages from members of the server.
+#[tokio::test(flavor = "multi_thread")]
+async fn closed_direct_messages_are_turned_off_with_a_note() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let dave = stage.user("dave");
+    dave.command("/settings change direct-messages: on").await;
+    people.start("/game new first: host goes first").await;
+    let first = people.post_after(None).await;
+    stage.inject(json!({ "path": "users/@me/channels", "what": "status", "status": 403, "code": 50007 })).await;
+    move_by_command(people.host(), 0).await;
+    let second = people.post_after(Some(&first)).await;
+    dave.until(|m| m.content().contains("accept direct messages from me")).await;
+    move_by_command(&dave, 1).await;
+    let third = people.post_after(Some(&second)).await;
+    move_by_command(people.host(), 2).await;
+    people.post_after(Some(&third)).await;
+    assert_eq!(stage.requests("POST", "users/@me/channels").await.len(), 1);
+    let shown = dave.command("/settings change").await.message();
+    assert!(shown.content().contains("DM when it’s your turn: **off**"), "{}", shown.content());
 }
 
 /// Returns the number of refused posts.
