@@ -105,7 +105,8 @@ fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
 }
 
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way
-/// (`river.md 1.2, 1.3`), and that every arm of the river has a way on (5.4).
+/// (`river.md 1.2, 1.3`), and that every arm of the river has a way on
+/// (`river.md 2.4`).
 fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -183,7 +184,8 @@ fn scores_pig_herd(game: &Game) -> bool {
     counts_pig_herd(game.setup())
 }
 
-/// Returns whether the pig herd adds points if its tile is in play (5.9).
+/// Returns whether the pig herd adds points if its tile is in play
+/// (`river.md 2.8`).
 pub fn counts_pig_herd(setup: &Setup) -> bool {
     let with_pigs = setup.expansions.traders_and_builders.is_some();
     let counts = |options: &Options| options.pig_herd == PigHerd::Always || with_pigs;
@@ -191,7 +193,7 @@ pub fn counts_pig_herd(setup: &Setup) -> bool {
 }
 
 /// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
-/// field (5.7).
+/// field (`river.md 2.7`).
 fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let count = traders_and_builders::counted_cities(score);
     if count > 0 && has_pig_herd(game, feature) {

@@ -35,8 +35,17 @@ fn broken(line: &str, sheets: &BTreeMap<String, Sheet>) -> Vec<String> {
             problems.push(format!("{} without a number", citation.sheet));
         }
     }
+    problems.extend(bare_number(line).map(|number| format!("{number} without a sheet")));
     problems.extend(line.contains('§').then(|| "§ is not part of a citation".to_owned()));
     problems
+}
+
+/// Returns the number of a sentence in parentheses, without a sheet, in a comment.
+fn bare_number(line: &str) -> Option<&str> {
+    let comment = line.trim_start().strip_prefix("//")?;
+    let texts = comment.split('(').skip(1).filter_map(|text| Some(text.split_once(')')?.0));
+    let is_number = |text: &str| text.contains('.') && text.split('.').all(|part| part.parse::<u8>().is_ok());
+    texts.into_iter().find(|text| is_number(text))
 }
 
 #[test]
@@ -98,4 +107,5 @@ fn broken_citations_are_found() {
         broken(line, &sheets),
         ["base.md 1.3", "tower.md 4.12", "base.md without a number", "§ is not part of a citation"]
     );
+    assert_eq!(broken("    /// A rule (5.9), and a size (0.5 mm) (`base.md 1.1`).", &sheets), ["5.9 without a sheet"]);
 }

@@ -3,8 +3,9 @@
 //! The big top is a piece without an owner on its tile. An acrobat is on a segment that is not a feature and that
 //! meeples of several players share. Each part can be switched off.
 //!
-//! With Bridges, Castles & Bazaars, no bridge is built over acrobats, and no acrobat is placed under one (7.6). A lord
-//! is on both tiles of a castle (2.2.6). With The Princess & the Dragon, a portal leads to every acrobat space (7.17).
+//! With Bridges, Castles & Bazaars, no bridge is built over acrobats, and no acrobat is placed under one
+//! (`under_the_big_top.md 5.6, 3.1.7`). A lord is on both tiles of a castle (`under_the_big_top.md 2.2.6`). With The
+//! Princess & the Dragon, a portal leads to every acrobat space (`under_the_big_top.md 5.17`).
 
 mod acrobats;
 mod circus;
@@ -182,7 +183,7 @@ pub enum RefusalReason {
     /// The cell has no pyramid that was completed in an earlier turn (`under_the_big_top.md 3.1.6, 3.2.1`).
     #[error("no pyramid there was completed in an earlier turn")]
     NotReady,
-    /// The bridge would be over acrobats (7.6).
+    /// The bridge would be over acrobats (`under_the_big_top.md 5.6`).
     #[error("acrobats are under the bridge")]
     OverAcrobats,
 }
