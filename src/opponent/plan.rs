@@ -22,6 +22,9 @@ pub const FEW_PLACEMENTS: usize = 14;
 /// The search ends at a placement that would be this many points behind the best plan even with the greatest gain of a
 /// figure so far.
 const HOPELESS_DEFICIT: f32 = 3.0;
+/// The number of tiles in the pile from which on no placement is left out. Then points are counted rather than estimated, and a
+/// figure often gains more than the placement.
+const LAST_TILES: usize = 1;
 /// The number of plans that the search finds in any case.
 const FEW_PLANS: usize = 12;
 /// The number of answers of expansions that are explored after every placement. The others were explored after an earlier placement,
@@ -55,6 +58,11 @@ pub struct Evaluator<'a> {
     events: Vec<Event>,
     /// The answers of expansions explored after placements in the current search, with their greatest gains over passing, best first.
     expansion_gains: Vec<(Action, f32)>,
+}
+
+/// Returns whether all placements are worth exploring, because few tiles are left.
+fn is_near_end(game: &Game) -> bool {
+    game.pile().len() <= LAST_TILES
 }
 
 /// The start of a plan, which determines where the plan ends.
@@ -219,7 +227,7 @@ impl<'a> Evaluator<'a> {
         let key = |plan: &Plan| better(&plan.values, start.mover, active_seats(game));
         let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
         for (action, quick) in self.promising_answers(game, decision, better) {
-            let is_hopeless = quick + most + HOPELESS_DEFICIT < best;
+            let is_hopeless = quick + most + HOPELESS_DEFICIT < best && !is_near_end(game);
             if (is_hopeless && plans.len() >= FEW_PLANS) || (!plans.is_empty() && !self.has_budget()) {
                 return;
             }
@@ -294,7 +302,9 @@ impl<'a> Evaluator<'a> {
             }
         }
         valued.sort_by(|one, other| other.1.total_cmp(&one.1));
-        valued.truncate(self.max_placements);
+        if !is_near_end(game) {
+            valued.truncate(self.max_placements);
+        }
         valued
     }
 

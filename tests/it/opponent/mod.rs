@@ -258,6 +258,58 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     }
 }
 
+/// Returns the final lead of the player to move after the best answers to the pending decisions, by trying all of them.
+fn best_final_lead(game: &Game, seat: Seat) -> i32 {
+    match game.waiting() {
+        Waiting::Over => {
+            let points = |seat: Seat| game.player(seat).score();
+            2 * points(seat) - game.seats().map(points).sum::<i32>()
+        }
+        Waiting::Draw(_) => panic!("a draw without a tile"),
+        Waiting::Decision(decision) => {
+            let lead_after = |&action: &Action| {
+                let mut next = game.clone();
+                next.apply(action, &mut Vec::new()).unwrap();
+                best_final_lead(&next, seat)
+            };
+            decision.actions.iter().map(lead_after).max().unwrap()
+        }
+    }
+}
+
+#[test]
+fn the_last_tile_is_placed_best() {
+    let mut with_many_placements = 0;
+    for seed in 0..60 {
+        let (mut game, mut number) = (Game::new(setup(2, &[])).unwrap(), numbers(seed));
+        let is_last = |game: &Game| {
+            game.pile().is_empty() && matches!(game.decision(), Some(Decision { question: Question::Place(_), .. }))
+        };
+        while *game.waiting() != Waiting::Over && !is_last(&game) {
+            match game.decision().map(|decision| decision.seat) {
+                Some(seat) => {
+                    for answer in choose(&game, seat, Level::Gentle, seed, &Positions(20)) {
+                        game.apply(answer, &mut Vec::new()).unwrap();
+                    }
+                }
+                None => {
+                    let entry = entry(&game, &mut number).unwrap();
+                    game.enter(entry, &mut Vec::new()).unwrap();
+                }
+            }
+        }
+        let Some(decision) = game.decision() else { continue };
+        let seat = decision.seat;
+        with_many_placements += usize::from(decision.actions.len() > 14);
+        let best = best_final_lead(&game, seat);
+        for answer in choose(&game, seat, Level::Steady, seed, &Positions(100_000)) {
+            game.apply(answer, &mut Vec::new()).unwrap();
+        }
+        assert_eq!(best_final_lead(&game, seat), best, "seed {seed}");
+    }
+    assert!(with_many_placements > 10, "{with_many_placements}");
+}
+
 /// The example `duel` plays any number of such games:
 /// `cargo run --release --example duel -- --players 6 --sets all --positions 40 --check …`
 #[test]
