@@ -1,5 +1,6 @@
 //! Rate limits of users, for actions by which they could disturb other players.
 
+use super::claim::{LIMITS, lock_number};
 use super::{GuildId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 /// A rate limit: a burst of actions, and the time after which another one is allowed.
@@ -37,6 +38,16 @@ impl ReadTransaction<'_> {
 }
 
 impl WriteTransaction<'_> {
+    /// Makes other transactions that count towards the limits of this user wait for the end of this one.
+    pub fn lock_limits_of(&self, user: UserId) -> Result<(), StoreError> {
+        self.lock(lock_number(LIMITS, user.0.cast_signed()))
+    }
+
+    /// Makes other transactions that count towards the limits of this server wait for the end of this one.
+    pub fn lock_limits_in(&self, guild: GuildId) -> Result<(), StoreError> {
+        self.lock(lock_number(LIMITS, guild.0.cast_signed()))
+    }
+
     /// Counts an action of a user, at a table or in general. If the limit is reached, counts nothing and returns the Unix
     /// time at which the next one is allowed.
     pub fn spend_allowance(
@@ -45,6 +56,7 @@ impl WriteTransaction<'_> {
         table: Option<TableId>,
         rate: RateLimit,
     ) -> Result<Option<i64>, StoreError> {
+        self.lock_limits_of(user)?;
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE user_id = ?1 AND table_id = ?2";
         let before: Option<i64> = self.query_first(sql, &[&user, &table], |row| row.get(0))?;

@@ -16,15 +16,21 @@ pub enum ExclusiveWork {
 impl ExclusiveWork {
     /// Returns the number that identifies the claim in the database.
     pub(super) fn number(self) -> i64 {
-        const KIND: u32 = 56;
-        let (kind, table) = match self {
-            ExclusiveWork::Posting(TableId(table)) => (1, table),
-            ExclusiveWork::BotMoves(TableId(table)) => (2, table),
-            ExclusiveWork::Deadlines => (3, 0),
-        };
-        // The table number fits into the low bits, because it is at most a time in Unix milliseconds.
-        (kind << KIND) | (table & ((1 << KIND) - 1))
+        match self {
+            ExclusiveWork::Posting(TableId(table)) => lock_number(1, table),
+            ExclusiveWork::BotMoves(TableId(table)) => lock_number(2, table),
+            ExclusiveWork::Deadlines => lock_number(3, 0),
+        }
     }
+}
+
+/// The kind of the locks on the limits of a user or server. Lower kinds are those of claims.
+pub(super) const LIMITS: i64 = 4;
+
+/// Returns the number of a lock. A table number fits into the low bits, because it is at most a time in Unix milliseconds.
+pub(super) const fn lock_number(kind: i64, id: i64) -> i64 {
+    const KIND: u32 = 56;
+    (kind << KIND) | (id & ((1 << KIND) - 1))
 }
 
 /// A claim held by this process. The claim is released when the lease is dropped or the process exits.

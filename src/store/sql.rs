@@ -61,6 +61,12 @@ pub(super) trait DatabaseTransaction {
         ""
     }
 
+    /// Waits until no other transaction holds the lock with this number, and holds it until the end of the transaction. It protects
+    /// rows that do not exist yet. An engine with one write transaction at a time needs no such locks.
+    fn lock(&self, _number: i64) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Returns whether a statement failed because of a conflict with another transaction, so that a retry may succeed.
     fn has_conflict(&self) -> bool {
         false

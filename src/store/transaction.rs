@@ -74,6 +74,11 @@ impl<'c> WriteTransaction<'c> {
         self.session.execute(sql, &to_values(values)).map(drop)
     }
 
+    /// Holds the lock with this number until the end of the transaction.
+    pub(super) fn lock(&self, number: i64) -> Result<(), StoreError> {
+        self.session.lock(number)
+    }
+
     /// Returns whether a statement failed because of a conflict with another transaction.
     pub(super) fn has_conflict(&self) -> bool {
         self.session.has_conflict()

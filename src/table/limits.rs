@@ -38,6 +38,21 @@ pub(super) fn open(
     host: UserId,
     (guild, rematch_of): (Option<GuildId>, Option<TableId>),
 ) -> Result<(), TableError> {
+    check_lobbies(writing, host, guild)?;
+    rematch_of.map_or(Ok(()), |before| call::<TableError>(writing, before, host))?;
+    spend(writing, None, host, OPENINGS)
+}
+
+/// Checks whether a user may have one more lobby. The transaction that opens it must do this, because others may open some meanwhile.
+///
+/// # Errors
+/// `ManyLobbies`, `ManyLobbiesHere`, or `Failure`.
+pub(super) fn check_lobbies(
+    writing: &WriteTransaction<'_>,
+    host: UserId,
+    guild: Option<GuildId>,
+) -> Result<(), TableError> {
+    writing.lock_limits_of(host)?;
     if writing.lobby_count_of(host)? >= MAX_LOBBIES {
         return Err(TableError::ManyLobbies(MAX_LOBBIES));
     }
@@ -47,8 +62,7 @@ pub(super) fn open(
     {
         return Err(TableError::ManyLobbiesHere(most));
     }
-    rematch_of.map_or(Ok(()), |before| call::<TableError>(writing, before, host))?;
-    spend(writing, None, host, OPENINGS)
+    Ok(())
 }
 
 fn spend<E: From<StoreError> + From<TooOften>>(

@@ -101,7 +101,8 @@ impl Tables {
     /// Opens a table that was reserved.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, or `Failure`.
+    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `ManyLobbiesHere` if the host has opened others
+    /// since, or `Failure`.
     pub fn create_reserved(
         &self,
         at: OpeningContext,
@@ -111,7 +112,8 @@ impl Tables {
         reservation: &Reservation,
     ) -> Result<Update, TableError> {
         // The name follows from the seed, as long as it is free.
-        self.open(at, host, locale, table_setup, reservation.seed, |_, _, _| Ok(()))
+        let check: OpeningCheck = |writing, host, (guild, _)| limits::check_lobbies(writing, host, guild);
+        self.open(at, host, locale, table_setup, reservation.seed, check)
     }
 
     /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.

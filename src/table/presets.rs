@@ -71,6 +71,7 @@ impl Tables {
             if row.host != by.user {
                 return Err(TableError::NotHost { host: row.host });
             }
+            writing.lock_limits_in(guild)?;
             let presets = writing.preset_authors(guild)?;
             let known = by.find(&presets, &name)?;
             if known.is_none() && !by.has_room(&presets) {

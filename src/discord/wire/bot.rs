@@ -359,7 +359,13 @@ impl EventHandler {
             }
         };
         self.add_to_thread(thread, ctx.user);
-        self.run_to_outcome(ctx, move |ctx| new::open_in_thread(ctx, thread, &new)).await
+        let opened = self.run_to_outcome(ctx, move |ctx| new::open_in_thread(ctx, thread, &new)).await;
+        if opened.as_ref().is_err_and(|error| !error.is_committed)
+            && let Err(error) = self.rest.set_archived(thread, true).await
+        {
+            tracing::info!(%thread, %error, "failed to archive a thread without a table");
+        }
+        opened
     }
 
     /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.

@@ -160,6 +160,10 @@ impl DatabaseTransaction for Transaction<'_> {
         }
     }
 
+    fn lock(&self, number: i64) -> Result<(), StoreError> {
+        self.execute("SELECT pg_advisory_xact_lock(?1)", &[number.to_value()]).map(drop)
+    }
+
     fn has_conflict(&self) -> bool {
         self.has_conflict.get()
     }

@@ -1,14 +1,17 @@
 //! Limits for users who disturb others repeatedly. After a few times, they must wait, and their actions are not posted.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Barrier, Mutex};
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, GuildId, NoticeKind, PresetEditor, TableError, TableId, Tables, UndoOutcome, UserId,
+    Announcement, ChannelId, GuildId, NoticeKind, OpeningContext, PresetEditor, TableError, TableId, TableSetup,
+    Tables, UndoOutcome, UserId,
 };
+
+use crate::support::postgres::Database;
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
 
@@ -122,6 +125,51 @@ fn lobbies_that_have_waited_for_a_month_do_not_count() {
     open(105).expect("the others may be in deleted channels");
     // They can still begin, if their channels exist.
     tables.join(ChannelId(100), CAROL).unwrap();
+}
+
+/// Runs a job on twelve threads at the same moment, with numbers from 100. Returns the number of those that succeeded.
+fn successes(job: impl Fn(u64) -> bool + Sync) -> usize {
+    let start = Barrier::new(12);
+    let run = |number| {
+        start.wait();
+        job(number)
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (100..112).map(|number| scope.spawn(move || run(number))).collect();
+        threads.into_iter().filter_map(|thread| thread.join().ok()).filter(|&is| is).count()
+    })
+}
+
+#[test]
+fn simultaneous_requests_do_not_exceed_a_limit() {
+    let check = |tables: &Tables| {
+        let guild = GuildId(1);
+        let opening = |channel| OpeningContext { channel: ChannelId(channel), guild: Some(guild), rematch_of: None };
+        let setup = || TableSetup::from(Setup::base(0));
+        let opened = successes(|channel| tables.create(opening(channel), ALICE, "en", setup()).is_ok());
+        assert_eq!(opened, 5, "tables");
+        // All threads are there before the first table is opened.
+        let reservations = Mutex::new(Vec::new());
+        let reserved = successes(|_| {
+            let Ok(reservation) = tables.reserve_table(Some(guild), BOB) else { return false };
+            reservations.lock().unwrap().push(reservation);
+            true
+        });
+        assert_eq!(reserved, 10, "reservations");
+        let reservations = reservations.into_inner().unwrap();
+        let opened = successes(|number| {
+            let Some(reservation) = reservations.get(number as usize - 100) else { return false };
+            tables.create_reserved(opening(number + 100), BOB, "en", setup(), reservation).is_ok()
+        });
+        assert_eq!(opened, 5, "reserved tables");
+        let table = tables.create(opening(300), CAROL, "en", setup()).unwrap().snapshot.id;
+        let editor = PresetEditor { user: CAROL, manages: false };
+        let saved = successes(|number| tables.save_preset(guild, table, editor, &format!("Preset {number}")).is_ok());
+        assert_eq!(saved, 5, "presets");
+    };
+    check(&memory());
+    let Some(database) = Database::new() else { return };
+    check(&Tables::new(Store::connect(&database.address(), Clock::default()).unwrap()));
 }
 
 #[test]
