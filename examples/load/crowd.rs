@@ -123,6 +123,23 @@ impl Crowd {
         pressed
     }
 
+    /// Requests the review of each finished game, and returns the number of reviews that arrived.
+    pub async fn review(&self, channels: &[u64]) -> usize {
+        let people = self.people.len().max(1);
+        let share = |(index, user): (usize, &User)| {
+            let own: Vec<u64> = channels.iter().skip(index).step_by(people).copied().collect();
+            let user = user.clone();
+            async move {
+                let mut reviews = 0;
+                for channel in own {
+                    reviews += usize::from(review(&user, channel).await);
+                }
+                reviews
+            }
+        };
+        self.people.values().enumerate().map(share).collect::<JoinSet<_>>().join_all().await.into_iter().sum()
+    }
+
     fn any(&mut self) -> User {
         let mut people: Vec<_> = self.people.iter().collect();
         people.sort_by_key(|(id, _)| **id);
@@ -274,4 +291,28 @@ async fn film(user: User, channel: u64) -> bool {
     let user = user.at(&channel.to_string());
     let shown = user.try_command("/film").await;
     shown.is_ok_and(|shown| shown.messages().iter().any(|message| message.file("film.gif").is_some()))
+}
+
+/// Requests the review of a finished game, again if the bot asks to wait. Returns whether it arrived within five minutes.
+async fn review(user: &User, channel: u64) -> bool {
+    let path = format!("as/{}/channels/{channel}/messages?limit=12", user.name());
+    let (begun, mut refusals) = (Instant::now(), None);
+    while begun.elapsed() < Duration::from_secs(300) {
+        let Ok(list) = user.call(Method::GET, &path, None).await else { return false };
+        let messages: Vec<Seen> = list.as_array().into_iter().flatten().cloned().map(Seen::of).collect();
+        if messages.iter().any(|message| message.file("curve.png").is_some()) {
+            return true;
+        }
+        let refused = messages.iter().filter(|message| message.only_you() && is_a_refusal(message)).count();
+        // Press at first, and after each refusal.
+        if refusals.replace(refused) != Some(refused) {
+            let Some(post) = messages.iter().find(|message| message.buttons().contains(&"Review")) else {
+                return false;
+            };
+            tokio::time::sleep(Duration::from_secs(if refused == 0 { 0 } else { 15 })).await;
+            let _ = user.try_press(post, "Review").await;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    false
 }

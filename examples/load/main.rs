@@ -55,6 +55,9 @@ struct Args {
     /// The number of animations that one user requests at once, half-way through the measurement.
     #[arg(long, default_value_t = 0)]
     films: usize,
+    /// The number of finished games whose reviews users request after the presses. A user requests one at a time.
+    #[arg(long, default_value_t = 0)]
+    reviews: usize,
     /// The seed of the games and of the choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -83,13 +86,13 @@ fn be_the_bot() -> Result<(), AnyError> {
 #[tokio::main]
 async fn measure(args: &Args) -> Result<Value, AnyError> {
     let begun = Instant::now();
-    let mut stage = Stage::set(args.tables, args.seed).await?;
+    let mut stage = Stage::set(args.tables, args.reviews, args.seed).await?;
     eprintln!("{} tables after {:.1?}", args.tables, begun.elapsed());
     let begun = Instant::now();
     stage.start().await?;
     let tally = Tally::follow(&stage);
     let mut crowd = Crowd::gather(&stage, args.seed);
-    while tally.posts() < args.tables {
+    while tally.posts() < args.tables + args.reviews {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     let posted = begun.elapsed();
@@ -104,8 +107,9 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
     let busy = gauge.cpu()? - before;
     eprintln!("{} presses, {} moves", pressed.presses, pressed.moves.len());
     let ended = tally.settled().await?;
-    let (peak, threads) = gauge.peak()?;
     let waits = tally.finish(&pressed.moves).await?;
+    let reviews = crowd.review(&stage.finished).await;
+    let (peak, threads) = gauge.peak()?;
     tokio::time::sleep(Duration::from_secs(args.idle)).await;
     let idle = gauge.memory()?;
     let unplayable = stage.unplayable().await?;
@@ -127,6 +131,7 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
         "failed": pressed.failed,
         "refused": pressed.refused,
         "films": pressed.films,
+        "reviews": reviews,
         "started_ms": posted.as_millis() as u64,
         "acknowledged_ms": waits.acknowledged,
         "rehearsal_ms": waits.rehearsal,

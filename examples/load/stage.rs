@@ -20,8 +20,10 @@ const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 /// The sandbox, its users and the bot that is measured.
 pub struct Stage {
     pub sandbox: Sandbox,
-    /// The channels, one per table.
+    /// The channels of running games, one per table.
     pub channels: Vec<u64>,
+    /// The channels of finished games.
+    pub finished: Vec<u64>,
     /// All users with their IDs.
     pub people: Vec<(u64, User)>,
     folder: tempfile::TempDir,
@@ -29,20 +31,21 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Starts a sandbox with `tables` channels and creates a database with a game in each.
-    pub async fn set(tables: usize, seed: u64) -> Result<Stage, AnyError> {
+    /// Starts a sandbox and creates a database with running and finished games, each in its own channel.
+    pub async fn set(tables: usize, finished: usize, seed: u64) -> Result<Stage, AnyError> {
         let sandbox = serve(Options::default()).await?;
         let alice = User::new(&sandbox.url(), PEOPLE[0]);
         let overview = alice.call(Method::GET, "", None).await?;
         let ids = overview["people"].as_array().into_iter().flatten().filter_map(id);
         let people: Vec<(u64, User)> = ids.zip(PEOPLE.map(|name| User::new(&sandbox.url(), name))).collect();
-        let mut channels = Vec::with_capacity(tables);
-        for number in 0..tables {
+        let mut channels = Vec::with_capacity(tables + finished);
+        for number in 0..tables + finished {
             let channel =
                 alice.call(Method::POST, "channels", Some(json!({ "name": format!("table-{number}") }))).await?;
             channels.push(id(&channel).ok_or("a channel without id")?);
         }
-        let stage = Stage { sandbox, channels, people, folder: tempfile::tempdir()?, bot: None };
+        let finished = channels.split_off(tables);
+        let stage = Stage { sandbox, channels, finished, people, folder: tempfile::tempdir()?, bot: None };
         stage.fill(seed)?;
         Ok(stage)
     }
@@ -50,12 +53,13 @@ impl Stage {
     fn fill(&self, seed: u64) -> Result<(), AnyError> {
         let store = Store::open(&self.folder.path().join("load.db"))?;
         let mut random = SmallRng::seed_from_u64(seed);
-        let mut games = Vec::with_capacity(self.channels.len());
-        for _ in &self.channels {
-            games.push(game(&mut random)?);
-        }
+        let channels = || {
+            let running = self.channels.iter().map(|channel| (channel, false));
+            running.chain(self.finished.iter().map(|channel| (channel, true)))
+        };
+        let games = channels().map(|(_, is_finished)| game(&mut random, is_finished)).collect::<Result<Vec<_>, _>>()?;
         store.write(|writing| {
-            for (number, ((setup, entries), &channel)) in games.iter().zip(&self.channels).enumerate() {
+            for (number, ((setup, entries), (&channel, is_finished))) in games.iter().zip(channels()).enumerate() {
                 let people: Vec<UserId> =
                     (0..setup.players).map(|seat| self.user(number + usize::from(seat))).collect();
                 let table = NewTable {
@@ -73,9 +77,15 @@ impl Stage {
                 let id = writing.open_table(&table)?;
                 writing.set_seats(id, &people, &vec![None; people.len()])?;
                 writing.append(id, 0, entries)?;
-                writing.set_stage(id, Phase::Playing)?;
                 let to = entries.len() as u32;
-                writing.add_notice(id, NoticeKind::Turn(LogSpan { from: to.saturating_sub(3), to }))?;
+                let span = LogSpan { from: to.saturating_sub(3), to };
+                let (phase, notice) = if is_finished {
+                    (Phase::Over, NoticeKind::Over(span))
+                } else {
+                    (Phase::Playing, NoticeKind::Turn(span))
+                };
+                writing.set_stage(id, phase)?;
+                writing.add_notice(id, notice)?;
             }
             Ok::<_, StoreError>(())
         })?;
@@ -144,9 +154,9 @@ pub fn id(thing: &Value) -> Option<u64> {
     thing["id"].as_str()?.parse().ok()
 }
 
-/// Returns the setup and the log of a random game in progress. The River, The Abbot and Inns & Cathedrals are each in
+/// Returns the setup and the log of a random game, in progress or finished. The River, The Abbot and Inns & Cathedrals are each in
 /// play in some of the games.
-fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
+fn game(random: &mut SmallRng, is_finished: bool) -> Result<(Setup, Vec<NewEntry>), AnyError> {
     use bergerie::rules::Expansion;
     let mut setup = Setup::base(random.random_range(2..=5));
     for expansion in [Expansion::River, Expansion::Abbot, Expansion::InnsAndCathedrals] {
@@ -157,12 +167,15 @@ fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
     let (mut entries, mut events) = (Vec::new(), Vec::new());
     loop {
         let entry = match game.waiting() {
+            Waiting::Over if is_finished => break,
             Waiting::Over => return Err("a game is over too early".into()),
             Waiting::Draw(_) => {
                 let number = random.random_range(0..game.outcome_count());
                 Entry::Draw(game.outcome(number).ok_or("a draw without outcome")?)
             }
-            Waiting::Decision(_) if game.board().tiles().len() >= tiles && game.hand().is_some() => break,
+            Waiting::Decision(_) if !is_finished && game.board().tiles().len() >= tiles && game.hand().is_some() => {
+                break;
+            }
             Waiting::Decision(decision) => Entry::Act(decision.actions[random.random_range(0..decision.actions.len())]),
         };
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
