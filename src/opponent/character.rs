@@ -31,11 +31,26 @@ pub type EngineName = ArrayString<24>;
 pub struct EngineSeat {
     /// The name under which the host offers the program.
     pub name: EngineName,
-    /// Whether the program has failed to make a move at this table before.
-    pub has_failed: bool,
+    /// The most lasting failure of the program at this table so far, or `None` if it has never failed.
+    pub failure: Option<EngineFailure>,
 }
 
-/// The beginning of the key of a program, and the mark of one that has failed.
+/// The reason why a program made no move, from the least to the most lasting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EngineFailure {
+    /// The program gave no valid answer in time.
+    NoAnswer,
+    /// The program has failed several times in a row, so it is only asked now and then.
+    Suspended,
+    /// The host no longer offers the program.
+    NotOffered,
+}
+
+impl EngineFailure {
+    const ALL: [EngineFailure; 3] = [EngineFailure::NoAnswer, EngineFailure::Suspended, EngineFailure::NotOffered];
+}
+
+/// The beginning of the key of a program, and the mark of one that has failed. The number of marks is that of the failure.
 const ENGINE_PREFIX: &str = "engine-";
 const FAILURE_MARK: char = '!';
 
@@ -79,7 +94,7 @@ impl BotProfile {
     /// Returns the profile for another table, at which its program has not failed yet.
     pub fn for_another_table(mut self) -> BotProfile {
         if let Character::Engine(engine) = &mut self.character {
-            engine.has_failed = false;
+            engine.failure = None;
         }
         self
     }
@@ -88,8 +103,10 @@ impl BotProfile {
     pub fn key(self) -> String {
         match self.character {
             Character::Balanced => self.level.key().to_owned(),
-            Character::Engine(EngineSeat { name, has_failed: false }) => format!("{ENGINE_PREFIX}{name}"),
-            Character::Engine(EngineSeat { name, has_failed: true }) => format!("{ENGINE_PREFIX}{name}{FAILURE_MARK}"),
+            Character::Engine(EngineSeat { name, failure }) => {
+                let marks = EngineFailure::ALL.into_iter().filter(|&one| Some(one) <= failure).map(|_| FAILURE_MARK);
+                format!("{ENGINE_PREFIX}{name}{}", marks.collect::<String>())
+            }
             character => format!("{}-{}", self.level.key(), character.key()),
         }
     }
@@ -110,10 +127,14 @@ impl FromStr for BotProfile {
 
     fn from_str(text: &str) -> Result<BotProfile, UnknownProfile> {
         if let Some(name) = text.strip_prefix(ENGINE_PREFIX) {
-            let (name, has_failed) = name.strip_suffix(FAILURE_MARK).map_or((name, false), |name| (name, true));
+            let (name, marks) = name.split_at(name.trim_end_matches(FAILURE_MARK).len());
+            let failure = match marks.len().checked_sub(1) {
+                Some(index) => Some(*EngineFailure::ALL.get(index).ok_or(UnknownProfile)?),
+                None => None,
+            };
             let name = engine_name(name).ok_or(UnknownProfile)?;
             return Ok(BotProfile {
-                character: Character::Engine(EngineSeat { name, has_failed }),
+                character: Character::Engine(EngineSeat { name, failure }),
                 ..BotProfile::default()
             });
         }
@@ -226,10 +247,18 @@ mod tests {
                 assert_eq!(profile.key().parse(), Ok(profile));
             }
         }
-        for key in ["engine-my_bot", "engine-my_bot!"] {
+        for key in ["engine-my_bot", "engine-my_bot!", "engine-my_bot!!", "engine-my_bot!!!"] {
             assert_eq!(key.parse().map(BotProfile::key), Ok(key.to_owned()));
         }
-        for text in ["steady-", "engine-", "engine-!", "engine-a:b", "engine-MY", "engine-0123456789012345678901234"] {
+        for text in [
+            "steady-",
+            "engine-",
+            "engine-!",
+            "engine-a!!!!",
+            "engine-a:b",
+            "engine-MY",
+            "engine-0123456789012345678901234",
+        ] {
             assert_eq!(text.parse::<BotProfile>(), Err(UnknownProfile), "{text}");
         }
     }

@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 use bergerie_rules::{Action, Game, Seat};
 
 pub use budget::{Positions, SearchBudget};
-pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
+pub use character::{BotProfile, Character, EngineFailure, EngineName, EngineSeat, UnknownProfile, engine_name};
 use evaluation::Foresight;
 pub use evaluation::Weights;
 use expansion_decisions::is_decided_by_expansion;

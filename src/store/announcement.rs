@@ -52,6 +52,11 @@ pub enum Announcement {
         /// Whether the host no longer offers the program.
         is_gone: bool,
     },
+    /// A program has failed several times in a row, so a bot makes its moves for a while.
+    EngineSuspended {
+        /// The seat that the program plays.
+        seat: Seat,
+    },
     /// A player left permanently, and a bot plays the seat.
     Left {
         /// The seat that the bot plays.

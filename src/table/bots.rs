@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use crate::engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
-use crate::opponent::{self, BotProfile, Character};
+use crate::opponent::{self, BotProfile, Character, EngineFailure};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
     Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
@@ -132,15 +132,21 @@ impl Tables {
         Ok(if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(BotMove::Answer(answers)) })
     }
 
-    /// Records that the program of a seat has failed, or is no longer offered if `is_gone`. The first time, announces it.
-    pub fn record_engine_failure(&self, table: TableId, seat: Seat, is_gone: bool) -> Result<(), Failure> {
+    /// Records a failure of the program of a seat. Announces it if it is the first one, or more lasting than those before.
+    pub fn record_engine_failure(&self, table: TableId, seat: Seat, failure: EngineFailure) -> Result<(), Failure> {
         self.write(|writing| {
             let Some(mut row) = writing.table(table)? else { return Ok(()) };
             let bot = row.bots.get_mut(seat.index()).and_then(Option::as_mut);
             let Some(Character::Engine(engine)) = bot.map(|bot| &mut bot.character) else { return Ok(()) };
-            if !std::mem::replace(&mut engine.has_failed, true) {
+            if engine.failure < Some(failure) {
+                engine.failure = Some(failure);
                 writing.set_seats(row.id, &row.users, &row.bots)?;
-                writing.add_notice(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat, is_gone }))?;
+                let announcement = match failure {
+                    EngineFailure::NoAnswer => Announcement::EngineFailed { seat, is_gone: false },
+                    EngineFailure::Suspended => Announcement::EngineSuspended { seat },
+                    EngineFailure::NotOffered => Announcement::EngineFailed { seat, is_gone: true },
+                };
+                writing.add_notice(row.id, NoticeKind::Announcement(announcement))?;
             }
             Ok(())
         })

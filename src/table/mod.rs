@@ -69,7 +69,7 @@ mod undo;
 mod user_data;
 mod users;
 
-pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
+pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
 pub use crate::store::{
     Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker,
     MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn,

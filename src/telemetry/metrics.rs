@@ -120,6 +120,8 @@ pub struct Sample {
     pub cache: usize,
     /// The size of the cached animations, in bytes.
     pub films: usize,
+    /// The number of programs that are suspended after failures in a row.
+    pub suspended_engines: usize,
     /// The number of queued and running jobs, by worker pool.
     pub queues: [(&'static str, usize); 5],
     /// The number of queued requests, by kind.
@@ -158,6 +160,7 @@ pub struct Metrics {
     outbox_age: Gauge<f64, AtomicU64>,
     cache: NumberGauge,
     films: NumberGauge,
+    suspended_engines: NumberGauge,
     queues: Family<Labels<1>, NumberGauge>,
     requests: Family<Labels<2>, Counter>,
     request_waits: DurationFamily<1>,
@@ -235,6 +238,12 @@ impl Metrics {
             ),
             cache: register_with_unit(new, Bytes, "cache", "Size of the picture caches", Gauge::default()),
             films: register_with_unit(new, Bytes, "films", "Size of the film cache", Gauge::default()),
+            suspended_engines: register(
+                new,
+                "suspended_engines",
+                "Programs that are suspended after failures in a row",
+                Gauge::default(),
+            ),
             queues: register(new, "queue", "Queued and running jobs, by worker pool", Family::default()),
             requests: register(new, "requests", requests, Family::default()),
             request_waits: register_with_unit(new, Seconds, "request_wait", "Queueing time of requests", durations()),
@@ -359,6 +368,7 @@ impl Metrics {
             self.outbox_age.set(sample.outbox_age.as_secs_f64());
             self.cache.set(sample.cache as u64);
             self.films.set(sample.films as u64);
+            self.suspended_engines.set(sample.suspended_engines as u64);
             for (pool, length) in sample.queues {
                 self.queues.get_or_create(&[("pool", pool)]).set(length as u64);
             }
@@ -417,6 +427,7 @@ mod tests {
                 outbox_age,
                 cache: 1 << 20,
                 films: 5,
+                suspended_engines: 1,
                 queues,
                 requests,
                 request_age,
@@ -442,6 +453,7 @@ mod tests {
             "bergerie_outbox_age_seconds 1.5",
             "bergerie_cache_bytes 1048576",
             "bergerie_films_bytes 5",
+            "bergerie_suspended_engines 1",
             "bergerie_queue{pool=\"turn\"} 4",
             "bergerie_queue{pool=\"films\"} 1",
             "bergerie_requests_total{kind=\"post\",outcome=\"refused\"} 1",

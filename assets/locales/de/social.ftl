@@ -30,6 +30,7 @@ button_to_table = Zum Tisch
 turn_dm = Du bist bei *{ $table }* am Zug: { $link }
 engine_failed_post = { $player } hat bei *{ $table }* nicht rechtzeitig gültig geantwortet. Der eingebaute Bot hat den Zug gemacht und übernimmt auch jeden weiteren, bei dem das passiert.
 engine_gone_post = { $player } ist hier nicht mehr verfügbar. Bei *{ $table }* spielt der eingebaute Bot für ihn weiter.
+engine_suspended_post = { $player } hat mehrmals hintereinander nicht gültig geantwortet. Bei *{ $table }* spielt der eingebaute Bot für ihn; das Programm bekommt nur noch ab und zu einen Versuch.
 away_post = { $player } ist bei *{ $table }* bis zum { $when } abwesend ({ $left }). Die Bedenkzeit läuft erst ab der Rückkehr.
 back_post = { $player } ist bei *{ $table }* wieder da.
 motion_undo = *{ $table }* · { $player } möchte den letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Gezogen wird danach wieder dasselbe.

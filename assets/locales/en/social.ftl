@@ -30,6 +30,7 @@ button_to_table = Go to the table
 turn_dm = Your turn at *{ $table }*! { $link }
 engine_failed_post = { $player } gave no valid answer in time at *{ $table }*. The built-in bot made the move, and does so whenever this happens again.
 engine_gone_post = { $player } is no longer available here. The built-in bot plays on in its place at *{ $table }*.
+engine_suspended_post = { $player } has failed several times in a row. The built-in bot plays in its place at *{ $table }*, and the program gets another try only now and then.
 away_post = { $player } is away from *{ $table }* until { $when } ({ $left }). Their clock starts when they’re back.
 back_post = { $player } is back at *{ $table }*.
 motion_undo = *{ $table }* · { $player } wants to undo their last move. OK with you, { $others }? Anything drawn since will come up again.

@@ -30,6 +30,7 @@ button_to_table = Aller à la table
 turn_dm = C’est à toi de jouer à la table *{ $table }* : { $link }
 engine_failed_post = { $player } n’a pas donné de réponse valable à temps à la table *{ $table }*. Le bot intégré a joué ce coup, et fera de même si cela se reproduit.
 engine_gone_post = { $player } n’est plus disponible ici. Le bot intégré joue désormais à sa place à la table *{ $table }*.
+engine_suspended_post = { $player } a échoué plusieurs fois de suite. Le bot intégré joue à sa place à la table *{ $table }*, et le programme n’aura plus qu’un essai de temps en temps.
 away_post = { $player } s’absente de la table *{ $table }* jusqu’au { $when } ({ $left }). Son temps ne courra qu’à partir de son retour.
 back_post = { $player } est de retour à la table *{ $table }*.
 motion_undo = *{ $table }* · { $player } aimerait annuler son dernier coup. { $others }, d’accord ? Ce qui a été pioché sera pioché de nouveau.

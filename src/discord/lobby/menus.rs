@@ -213,7 +213,7 @@ fn bot_profiles(app: &App) -> Vec<BotProfile> {
 }
 
 pub(in crate::discord) fn engine_profile(engine: &OfferedEngine) -> BotProfile {
-    let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
+    let character = Character::Engine(EngineSeat { name: engine.name, failure: None });
     BotProfile { character, ..BotProfile::default() }
 }
 

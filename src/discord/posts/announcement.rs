@@ -47,6 +47,7 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
         Announcement::EngineFailed { seat, is_gone: true } => {
             Draft::text(words.engine_gone_post(names.name(seat), name))
         }
+        Announcement::EngineSuspended { seat } => Draft::text(words.engine_suspended_post(names.name(seat), name)),
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
         Announcement::NoDirectMessages { seat } => Draft::text(markup::note(words.no_dms_post(names.name(seat)))),
         Announcement::StillIn => presence_question(app, table)?,

@@ -9,8 +9,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
 use bergerie::rules::{Action, Expansion, Figure, Game, Pos, PrivateView, Record, Seat, Setup};
 use bergerie::table::{
-    BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verification, choose_move,
-    default_move, verify,
+    Announcement, BotMove, BotProfile, Character, EngineFailure, Level, NoticeKind, Phase, Snapshot, TableError,
+    Tables, Verification, choose_move, default_move, verify,
 };
 use serde_json::Value;
 
@@ -80,7 +80,7 @@ fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     }
     let before = tables.start(CHANNEL, ALICE).unwrap().snapshot;
     let program = Seat::new(3).unwrap();
-    tables.record_engine_failure(before.id, program, false).unwrap();
+    tables.record_engine_failure(before.id, program, EngineFailure::NoAnswer).unwrap();
     assert_eq!(
         tables.get(before.id).unwrap().unwrap().bot(program).map(BotProfile::key).as_deref(),
         Some("engine-mine!")
@@ -91,6 +91,31 @@ fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     assert_eq!(tables.invited(&rematch).unwrap(), [ALICE]);
     let joined = tables.join(CHANNEL, ALICE).unwrap();
     assert_eq!(joined.human_players().collect::<Vec<_>>(), [BOB, ALICE]);
+}
+
+#[test]
+fn a_table_says_once_what_its_program_does_not_do_and_again_when_it_gets_worse() {
+    let tables = memory();
+    lobby(&tables, 2, 1);
+    tables.add_bot(CHANNEL, ALICE, "engine-mine".parse::<BotProfile>().unwrap()).unwrap();
+    let (table, seat) = (tables.start(CHANNEL, ALICE).unwrap().snapshot.id, Seat::new(2).unwrap());
+    let notices = || {
+        let notices = tables.pending_notices().unwrap().into_iter().map(|notice| notice.kind);
+        notices.filter(|kind| matches!(kind, NoticeKind::Announcement(_))).collect::<Vec<_>>()
+    };
+    use EngineFailure::{NoAnswer, NotOffered, Suspended};
+    for (failure, count) in
+        [(NoAnswer, 1), (NoAnswer, 1), (Suspended, 2), (NoAnswer, 2), (Suspended, 2), (NotOffered, 3), (NotOffered, 3)]
+    {
+        tables.record_engine_failure(table, seat, failure).unwrap();
+        assert_eq!(notices().len(), count, "{failure:?}");
+    }
+    let expected = [
+        Announcement::EngineFailed { seat, is_gone: false },
+        Announcement::EngineSuspended { seat },
+        Announcement::EngineFailed { seat, is_gone: true },
+    ];
+    assert_eq!(notices(), expected.map(NoticeKind::Announcement));
 }
 
 /// The program records its input. Nothing in it depends on the seed or on the cards of the other player.

@@ -7,7 +7,7 @@ use crate::discord::error::AppError;
 use crate::discord::wire::workers::NoEngineMove;
 use crate::rules::Seat;
 use crate::table::{
-    BotMove, BotProfile, Character, ExclusiveWork, Snapshot, TableError, TableId, Update, default_move,
+    BotMove, BotProfile, Character, EngineFailure, ExclusiveWork, Snapshot, TableError, TableId, Update, default_move,
 };
 
 use super::Delivery;
@@ -34,12 +34,13 @@ impl Delivery {
         };
         tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let is_moved = self.commit_move(&snapshot, seat, chosen.unwrap_or_default()).await?;
-        let is_gone = match asked {
-            Some(Err(NoEngineMove::NotOffered)) => true,
-            Some(Err(NoEngineMove::Failed(_))) => false,
+        let failure = match asked {
+            Some(Err(NoEngineMove::NotOffered)) => EngineFailure::NotOffered,
+            Some(Err(NoEngineMove::Suspended)) => EngineFailure::Suspended,
+            Some(Err(NoEngineMove::Failed(_))) => EngineFailure::NoAnswer,
             _ => return Ok(is_moved),
         };
-        self.run(move |app| app.tables.record_engine_failure(table, seat, is_gone)).await?;
+        self.run(move |app| app.tables.record_engine_failure(table, seat, failure)).await?;
         Ok(is_moved)
     }
 
@@ -50,9 +51,12 @@ impl Delivery {
             return None;
         }
         let asked = self.workers.engines.engine_move(Arc::clone(&self.app), table.clone(), seat, engine.name).await;
-        Some(asked.inspect_err(|error| {
+        if let Err(error) = &asked
+            && !matches!(error, NoEngineMove::Suspended)
+        {
             tracing::warn!(table = %table.id, %seat, engine = %engine.name, %error, "a program made no move");
-        }))
+        }
+        Some(asked)
     }
 
     /// Commits a move, or the default move if there is none or it is illegal. Returns `false` if there is no default move either.

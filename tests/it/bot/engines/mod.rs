@@ -147,6 +147,30 @@ async fn hostile_programs_lose_their_moves_and_the_table_says_so_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_fails_three_times_is_not_asked_again_at_any_table() {
+    let mut stage = stage(["silent"], "100").await;
+    stage.start().await;
+    let [alice, dave] =
+        [People::called(&stage, &["alice"]).await, People::called(&stage, &["dave"]).await.at("second-table")];
+    let notice = "Bot (silent) has failed several times in a row";
+    let post = begin(&alice, &["silent"]).await;
+    play(&alice, post, 3).await;
+    assert_eq!(messages(alice.host(), notice).await, 0);
+    for (people, rounds) in [(&alice, 2), (&dave, 2)] {
+        let post = match people.host().history().await.into_iter().rfind(|m| m.buttons().contains(&"Play")) {
+            Some(post) => post,
+            None => begin(people, &["silent"]).await,
+        };
+        play(people, post, rounds).await;
+        people.host().until(|m| m.content().contains(notice)).await;
+        assert_eq!(messages(people.host(), notice).await, 1);
+    }
+    let log = stage.log();
+    assert_eq!(log.lines().filter(|line| line.contains("made no move")).count(), 3, "{log}");
+    assert_eq!(log.lines().filter(|line| line.contains("a program is suspended")).count(), 1, "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_silent_program_delays_no_other_table_and_ends_with_the_bot() {
     let mut stage = stage(["silent", "good"], LONG).await;
     stage.start().await;
