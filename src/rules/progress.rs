@@ -159,7 +159,8 @@ pub(super) struct Progress {
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [TurnId; Seat::MAX],
     pub follow_ups: FollowUps,
-    /// Whether the `before_final_scoring` hooks have been called, so that the game ends after their last follow-up.
+    /// Whether the last turn is over, so that all points belong to the final scoring. The `before_final_scoring` hooks have
+    /// been called, and the game ends after their last follow-up.
     pub is_closing: bool,
 }
 

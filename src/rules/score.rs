@@ -105,8 +105,8 @@ pub struct Score {
     pub winners: Seats,
     /// Additional points for single players, which the sum does not include. Empty for most scores.
     pub extras: Vec<Extra>,
-    /// Whether the points belong to the final scoring. The occasion does not tell, because some things score on the same
-    /// occasion during the game.
+    /// Whether the points were awarded after the last turn. The occasion does not tell, because some things score on the
+    /// same occasion during the game. `false` before the points are awarded.
     pub is_final: bool,
 }
 

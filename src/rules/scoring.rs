@@ -80,7 +80,6 @@ pub(super) const fn is_announced(game: &Game) -> bool {
 /// Scores all claimed features at the end of the game (`base.md 4`). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn score_final(game: &mut Game, events: &mut Vec<Event>) {
-    let start = events.len();
     let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().is_shared);
     let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
     for feature in claimed {
@@ -89,11 +88,6 @@ pub(super) fn score_final(game: &mut Game, events: &mut Vec<Event>) {
         }
     }
     game.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));
-    for event in events.iter_mut().skip(start) {
-        if let Event::Scored(score) = event {
-            score.is_final = true;
-        }
-    }
 }
 
 /// Returns the completed features that an expansion prevents from being scored as their kind.
@@ -182,7 +176,8 @@ pub(super) fn score_without_cells(
 }
 
 /// Adds the points of a score to its winners and reports it as an event. No other function changes points.
-pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
+pub(super) fn award(game: &mut Game, mut score: Score, events: &mut Vec<Event>) {
+    score.is_final = game.progress.is_closing;
     for (seat, points) in score.gains() {
         game.player_mut(seat).add_points(points);
     }

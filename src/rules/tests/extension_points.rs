@@ -302,18 +302,26 @@ fn points_may_follow_from_points() {
 #[test]
 fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     // The occasion does not tell that the game is over.
+    fn award(game: &mut Game, each: i16, events: &mut Vec<Event>) {
+        let term = Term { label: TermLabel::Tiles, count: 1, each };
+        scoring::award(game, Score::for_player(SECOND, Occasion::Completed, term), events);
+    }
     const HOOKS: Hooks = Hooks {
-        add_final_points: |game, events| {
-            let term = Term { label: TermLabel::Tiles, count: 1, each: 5 };
-            scoring::award(game, Score::for_player(SECOND, Occasion::Completed, term), events);
+        before_final_scoring: |game, events| {
+            award(game, 2, events);
+            game.add_follow_up(|game, events| {
+                award(game, 3, events);
+                Flow::Next
+            });
         },
+        add_final_points: |game, events| award(game, 5, events),
         ..Hooks::NONE
     };
     let mut game = game(&HOOKS);
     let mut events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     turn::advance(&mut game, Flow::Over, &mut events);
     let points: Vec<(i32, bool)> = scores(&events).iter().map(|score| (score.points, score.is_final)).collect();
-    assert_eq!(points, [(4, false), (5, true)]);
+    assert_eq!(points, [(4, false), (2, true), (3, true), (5, true)]);
 }
 
 #[test]
