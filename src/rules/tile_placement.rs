@@ -21,13 +21,23 @@ pub(super) fn report_turn(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Asks for the draw of a tile. The game ends if no tile is left (`base.md 4`).
+/// Returns whether the active player can place a tile: draw it or, even if the pile is empty, place another one instead.
+pub(super) fn has_next_tile(game: &Game) -> bool {
+    !game.pile().is_empty() || game.hooks().iter().any(|hooks| (hooks.can_replace_draw)(game))
+}
+
+/// Asks for the draw of a tile. If no tile is left, the game ends (`base.md 4`). Only the turn ends if the player has
+/// placed a tile in it.
 pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
         return Flow::Next;
     }
-    if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
+    match game.progress.turn_part {
+        _ if !game.pile().is_empty() => Flow::Draw(Draw::Tile),
+        0 => Flow::Over,
+        _ => Flow::TurnOver,
+    }
 }
 
 /// Gives the active player a tile that was drawn from the pile, unless an expansion defers it.

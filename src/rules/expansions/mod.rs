@@ -130,6 +130,8 @@ pub(super) struct Hooks {
     /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
     /// must then skip players who have resigned. The game answers any other question on behalf of the player.
     pub passes_to_next_player: fn(ExpansionQuestion) -> bool,
+    /// Returns whether the active player can place a tile from their supply instead of drawing one.
+    pub can_replace_draw: fn(&Game) -> bool,
     /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
     /// changes nothing if the tile stays in play.
     pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
@@ -211,6 +213,7 @@ impl Hooks {
         refusal_of: |_, _, _| None,
         costs_nothing: |_| false,
         passes_to_next_player: |_| false,
+        can_replace_draw: |_| false,
         reclaim_hand: |_, _, _| false,
         figure_check: None,
         on_figure_deployed: |_, _, _| {},

@@ -110,13 +110,21 @@ pub fn segment(placed: &PlacedTile, words: &str) -> Result<SegmentIndex, String>
     }
 }
 
-/// Returns the sides and half-sides that a segment reaches on the rotated tile.
+/// Returns the sides and half-sides that a segment reaches on the rotated tile. If the tile has several segments of the
+/// kind that reach none, returns the number of the segment among these.
 fn ends(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
     let sides = segment.sides.turned(placed.rotation);
     let halves = segment.halves.turned(placed.rotation);
     let sides = Side::ALL.into_iter().filter(|&s| sides.contains(s)).map(|s| format!("{s:?}"));
     let halves = Half::ALL.into_iter().filter(|&h| halves.contains(h)).map(|h| format!("{h:?}").to_uppercase());
-    sides.chain(halves).collect()
+    let named: Vec<String> = sides.chain(halves).collect();
+    if !named.is_empty() {
+        return named;
+    }
+    let is_enclosed = |s: &&Segment| s.kind == segment.kind && s.sides.is_empty() && s.halves.is_empty();
+    let enclosed: Vec<&Segment> = placed.segments().filter(is_enclosed).collect();
+    let number = enclosed.iter().position(|s| std::ptr::eq(*s, segment)).filter(|_| enclosed.len() > 1);
+    number.map(|number| (number + 1).to_string()).into_iter().collect()
 }
 
 /// Returns the text for an action.

@@ -52,7 +52,7 @@ pub fn features_closed_by_abbey(game: &Game) -> Vec<(Kind, Pos)> {
 
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
 /// (`river.md 3.3`).
-fn can_place_abbey(game: &Game, seat: Seat) -> bool {
+pub(super) fn can_place_abbey(game: &Game, seat: Seat) -> bool {
     game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
@@ -60,17 +60,21 @@ const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::P
 
 /// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
 /// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
-/// (`abbey_and_mayor.md 2.1.8`), but not in a turn with a tile won at auction (`abbey_and_mayor.md 6.13`).
+/// (`abbey_and_mayor.md 2.1.8`), even if the pile is empty, but not in a turn with a tile won at auction
+/// (`abbey_and_mayor.md 6.13`).
 pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
         // The player has resigned instead of answering.
         return Flow::TurnOver;
     }
-    if game.hand().is_some() || game.pile().is_empty() || !can_place_abbey(game, seat) {
+    let is_pile_empty = game.pile().is_empty();
+    let is_turn_over = is_pile_empty && game.progress.turn_part == 0;
+    if game.hand().is_some() || is_turn_over || !can_place_abbey(game, seat) {
         return Flow::Next;
     }
-    Flow::ask(game, seat, question(Question::Abbey), ANSWERS)
+    let asked = if is_pile_empty { Question::LastAbbey } else { Question::Abbey };
+    Flow::ask(game, seat, question(asked), ANSWERS)
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
@@ -101,7 +105,7 @@ pub(super) fn take_abbey(game: &mut Game, events: &mut Vec<crate::Event>) -> Flo
     if record_answer(game) { Flow::NewTurn } else { Flow::Next }
 }
 
-/// Keeps the abbey in the supply. Then a tile is drawn or, after the last tile, the next player is asked.
+/// Keeps the abbey in the supply. Then a tile is drawn. After the last tile, the turn ends or the next player is asked.
 pub(super) fn keep_abbey(game: &mut Game) -> Flow {
     if record_answer(game) { Flow::Stay } else { Flow::Next }
 }

@@ -139,7 +139,7 @@ pub enum Action {
 pub enum Question {
     /// The player may place the abbey instead of drawing a tile.
     Abbey,
-    /// The player may place the abbey after the last tile.
+    /// The player may place the abbey after the last tile, in an additional turn or as second tile of a double turn.
     LastAbbey,
     /// The player must choose where a wagon goes after its feature was scored.
     Wagon {
@@ -216,6 +216,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     distribute_components: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_pieces(piece, 1)),
     placement_check: |_, placed| (placed == abbey::abbey_shape()).then_some(abbey::check_placement),
     costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
+    can_replace_draw: |game| abbey::can_place_abbey(game, game.active()),
     reclaim_hand: abbey::reclaim_hand,
     offer_main_actions: barn::offer_main_actions,
     refusal_of,

@@ -10,7 +10,7 @@
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::progress::TurnId;
-use crate::{Figure, Flow, Game, Placement};
+use crate::{Figure, Flow, Game, Placement, tile_placement};
 
 /// Second parts of turns that are still to be played.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,10 +32,10 @@ pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::E
     game.states.traders_and_builders().second_part.is_earned = is_earned;
 }
 
-/// Reports that the tile just placed has earned a second part, unless the pile is empty
+/// Reports that the tile just placed has earned a second part, unless there is no tile for it
 /// (`traders_and_builders.md 3.21`). Follows the placement, because a first volcano returns tiles to the pile.
 fn report_second_tile(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    if !game.pile().is_empty() {
+    if tile_placement::has_next_tile(game) {
         events.push(event(Event::SecondTileEarned { seat: game.active() }));
     }
     Flow::Next
@@ -86,14 +86,15 @@ pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> F
     Flow::Next
 }
 
-/// Begins the second part of the active player's turn or asks for it, if a tile is left to draw
-/// (`traders_and_builders.md 3.21`).
+/// Begins the second part of the active player's turn or asks for it, if there is a tile for it
+/// (`traders_and_builders.md 3.21`). If the pile is empty, the player is only asked about the tile instead of the draw.
 fn offer_second_part(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    if game.pile().is_empty() || game.player(seat).resigned {
+    if game.player(seat).resigned || !tile_placement::has_next_tile(game) {
         return Flow::Next;
     }
-    if options(game).is_some_and(|options| options.double_turn == DoubleTurn::Ask) {
+    let may_decline = options(game).is_some_and(|options| options.double_turn == DoubleTurn::Ask);
+    if may_decline && !game.pile().is_empty() {
         // Declining comes first, because a player who does not answer gets the first answer.
         let answers = [Action::Decline, Action::SecondTile].map(action);
         return Flow::ask(game, seat, question(Question::SecondTile), answers);

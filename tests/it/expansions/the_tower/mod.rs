@@ -3,15 +3,17 @@
 #[cfg(bot)]
 mod bot;
 
+use std::collections::BTreeSet;
+
 use bergerie_rules::expansions::the_tower::{self, Event, Question};
-use bergerie_rules::{Action, ExpansionAction, Figure, Game, Holder, Piece, Pos, Seat, Site};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Holder, NodeId, Piece, Pos, Seat, Site};
 
 use crate::rules::{script, state, words};
 
 pub use super::nothing::*;
 
-/// Returns the action for words such as `floor@N1`, `top@N1`, `capture@N1@road:E`, `capture@N1@top`, `exchange:meeple`
-/// or `ransom:1`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
+/// Returns the action for words such as `floor@N1`, `top@N1`, `capture@N1@road:E`, `capture:1@N1@acrobats`,
+/// `capture@N1@top`, `exchange:meeple` or `ransom:1`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
 /// expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
@@ -24,13 +26,20 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "top" => the_tower::Action::PlaceOnTower { at: words::cell(place)?, figure },
         "exchange" => the_tower::Action::Exchange { figure: words::figure(place)? },
         "ransom" => the_tower::Action::Ransom { captor: script::seat(place)?, figure },
-        _ => capture(game, place, figure)?,
+        _ => {
+            // A colon comes before the owner, and an at sign before the place.
+            let names_owner = text.find(['@', ':']).is_some_and(|end| text[end..].starts_with(':'));
+            let (owner, place) = if names_owner { place.split_once('@').unzip() } else { (None, Some(place)) };
+            let owner = owner.map(script::seat).transpose()?;
+            capture(game, place.unwrap_or_default(), (figure, owner))?
+        }
     };
     Ok(Some(Action::Expansion(ExpansionAction::TheTower(answer))))
 }
 
-/// Returns the answer that captures a figure of this kind from a place.
-fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action, String> {
+/// Returns the answer that captures a figure of this kind from a place. The owner must be given if figures of several
+/// players are there.
+fn capture(game: &Game, place: &str, (figure, owner): (Figure, Option<Seat>)) -> Result<the_tower::Action, String> {
     let (column, segment) = place.split_once('@').ok_or("a capture is `capture@N1@road:E` or `capture@N1@top`")?;
     let at = words::cell(column)?;
     if segment == "top" {
@@ -39,10 +48,18 @@ fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action
     }
     let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {at}"))?);
     let segment = words::segment(placed, segment)?;
-    let mut there = game.board().figures().iter().filter(|standing| standing.node == placed.node(segment));
-    let standing =
-        there.find(|standing| standing.figure == figure).ok_or_else(|| format!("no {figure:?} at {place}"))?;
-    Ok(the_tower::Action::Capture { seat: standing.seat, figure, at, segment: Some(segment) })
+    let owners = owners(game, placed.node(segment), figure);
+    let only = if let [seat] = owners[..] { Some(seat) } else { None };
+    let seat = owner.or(only).filter(|seat| owners.contains(seat));
+    let seat = seat.ok_or_else(|| format!("a {figure:?} at {place} belongs to {owners:?}"))?;
+    Ok(the_tower::Action::Capture { seat, figure, at, segment: Some(segment) })
+}
+
+/// Returns the owners of the figures of a kind on a segment, each once.
+fn owners(game: &Game, node: NodeId, figure: Figure) -> Vec<Seat> {
+    let there = game.board().figures().iter().filter(|standing| standing.node == node && standing.figure == figure);
+    let owners: BTreeSet<Seat> = there.map(|standing| standing.seat).collect();
+    owners.into_iter().collect()
 }
 
 /// Returns an action in script syntax.
@@ -52,8 +69,11 @@ pub fn of_action(game: &Game, action: the_tower::Action) -> String {
         the_tower::Action::BuildFloor { at } => format!("floor@{at}"),
         the_tower::Action::PlaceOnTower { at, figure } => format!("top{}@{at}", with(figure)),
         the_tower::Action::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
-        the_tower::Action::Capture { figure, at, segment: Some(segment), .. } => {
-            format!("capture{}@{}", with(figure), words::of_place(game, at, segment))
+        the_tower::Action::Capture { seat, figure, at, segment: Some(segment) } => {
+            let node = game.board().node_at((at, segment));
+            let is_shared = node.is_some_and(|node| owners(game, node, figure).len() > 1);
+            let owner = if is_shared { format!(":{}", seat.index()) } else { String::new() };
+            format!("capture{}{owner}@{}", with(figure), words::of_place(game, at, segment))
         }
         the_tower::Action::Exchange { figure } => format!("exchange:{}", figure.key()),
         the_tower::Action::Ransom { captor, figure } => format!("ransom{}:{}", with(figure), captor.index()),
