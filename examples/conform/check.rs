@@ -159,7 +159,7 @@ impl Run {
             let placements =
                 self.game.legal_actions().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
             let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
-            self.note_unlisted(&[]);
+            self.note_unlisted(&[])?;
             self.apply(Action::Place(placement))?;
         }
         let placed = self.game.board().tile_at(placement.at).map(|t| *self.game.board().placed_tile(t));
@@ -172,10 +172,12 @@ impl Run {
         expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
     }
 
-    /// Records a difference for each of our legal answers that is not in `theirs`, the other engine's list.
-    pub fn note_unlisted(&mut self, theirs: &[Action]) {
+    /// Records a difference for each of our legal answers that is not in `theirs`, the other engine's list. Checks that
+    /// these answers are exactly those that our rules allow.
+    pub fn note_unlisted(&mut self, theirs: &[Action]) -> CheckResult {
         let only_ours = self.game.legal_actions().iter().filter(|action| !theirs.contains(action));
         self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
+        expansions::ALL.iter().try_for_each(|code| (code.unlisted)(self))
     }
 
     fn act(&mut self, act: &Act) -> CheckResult {
@@ -197,7 +199,7 @@ impl Run {
         if !only_ours.is_empty() || !only_theirs.is_empty() {
             return Err(format!("choices: only ours {only_ours:?}, only theirs {only_theirs:?}"));
         }
-        self.note_unlisted(&theirs);
+        self.note_unlisted(&theirs)?;
         if let Selected::Other(other) = &act.sel {
             for code in expansions::ALL {
                 if (code.selected)(self, other)? {
@@ -228,7 +230,7 @@ impl Run {
         let mut theirs = Vec::new();
         for score in std::mem::take(&mut self.scores) {
             if !data::is_ignored(&score.name, score.pts, score.at_the_end) {
-                theirs.push(scores::theirs(score)?);
+                theirs.extend(scores::theirs(score)?);
             }
         }
         expansions::ALL.iter().for_each(|Code { adjust, .. }| adjust(self, &mut ours, &mut theirs));

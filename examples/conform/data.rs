@@ -22,6 +22,7 @@ pub struct Data {
     receipts: BTreeMap<String, String>,
     uncounted: Vec<String>,
     scores: BTreeMap<String, String>,
+    joint_scores: BTreeMap<String, Vec<String>>,
     bonuses: BTreeMap<String, String>,
     pub choices: BTreeMap<String, Choice>,
     pub meeples: BTreeMap<String, Choice>,
@@ -135,6 +136,11 @@ pub fn feature_score(kind: Kind, occasion: Occasion) -> Option<&'static str> {
 pub fn score_named(name: &str) -> Option<&'static str> {
     let names = all().flat_map(|(_, data)| data.scores.values().chain(data.bonuses.values()));
     names.map(String::as_str).find(|known| *known == name)
+}
+
+/// Returns the names of the scores that the other engine reports as one, or `None` for the name of a single score.
+pub fn joint_scores(name: &str) -> Option<&'static [String]> {
+    all().find_map(|(_, data)| data.joint_scores.get(name)).map(Vec::as_slice)
 }
 
 /// Returns the other engine's name for a line of a receipt that it reports as a separate score. Returns `None` for

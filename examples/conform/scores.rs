@@ -73,8 +73,16 @@ fn alone(score: &Score, name: &'static str) -> Vec<Points> {
     score.winners.iter().map(each).collect()
 }
 
-/// Returns a score of the log in the common form.
-pub fn theirs(score: log::Score) -> Result<Points, String> {
+/// Returns a score of the log in the common form. A score with a joint name is divided into equal ones.
+pub fn theirs(score: log::Score) -> Result<Vec<Points>, String> {
+    let Some(names) = data::joint_scores(&score.name) else { return Ok(vec![single(score)?]) };
+    let pts = score.pts / names.len() as i32;
+    let part =
+        |name: &String| log::Score { name: name.clone(), pts, items: vec![(name.clone(), None, pts)], ..score.clone() };
+    names.iter().map(part).map(single).collect()
+}
+
+fn single(score: log::Score) -> Result<Points, String> {
     const NAMES: [&str; 8] = [
         "road",
         "road.incomplete",
@@ -96,4 +104,12 @@ pub fn theirs(score: log::Score) -> Result<Points, String> {
     let mut items = score.items;
     items.sort();
     Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))
+}
+
+#[test]
+fn a_joint_score_is_divided_into_those_of_both_titles() {
+    let score = |name: &str, pts: i32, item: &str| serde_json::json!({ "t": "score", "p": 1, "pts": pts, "name": name, "items": [[item, null, pts]], "at": null });
+    let parsed = |score| theirs(serde_json::from_value(score).unwrap()).unwrap();
+    let joint = parsed(score("king+robber", 40, "king+robber"));
+    assert_eq!(joint, [parsed(score("king", 20, "king")), parsed(score("robber", 20, "robber"))].concat());
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
 use bergerie_rules::{
-    Action, ExpansionAction, ExpansionQuestion, Kind, Placement, Pos, Question, Rotation, SegmentIndex,
+    Action, ExpansionAction, ExpansionQuestion, Kind, NodeId, Piece, Placement, Pos, Question, Rotation, SegmentIndex,
 };
 
 use super::Code;
@@ -113,16 +113,21 @@ impl Run {
             return Err("we ask about no wagon".to_owned());
         };
         same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
-        let ours = self.game.legal_actions().iter().filter_map(|action| match action {
-            Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment })) => {
-                Some((*at, *segment))
-            }
-            _ => None,
-        });
-        same("places for the wagon", ours.collect(), theirs)?;
+        same("places for the wagon", self.wagon_places(), theirs)?;
         self.apply(special(chosen.map_or(abbey_and_mayor::Action::ReturnWagon, |(at, segment)| {
             abbey_and_mayor::Action::MoveWagon { at, segment }
         })))
+    }
+
+    /// Returns the segments that we offer the wagon.
+    fn wagon_places(&self) -> BTreeSet<(Pos, SegmentIndex)> {
+        let place = |action: &Action| match *action {
+            Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment })) => {
+                Some((at, segment))
+            }
+            _ => None,
+        };
+        self.game.legal_actions().iter().filter_map(place).collect()
     }
 
     fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
@@ -138,8 +143,33 @@ impl Run {
         city.is_some_and(|city| is_castle(self, city))
     }
 
+    /// Returns the places to which a wagon may move from the castle that we ask about: the roads, cities and monasteries on
+    /// its six cells that are incomplete and have no figures (`abbey_and_mayor.md 4.7, 4.8, 6.10`), except on the dragon's
+    /// tile (`the_princess_and_the_dragon.md 2.27`).
+    fn places_near_castle(&self) -> BTreeSet<(Pos, SegmentIndex)> {
+        let (board, features) = (self.game.board(), self.game.board().features());
+        let Some(abbey_and_mayor::Question::Wagon { at: from, .. }) = self.asked_of_abbeys() else {
+            return BTreeSet::new();
+        };
+        let dragon = board.cell_of_piece(Piece::Dragon);
+        let states = self.game.states().bridges_castles_and_bazaars.iter();
+        let castles = states.flat_map(|state| state.castles.built()).filter(|castle| castle.cells.contains(&from));
+        let tiles = castles.flat_map(|castle| {
+            board.tiles().iter().filter(|placed| castle.has_near(placed.at) && dragon != Some(placed.at))
+        });
+        let nodes = tiles.flat_map(|placed| placed.nodes());
+        let is_open = |node: &NodeId| {
+            let feature = features.feature_of(*node);
+            matches!(features.get(feature).kind.base(), Kind::Road | Kind::City | Kind::Monastery)
+                && !board.is_complete(feature)
+                && board.figures_on(feature).next().is_none()
+        };
+        nodes.filter(is_open).map(|node| board.segment_location(node)).collect()
+    }
+
     fn leave_castle(&mut self) -> CheckResult {
         same("a wagon that only ours asks about stood on a castle", self.asks_about_castle(), true)?;
+        same("places for the wagon of a castle", self.wagon_places(), self.places_near_castle())?;
         self.differences.insert("castle-wagon");
         self.apply(special(abbey_and_mayor::Action::ReturnWagon))
     }

@@ -9,18 +9,18 @@ use bergerie_rules::expansions::bridges_castles_and_bazaars::{
 };
 use bergerie_rules::{
     Action, DrawOutcome, Event, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent, ExpansionQuestion, FeatureId,
-    Kind, Pos, Question, Score, Seat, ShapeId,
+    Kind, Piece, Placement, Pos, Question, Rotation, Score, Seat, ShapeId, Site, SpecialPiece,
 };
 use serde::Deserialize;
 
-use super::Code;
+use super::{Code, bridges};
 use crate::check::{CheckResult, Run, named, same};
 use crate::data;
 use crate::location::{axis, segment};
 use crate::log::{self, Act, Options, Pointer, Record, Selected};
 use crate::scores::{Item, Points};
 
-pub const CODE: Code = Code { before, record, act, items, adjust: forget_choices, feature, ..Code::NONE };
+pub const CODE: Code = Code { before, record, act, unlisted, items, adjust: forget_choices, feature, ..Code::NONE };
 
 /// Tiles that were picked without bids. In the other engine, all players pick a tile before the first of them plays.
 pub type Memory = VecDeque<u8>;
@@ -92,6 +92,45 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     Ok(false)
 }
 
+/// Checks that our bridges are exactly those that the rules allow.
+fn unlisted(run: &Run) -> CheckResult {
+    let game = &run.game;
+    let Some(decision) = game.decision().filter(|_| run.expansion().is_some()) else { return Ok(()) };
+    let has_bridge = game.player(decision.seat).pieces(Piece::Bridge) > 0;
+    let bridge = |action: &Action| match *action {
+        Action::Place(placement) => placement.piece.map(|_| placement),
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Special::BuildBridge(bridge))) => {
+            let piece = SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) };
+            Some(Placement::new(bridge.at, Rotation::R0).with(piece))
+        }
+        _ => None,
+    };
+    let ours: BTreeSet<Placement> = decision.actions.iter().filter_map(bridge).collect();
+    match decision.question {
+        Question::Place(shape) => {
+            let legal = if has_bridge { bridges::bridged_placements(game, shape) } else { BTreeSet::new() };
+            same("placements with a bridge", &ours, &legal)?;
+            // `bridges_castles_and_bazaars.md 1.2.4`
+            let is_plain = |action: &Action| matches!(action, Action::Place(placement) if placement.piece.is_none());
+            let needs_bridge = !decision.actions.iter().any(is_plain);
+            same("discard", decision.actions.contains(&special(Special::Discard)), needs_bridge)
+        }
+        question if question.is_main() => {
+            let placed = run.events.iter().rposition(|event| matches!(event, Event::Placed { .. })).unwrap_or(0);
+            let is_bridge = |event: &Event| {
+                matches!(
+                    event,
+                    Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Happened::BridgeBuilt { .. }))
+                )
+            };
+            let may_build = has_bridge && !run.events.iter().skip(placed).any(is_bridge);
+            let legal = if may_build { bridges::free_bridges(game) } else { BTreeSet::new() };
+            same("bridges", ours, legal)
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Returns a single line for the points of a castle. The other engine reports the kind of feature whose points the
 /// castle repeats, but not their breakdown. Returns `None` if the points are not those of a castle.
 fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
@@ -157,7 +196,7 @@ impl Run {
         if decision.actions.iter().any(|action| *action != Action::Pass && data::unlisted(action).is_none()) {
             return Ok(());
         }
-        self.note_unlisted(&[]);
+        self.note_unlisted(&[])?;
         self.apply(Action::Pass)
     }
 

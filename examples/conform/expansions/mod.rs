@@ -1,6 +1,7 @@
 //! Code for the expansions whose logs need more than a data file.
 
 mod abbey_and_mayor;
+mod bridges;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
 mod king_and_robber;
@@ -28,6 +29,8 @@ pub struct Code {
     pub act: fn(&mut Run, &Act) -> Result<bool, String>,
     /// Follows a selection whose options were compared. Returns `false` if the data file has our answer for it.
     pub selected: fn(&mut Run, &Other) -> Result<bool, String>,
+    /// Checks those of our answers that the other engine does not list, by the rules.
+    pub unlisted: fn(&Run) -> CheckResult,
     /// Called after a tile was placed.
     pub placed: fn(&mut Run) -> CheckResult,
     /// Returns the lines of a receipt in the other engine's format. Returns `None` if the data files describe them. The
@@ -49,6 +52,7 @@ impl Code {
         record: |_, _| Ok(false),
         act: |_, _| Ok(false),
         selected: |_, _| Ok(false),
+        unlisted: |_| Ok(()),
         placed: |_| Ok(()),
         items: |_, _| None,
         tokens: |_, _| {},
