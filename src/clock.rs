@@ -3,7 +3,7 @@
 //! It is used for times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
 //! between requests, and other times that relate to Discord's clock use the system clock.
 //!
-//! If the system clock is set to another time, deadlines and time banks follow only after [`TRUSTED_AFTER`]. So a clock that
+//! If the system clock is set to another time, deadlines and time banks follow only after an hour. So a clock that
 //! is wrong for a short time costs no player anything.
 
 use std::path::{Path, PathBuf};

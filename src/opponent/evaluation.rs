@@ -421,7 +421,7 @@ impl<'a> EvaluationContext<'a> {
 }
 
 /// Returns the empty cells into which a road or city continues, each with the sides through which it enters. Returns at
-/// most [`MAX_OPEN`] cells, because a feature with more is hardly ever completed.
+/// most [`MAX_OPEN_CELLS`] cells, because a feature with more is hardly ever completed.
 pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX_OPEN_CELLS> {
     let mut open: ArrayVec<(Pos, Sides), MAX_OPEN_CELLS> = ArrayVec::new();
     for node in game.board().features().members(feature) {

@@ -103,6 +103,6 @@ pub struct Shore {
     pub halves: (bool, bool),
     /// Whether the sand continues beyond each end of the shore, clockwise.
     pub continues: (bool, bool),
-    /// The number of the variant, from 0 to [`VARIANTS`](super::fringe::VARIANTS) − 1.
+    /// The number of the variant, from 0 to [`SHORE_VARIANTS`](super::fringe::SHORE_VARIANTS) − 1.
     pub variant: u8,
 }

@@ -19,7 +19,7 @@ pub fn wanted_cells(printed: &Objective, rotation: Rotation) -> [bool; 16] {
 }
 
 /// Draws a card around its middle. `wanted` is a square of 4 × 4 cells, row by row, with the monument on the four cells
-/// in the middle. The number of points is written over the coin later, at [`COIN`].
+/// in the middle. The number of points is written over the coin later, at [`POINTS_OFFSET`].
 pub fn draw_card(brush: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let card = rounded_rectangle(at - CARD_HALF_SIZE, at + CARD_HALF_SIZE, 0.035);
     brush.fill(&translated(&card, pt(0.016, 0.020)), THEME.shadow.with_alpha(0.34));
