@@ -163,6 +163,6 @@ pub(crate) struct Overview {
     pub hidden_tiles: Option<String>,
     /// A line below the points of all players, at tables with assists. `None` if the expansion adds none.
     pub footnote: Option<String>,
-    /// The description of objects in the picture other than tiles and figures, or `None` if there are none.
-    pub scenery: Option<String>,
+    /// The description of objects in the picture other than tiles and figures, in sentences.
+    pub scenery: Vec<String>,
 }

@@ -20,7 +20,8 @@ use super::spots::{NumberedSpot, numbered_spots};
 pub(crate) struct Picture {
     /// The content of the picture.
     pub subject: Subject<'static>,
-    /// The alternative text, for users who cannot see the picture.
+    /// The alternative text, for users who cannot see the picture. It has a sentence per line, the most important first, because a
+    /// user interface may have room for a part of them only.
     pub alt: String,
     /// A note beside the picture, for example that it shows only a part of the board. `None` if there is nothing to note.
     pub note: Option<String>,
@@ -83,7 +84,7 @@ pub(crate) fn post_pictures(words: Words, name: &str, game: &Game, highlights: &
     let legend = post_scene(game, &spots, highlights);
     let (pane, pane_alt) = question_pane(words, game).unzip();
     let extent = board_extent(&legend, pane.as_ref());
-    let alt = alt_text((words, name), &legend, extent, game, &spots, pane_alt);
+    let alt = board_alt((words, name), &legend, extent, game, &spots, pane_alt);
     PostPictures {
         board: Picture::of_table(legend.clone(), pane, alt, None),
         legend_alt: legend_alt(words, &legend.view),
@@ -108,6 +109,11 @@ pub(crate) fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Pi
     board_picture(words, name, game, &spots, Scene { legend, ..scene })
 }
 
+/// Describes the whole board in sentences, for users who cannot see the picture.
+pub(crate) fn board_sentences(words: Words, name: &str, game: &Game) -> Vec<String> {
+    whole_board(words, name, game, &Highlights::default()).alt.lines().map(str::to_owned).collect()
+}
+
 /// Describes the whole board of a finished game. A chart below it shows the players' points over time.
 pub(crate) fn final_board(
     words: Words,
@@ -120,8 +126,8 @@ pub(crate) fn final_board(
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
     let points: Vec<String> = curve.iter().map(last).collect();
     let pane = Some(Pane::Curve(curve));
-    let table = board_alt((words, name), &scene, board_extent(&scene, pane.as_ref()), game, &[]);
-    let alt = format!("{} {table}", words.alt_curve(words.separated(&points)));
+    let table = board_alt((words, name), &scene, board_extent(&scene, pane.as_ref()), game, &[], None);
+    let alt = format!("{}\n{table}", words.alt_curve(words.separated(&points)));
     Picture::of_table(scene, pane, alt, None)
 }
 
@@ -150,7 +156,7 @@ pub(crate) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
 fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: Scene<'static>) -> Picture {
     let (pane, pane_alt) = question_pane(words, game).unzip();
     let extent = board_extent(&scene, pane.as_ref());
-    let alt = alt_text((words, name), &scene, extent, game, spots, pane_alt);
+    let alt = board_alt((words, name), &scene, extent, game, spots, pane_alt);
     let note = crop_note(words, &scene, extent, spots);
     Picture::of_table(scene, pane, alt, note)
 }
@@ -221,18 +227,6 @@ pub(crate) fn costly_spots_note(words: Words, game: &Game) -> Option<String> {
     spots.iter().any(NumberedSpot::is_costly).then(|| markup::note(words.view_costly()))
 }
 
-/// Returns the alternative text of a picture. It begins with the subject of the question, because it may be cut.
-fn alt_text(
-    named: (Words, &str),
-    scene: &Scene<'_>,
-    extent: Extent,
-    game: &Game,
-    spots: &[NumberedSpot],
-    pane: Option<String>,
-) -> String {
-    pane.into_iter().chain([board_alt(named, scene, extent, game, spots)]).collect::<Vec<_>>().join(" ")
-}
-
 /// Returns the numbers of the spots outside of a picture. Of a large tile's spot, all cells must be in the picture.
 fn hidden_spots(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
     let is_beyond = |spot: &&NumberedSpot| !scene.covered_cells(spot.at).all(|at| is_within(extent.corners, at));
@@ -272,7 +266,7 @@ pub(crate) fn rehearsal_picture(
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| figure_alt(words, &figure, shape, rotation)));
-    Picture::of_table(rehearsal_scene(view, preview, &changed), None, alt.join(" "), None)
+    Picture::of_table(rehearsal_scene(view, preview, &changed), None, alt.join("\n"), None)
 }
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
@@ -390,40 +384,43 @@ fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
     placed.by.map(|seat| (placed.at, seat))
 }
 
+/// Describes a picture of the board, a sentence per line: the pane of the question, whose turn it is, the tile in hand, the changes, the
+/// special pieces, and then the rest.
 fn board_alt(
     (words, name): (Words, &str),
     scene: &Scene<'_>,
     extent: Extent,
     game: &Game,
     spots: &[NumberedSpot],
+    pane: Option<String>,
 ) -> String {
     let (board, view) = (game.board(), &scene.view);
-    let mut parts = vec![words.alt_table(name, board.tiles().len())];
+    let mut lines: Vec<String> = pane.into_iter().chain([words.alt_table(name, board.tiles().len())]).collect();
+    let asked = game.decision().map(|decision| decision.seat);
+    lines.extend(asked.map(|seat| words.alt_turn(words.colour(seat), words.mark_name(seat))));
+    let hand = game.hand().filter(|_| shows_hand(game));
+    lines.extend(hand.map(|shape| words.alt_hand(words.tile(shape.shape()))));
     let (from, to) = extent.corners;
-    parts.extend((!extent.is_whole).then(|| words.alt_part(from.to_string(), to.to_string())));
+    lines.extend((!extent.is_whole).then(|| words.alt_part(from.to_string(), to.to_string())));
     let placed = board.placed_tile(game.last_placed_tile());
     if let Some(seat) = placed.by {
         let tile = words.tile(placed.shape.shape());
-        parts.push(words.alt_last(placed.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
+        lines.push(words.alt_last(placed.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
     }
     let others = scene.changed.iter().filter(|&&(at, _)| at != placed.at);
     let changed: Vec<String> = others.map(|&(at, seat)| format!("{at} {}", words.colour(seat))).collect();
-    parts.extend((!changed.is_empty()).then(|| words.alt_changed(changed.join(", "))));
-    if let Some(shape) = game.hand().filter(|_| shows_hand(game)) {
-        let named = |costly: bool| {
-            let those = spots.iter().filter(|spot| spot.is_costly() == costly);
-            those.map(|spot| format!("{} {}", spot.number, spot.at)).collect::<Vec<_>>().join(", ")
-        };
-        parts.push(words.alt_hand(named(false), words.tile(shape.shape())));
-        parts.extend(Some(named(true)).filter(|places| !places.is_empty()).map(|places| words.alt_costly(places)));
-    }
-    parts.extend((!scene.is_legend_apart).then(|| legend_alt(words, view)));
-    let figures = figures_alt(words, game);
-    if !figures.is_empty() {
-        parts.push(words.alt_figures(figures.join(", ")));
-    }
-    parts.extend(overview(words, game).filter_map(|overview| overview.scenery));
-    parts.join(" ")
+    lines.extend((!changed.is_empty()).then(|| words.alt_changed(changed.join(", "))));
+    lines.extend(overview(words, game).flat_map(|overview| overview.scenery));
+    let named = |costly: bool| {
+        let those = spots.iter().filter(|spot| spot.is_costly() == costly);
+        Some(those.map(|spot| format!("{} {}", spot.number, spot.at)).collect::<Vec<_>>().join(", "))
+            .filter(|places| hand.is_some() && !places.is_empty())
+    };
+    lines.extend(named(false).map(|places| words.alt_spots(places)));
+    lines.extend(named(true).map(|places| words.alt_costly(places)));
+    lines.extend((!scene.is_legend_apart).then(|| legend_alt(words, view)));
+    lines.extend(game.seats().filter_map(|seat| figures_alt(words, game, seat)));
+    lines.join("\n")
 }
 
 fn legend_alt(words: Words, view: &View) -> String {
@@ -443,16 +440,18 @@ fn seats_alt(words: Words, view: &View) -> String {
     words.separated(&Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>())
 }
 
-fn figures_alt(words: Words, game: &Game) -> Vec<String> {
+/// Lists a player's figures on the board, or returns `None` if there are none.
+fn figures_alt(words: Words, game: &Game, seat: Seat) -> Option<String> {
     let board = game.board();
     let figure = |standing: &PlacedFigure| {
         let (at, segment) = board.segment_location(standing.node);
         let spot = words.spot_at(board, standing.figure, (at, segment));
-        let figure = words.alt_figure(at.to_string(), words.colour(standing.seat), spot);
+        let figure = words.alt_figure(at.to_string(), spot);
         let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, standing, &figure));
         special.unwrap_or(figure)
     };
-    board.figures().iter().map(figure).collect()
+    let figures: Vec<String> = board.figures().iter().filter(|standing| standing.seat == seat).map(figure).collect();
+    (!figures.is_empty()).then(|| words.alt_figures(words.colour(seat), figures.join(", ")))
 }
 
 #[cfg(test)]
@@ -461,6 +460,7 @@ mod tests {
     use crate::picture::Artist;
     use crate::presenter::tally::random_game;
     use crate::rules::{DrawOutcome, Expansion, Kind, Rotation, Setup, ShapeId};
+    use crate::words::Locale;
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {
@@ -511,6 +511,55 @@ mod tests {
         for length in [1, 5, 30] {
             assert!(shows_all(&scored_scene(view.clone(), &road(length)), &road(length)), "{length}");
         }
+    }
+
+    /// Returns the alternative texts of posts in random games with all expansions.
+    fn alternative_texts() -> Vec<(Words, Game, String)> {
+        let mut texts = Vec::new();
+        for number in 0..3 {
+            let (record, _) = random_game(2 + 2 * number as u8, number, Expansion::ALL);
+            let replayed = record.replay_with(|_, _, game| {
+                if game.decision().is_some() && game.board().tiles().len().is_multiple_of(30) {
+                    let words = Words::of(Locale::ALL[texts.len() % Locale::ALL.len()]);
+                    let alt = post_pictures(words, "Aigues-Mortes", game, &Highlights::default()).board.alt;
+                    texts.push((words, game.clone(), alt));
+                }
+            });
+            replayed.unwrap();
+        }
+        texts
+    }
+
+    /// A user interface has room for the first sentences. In Discord, these are 1,024 characters.
+    #[test]
+    fn alternative_texts_begin_with_the_turn_the_tile_and_the_special_pieces() {
+        let texts = alternative_texts();
+        let (mut long, mut checked, mut complete) = (0, 0, 0);
+        for (words, game, alt) in &texts {
+            let lines: Vec<&str> = alt.lines().collect();
+            let index = |wanted: &str| lines.iter().position(|line| *line == wanted);
+            let seat = game.decision().unwrap().seat;
+            let table = index(&words.alt_table("Aigues-Mortes", game.board().tiles().len())).unwrap();
+            let turn = index(&words.alt_turn(words.colour(seat), words.mark_name(seat)));
+            assert_eq!(turn, Some(table + 1), "{alt}");
+            let hand = game.hand().filter(|_| shows_hand(game)).map(|shape| words.alt_hand(words.tile(shape.shape())));
+            assert!(hand.is_none_or(|hand| index(&hand) == Some(table + 2)), "{alt}");
+            let figures = game.seats().filter_map(|seat| figures_alt(*words, game, seat));
+            let first_figures = figures.filter_map(|figures| index(&figures)).min().unwrap_or(lines.len());
+            for sentence in overview(*words, game).flat_map(|overview| overview.scenery) {
+                checked += 1;
+                assert!(index(&sentence).is_some_and(|index| index < first_figures), "{sentence}: {alt}");
+            }
+            let is_sentence = |line: &&str| line.ends_with('.') && line.chars().count() <= 1024;
+            assert!(lines.iter().all(is_sentence), "{alt}");
+            if alt.chars().count() > 1024 {
+                long += 1;
+                let important: usize = lines.iter().take(first_figures).map(|line| line.chars().count() + 1).sum();
+                complete += usize::from(important <= 1024);
+            }
+        }
+        println!("{long} of {} texts are long, {complete} of which have room for all but figures", texts.len());
+        assert!(checked > 50 && long > 20, "{checked} special pieces, {long} long texts of {}", texts.len());
     }
 
     #[test]

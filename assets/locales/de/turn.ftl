@@ -13,6 +13,7 @@ button_more = Mehr
 button_cheat_sheet = Spickzettel
 button_tiles = Übrige Plättchen
 button_board = Ganze Auslage
+button_describe = Beschreiben
 button_film = Film
 end_title = *{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
@@ -42,9 +43,11 @@ alt_seat = { $colour } ({ $mark }) { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, vor sich: { $pieces }
-alt_figures = Figuren: { $figures }.
-alt_figure = { $colour }: { $spot } auf { $at }
-alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
+alt_figures = Figuren ({ $colour }): { $figures }.
+alt_figure = { $spot } auf { $at }
+alt_turn = Am Zug: { $colour } ({ $mark }).
+alt_hand = Zu legen: { $tile }.
+alt_spots = Nummerierte Stellen: { $places }.
 alt_costly = Nur mit einem Bauteil: { $places }.
 alt_change = Vor und nach dem Zug. Punkte: { $points }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.

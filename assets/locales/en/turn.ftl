@@ -13,6 +13,7 @@ button_more = More
 button_cheat_sheet = Cheat sheet
 button_tiles = Tiles left
 button_board = Whole board
+button_describe = Describe
 button_film = Film
 end_title = *{ $table } is over: { $winners } { $count ->
     [one] wins
@@ -39,9 +40,11 @@ alt_seat = { $colour } ({ $mark }) { $points ->
     [one] 1 point
    *[other] { $points } points
 }, has { $pieces }
-alt_figures = Meeples: { $figures }.
-alt_figure = { $colour } { $spot } at { $at }
-alt_hand = To place: { $tile }. Numbered spots: { $places }.
+alt_figures = Meeples ({ $colour }): { $figures }.
+alt_figure = { $spot } at { $at }
+alt_turn = { $colour } ({ $mark }) to play.
+alt_hand = To place: { $tile }.
+alt_spots = Numbered spots: { $places }.
 alt_costly = Needs a special piece: { $places }.
 alt_change = Before and after the move. Points: { $points }.
 alt_rehearsal = Trying { $tile } at { $place }. Letters mark where a meeple can go.

@@ -13,6 +13,7 @@ button_more = Plus
 button_cheat_sheet = Aide-mémoire
 button_tiles = Tuiles restantes
 button_board = Tout le plateau
+button_describe = Décrire
 button_film = Film
 end_title = *Partie terminée à la table { $table } : { $winners } { $count ->
     [one] gagne
@@ -45,9 +46,11 @@ alt_seat = { $colour } ({ $mark }) { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, a { $pieces }
-alt_figures = Pions : { $figures }.
-alt_figure = { $colour } : { $spot } en { $at }
-alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
+alt_figures = Pions ({ $colour }) : { $figures }.
+alt_figure = { $spot } en { $at }
+alt_turn = À jouer : { $colour } ({ $mark }).
+alt_hand = À placer : { $tile }.
+alt_spots = Emplacements numérotés : { $places }.
 alt_costly = Seulement avec une pièce spéciale : { $places }.
 alt_change = Avant et après le coup. Points : { $points }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où un pion peut aller.

@@ -1,8 +1,8 @@
-//! `/board`: shows the board in a private message.
+//! `/board`: shows or describes the board in a private message.
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::Draft;
+use crate::discord::message::{Draft, Press, button, split_pages};
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
@@ -14,5 +14,12 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let picture = pictures::board_with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &player_names(words, table)));
-    Ok(Outcome::answer(Draft::text(text).picture(&ctx.app.artist_of(table), picture)?))
+    let draft = Draft::text(text).picture(&ctx.app.artist_of(table), picture)?;
+    Ok(Outcome::answer(draft.row([button(Press::Describe(table.id), words.button_describe())])))
+}
+
+/// Describes the whole board in text, because an alternative text has room only for the most important sentences.
+pub(in crate::discord) fn describe(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    Ok(Outcome::pages(split_pages(pictures::board_sentences(ctx.words, &table.name, game))))
 }

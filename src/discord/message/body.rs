@@ -26,7 +26,7 @@ use crate::table::UserId;
 
 use super::draft::{Draft, File, MAX_EMBED_LENGTH, MAX_LENGTH, MessageLayout};
 use super::form::{Field, Form, Input, Text};
-use super::markdown::{markdown_within, plain_within};
+use super::markdown::{markdown_within, plain_within, sentences_within};
 use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, MenuOptions, Row};
 use super::response::{Completion, CompletionValue, Response};
 
@@ -148,7 +148,7 @@ fn text_display(text: &str) -> Option<Component> {
 fn picture_gallery(name: &str, alt: &str) -> Component {
     let url = format!("attachment://{name}");
     let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
-    let item = MediaGalleryItem { description: Some(plain_within(alt, MAX_ALT_LENGTH)), media, spoiler: None };
+    let item = MediaGalleryItem { description: Some(sentences_within(alt, MAX_ALT_LENGTH)), media, spoiler: None };
     Component::MediaGallery(MediaGallery { id: None, items: vec![item] })
 }
 
@@ -171,7 +171,7 @@ struct Attachment {
 
 impl Attachment {
     fn new((number, file): (usize, &File)) -> Attachment {
-        let description = file.alt.as_deref().map(|alt| plain_within(alt, MAX_ALT_LENGTH));
+        let description = file.alt.as_deref().map(|alt| sentences_within(alt, MAX_ALT_LENGTH));
         Attachment { id: number.to_string(), filename: file.name, description }
     }
 }

@@ -70,6 +70,25 @@ pub(super) fn plain_within(text: &str, most: usize) -> String {
     clip(&plain(text), most)
 }
 
+/// Renders a text in which Discord shows no Markdown with at most `most` characters. Leaves out lines that do not fit, so it
+/// ends with a whole sentence. If even the first line does not fit, ends with an item of its list.
+pub(super) fn sentences_within(text: &str, most: usize) -> String {
+    let text = plain(text);
+    let mut room = most + 1;
+    let fits = |line: &&str| {
+        let rest = room.checked_sub(line.chars().count() + 1);
+        room = rest.unwrap_or(room);
+        rest.is_some()
+    };
+    let kept: Vec<&str> = text.lines().filter(fits).collect();
+    if !kept.is_empty() {
+        return kept.join(" ");
+    }
+    let cut = clip(&text, most);
+    let items = cut.rsplit_once("; ").or_else(|| cut.rsplit_once(", "));
+    items.map_or_else(|| cut.clone(), |(items, _)| format!("{items}…"))
+}
+
 /// Shortens a string to at most `most` characters. A shortened string ends with an ellipsis.
 pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
@@ -116,6 +135,15 @@ mod tests {
     fn text_is_clipped_by_characters() {
         assert_eq!(clip("abbé", 4), "abbé");
         assert_eq!(clip("abbés", 4), "abb…");
+    }
+
+    #[test]
+    fn sentences_and_items_are_kept_whole() {
+        let text = "Table A.\nTowers: E1, E2, E3, E4.\nDragon at N1.";
+        assert_eq!(sentences_within(text, 47), "Table A. Towers: E1, E2, E3, E4. Dragon at N1.");
+        assert_eq!(sentences_within(text, 25), "Table A. Dragon at N1.");
+        assert_eq!(sentences_within("Towers: E1, E2; E3, E4.", 20), "Towers: E1, E2…");
+        assert_eq!(sentences_within("Towers: E1, E2.", 13), "Towers: E1…");
     }
 
     #[test]

@@ -57,6 +57,8 @@ macro_rules! presses {
             /// The receipts of one category, chosen from a menu.
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
             Board(table: TableId) = "board", look(Private) => commands::board::show;
+            /// The description of the board, for users who cannot see the picture.
+            Describe(table: TableId) = "describe", look(Private) => commands::board::describe;
             Film(table: TableId) = "film", look(Private) => |ctx, table| commands::film::show(ctx, table);
             Review(table: TableId) = "review", look(Private) => |_, table| social::review::request(table, false);
             /// The events since the user's last turn.

@@ -16,7 +16,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     mentions_in_rehearsal: |_| true,
-    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    overview: |words, game| Overview { scenery: scenery(words, game).into_iter().collect(), ..Overview::default() },
     add_tile_prints,
     refusal_text,
     event_narration,

@@ -49,15 +49,14 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-fn scenery(words: Words, game: &Game) -> Option<String> {
+fn scenery(words: Words, game: &Game) -> Vec<String> {
     let (shown, names) = (PublicState::of(game), PlayerNames::of_colours(words));
     let line = |title: Title| {
         let LargestFeature { holders, size } = shown.largest(title);
         let names = names.list(words, holders.iter().copied());
         (!names.is_empty()).then(|| words.alt_title(names, *size, title.key()))
     };
-    let lines: Vec<String> = Title::ALL.into_iter().filter_map(line).collect();
-    (!lines.is_empty()).then(|| lines.join(" "))
+    Title::ALL.into_iter().filter_map(line).collect()
 }
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {

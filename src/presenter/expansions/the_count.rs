@@ -87,19 +87,19 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     });
     let focus: Vec<Pos> = moves.collect();
     let around = if focus.is_empty() { vec![Pos::START, Pos::new(-1, 0)] } else { focus.clone() };
-    Some((Pane::Part(Part { around, focus, ..Part::default() }), scenery(words, game)?))
+    Some((Pane::Part(Part { around, focus, ..Part::default() }), scenery(words, game).join("\n")))
 }
 
-fn scenery(words: Words, game: &Game) -> Option<String> {
+fn scenery(words: Words, game: &Game) -> Vec<String> {
     let quarter = |quarter: Quarter| {
         let owned = |seat: Seat| meeples_in_quarter(game, seat, quarter).map(move |figure| (seat, figure));
         let figures: Vec<(Seat, Figure)> = game.seats().flat_map(owned).collect();
         let named = || words.owned_figures(&figures, &PlayerNames::of_colours(words));
         (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
     };
-    let city = words.alt_city(words.quarter_named(count_quarter(game)?));
-    let lines: Vec<String> = std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect();
-    Some(lines.join(" "))
+    let Some(count) = count_quarter(game) else { return Vec::new() };
+    let city = words.alt_city(words.quarter_named(count));
+    std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect()
 }
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {

@@ -32,10 +32,9 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     new.map(warning).collect()
 }
 
-fn scenery(words: Words, game: &Game) -> Option<String> {
+fn scenery(words: Words, game: &Game) -> Vec<String> {
     let name = |[shrine, monastery]: [Pos; 2]| words.alt_challenge(monastery.to_string(), shrine.to_string());
-    let challenges: Vec<String> = PublicState::of(game).challenges.into_iter().map(name).collect();
-    (!challenges.is_empty()).then(|| challenges.join(" "))
+    PublicState::of(game).challenges.into_iter().map(name).collect()
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

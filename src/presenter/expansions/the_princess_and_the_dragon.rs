@@ -141,10 +141,9 @@ fn overview(words: Words, game: &Game) -> Overview {
     let fairy = game.board().cell_of_piece(Piece::Fairy).map(fairy);
     let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
     let aside = (!tiles.is_empty()).then(|| words.alt_set_aside(words.separated(&tiles)));
-    let lines: Vec<String> = [dragon, fairy, aside].into_iter().flatten().collect();
     Overview {
         tiles_to_come: set_aside.len(),
-        scenery: (!lines.is_empty()).then(|| lines.join(" ")),
+        scenery: [dragon, fairy, aside].into_iter().flatten().collect(),
         ..Overview::default()
     }
 }

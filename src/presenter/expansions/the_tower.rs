@@ -36,7 +36,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     point_source: |_| PointSource { is_uncounted: true, ..PointSource::of(RANSOMS) },
     categories: &[RANSOMS],
     possessions,
-    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    overview: |words, game| Overview { scenery: scenery(words, game).into_iter().collect(), ..Overview::default() },
     figure_role,
     add_tile_prints,
     refusal_text,

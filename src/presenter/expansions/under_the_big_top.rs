@@ -100,7 +100,7 @@ fn overview(words: Words, game: &Game) -> Overview {
     Overview {
         tile_consequence: counted(words, game, &PlayerNames::of_colours(words)).filter(|_| is_circus),
         footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
-        scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())),
+        scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())).into_iter().collect(),
         ..Overview::default()
     }
 }

@@ -52,6 +52,11 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     says_to_one(&named, &["**+4**"]);
     let unknown = alice.command("/why score: the dragon").await.message();
     says_to_one(&unknown, &["can’t match that to one score"]);
+    // The description of the board is the whole alternative text, which has room for the first sentences only.
+    let board = alice.command("/board").await.message();
+    let described = alice.press(&board, "Describe").await.message();
+    assert!(described.only_you() && described.content().contains("Last placed: "), "{}", described.content());
+    assert_eq!(described.content().replace('\n', " "), board.files()[0].alt);
     // After an undo, the button says so.
     bob.command("/undo").await;
     let question = alice.until(|m| m.buttons().contains(&"Fine by me")).await;

@@ -85,11 +85,10 @@ fn figure_text(words: Words, game: &Game, standing: &PlacedFigure, figure: &str)
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
-fn scenery(words: Words, game: &Game) -> Option<String> {
+fn scenery(words: Words, game: &Game) -> Vec<String> {
     let barn = |placed: &PlacedPiece| match (placed.piece, placed.owner, placed.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),
         _ => None,
     };
-    let barns: Vec<String> = game.board().pieces().iter().filter_map(barn).collect();
-    (!barns.is_empty()).then(|| barns.join(" "))
+    game.board().pieces().iter().filter_map(barn).collect()
 }

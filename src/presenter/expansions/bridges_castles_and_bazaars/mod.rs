@@ -43,7 +43,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     overview: |words, game| Overview {
         tile_consequence: auction::ahead(words, game),
         tiles_to_come: auction::tiles_to_come(game),
-        scenery: scenery(words, game),
+        scenery: scenery(words, game).into_iter().collect(),
         ..Overview::default()
     },
     figure_role: texts::figure_role,

@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     overview: |words, game| Overview {
         hidden_tiles: hidden_tiles(words, game),
         footnote: flock::bag(words, game),
-        scenery: scenery(words, game),
+        scenery: scenery(words, game).into_iter().collect(),
         ..Overview::default()
     },
     add_tile_prints: texts::add_tile_prints,

@@ -27,7 +27,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
     let bob = stage.user("bob").at("second-table");
     bob.command("/game new").await;
     let elsewhere = bob.until(|m| m.buttons().len() > 2 && !m.only_you()).await;
-    for word in ["scores", "tiles", "more", "board", "film"] {
+    for word in ["scores", "tiles", "more", "board", "describe", "film"] {
         let answer = forge(&bob, &elsewhere, &format!("{word}:{table}")).await.message();
         assert!(answer.only_you() && answer.files().is_empty(), "{word}");
         assert!(answer.content().contains("pas de table dans ce salon"), "{word}: {}", answer.content());

@@ -238,7 +238,10 @@ fn in_expression(expression: &Expression<String>, key: &str, found: &mut Vec<(St
 
 /// Presses each button of a message that has no effect on the game, then reads the answers.
 async fn look(reader: &mut Reader, person: &User, message: &Seen) {
-    let quiet = ["catch", "board", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument", "orders"];
+    let quiet = [
+        "catch", "board", "describe", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument",
+        "orders",
+    ];
     let all = ids(message, "").into_iter().map(str::to_owned).collect::<Vec<_>>();
     for id in all.iter().filter(|id| quiet.iter().any(|word| id.contains(word)) && !id.starts_with("order:")) {
         if let Ok(outcome) = person.try_press(message, id).await {
