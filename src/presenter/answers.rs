@@ -52,7 +52,12 @@ pub(crate) fn figure_places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
 /// Returns the name of an answer to a decision of `game`.
 pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
-        Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
+        Action::Place(Placement { at, rotation, .. }) => {
+            // The same rotation may be possible with different special pieces.
+            let context = AnswerContext { words, assists, game, seat: decision.seat };
+            let cost = answer_description(&context, action).cost;
+            [at.to_string(), format!("{}°", rotation.degrees())].into_iter().chain(cost).collect::<Vec<_>>().join(" · ")
+        }
         // Outside of the question about a figure, to pass is to answer no.
         Action::Pass if matches!(decision.question, Question::Expansion(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
@@ -225,4 +230,40 @@ fn placement_gains(context: &AnswerContext<'_>, placement: Action) -> Vec<String
     let gains: Vec<String> = game.seats().filter_map(gain).collect();
     parts.extend((!gains.is_empty()).then(|| words.option_gains(gains.join(", "))));
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::presenter::tally::random_game;
+    use crate::rules::Expansion;
+    use crate::words::Locale;
+
+    /// With `GAMES=20`, also checks rare answers.
+    #[test]
+    fn no_two_answers_to_a_question_have_the_same_name() {
+        let games: u64 = std::env::var("GAMES").map_or(3, |games| games.parse().unwrap());
+        let (mut checked, mut same) = (0, Vec::new());
+        for number in 0..games {
+            let (record, _) = random_game(2 + (number % 5) as u8, number, Expansion::ALL);
+            let watched = record.replay_with(|_, _, game| {
+                let Some(decision) = game.decision() else { return };
+                for words in Locale::ALL.map(Words::of) {
+                    let mut named: BTreeMap<String, Action> = BTreeMap::new();
+                    for &action in &decision.actions {
+                        checked += 1;
+                        let name = answer_name(words, Assists::On, game, decision, action);
+                        let text = format!("{name}: {action:?}");
+                        same.extend(named.insert(name, action).map(|other| format!("{text}, {other:?}")));
+                    }
+                }
+            });
+            watched.unwrap();
+        }
+        println!("{checked} answers, {} of which have the name of another", same.len());
+        same.truncate(20);
+        assert!(checked > 100_000 && same.is_empty(), "{checked}: {same:#?}");
+    }
 }

@@ -1,6 +1,6 @@
 //! Names of figures, of positions on a tile, and of directions.
 
-use crate::rules::{Board, Figure, Kind, Pos, Rotation, Seat, SegmentIndex, Shape, Side, never};
+use crate::rules::{Board, Figure, Kind, Pos, Rotation, Seat, Segment, SegmentIndex, Shape, Side, never};
 use crate::words::Words;
 
 use super::expansions;
@@ -23,16 +23,57 @@ impl Words {
         self.direction(WINDS[2 * side.index()])
     }
 
-    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The only segment of a kind has no position: "knight".
+    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". No two segments of the tile get the same name. The only
+    /// segment of a kind has no position: "knight".
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.figure_on_added_segment(figure) };
         let role = self.role_of(figure, kind);
-        // Only printed segments count.
-        let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
-        match self.position_on_tile(shape, rotation, segment).filter(|_| !is_only) {
+        // Some figures have the same name on all kinds of segments.
+        let takes = |other: Kind| figure.stands_on(other) || figure.goes_with_meeples_to(other);
+        let has_one_name = takes(kind) && self.figure_role(figure.key()).is_some();
+        let is_alike = |other: Kind| other == kind || (has_one_name && takes(other));
+        match self.distinction(shape, rotation, segment, is_alike) {
             Some(place) => self.spot(place, role),
             None => role,
         }
+    }
+
+    /// Names the road at a segment of a tile on the board: "S1E3 (north)", or "S1E3" if the tile has only one road.
+    pub(crate) fn road_place(self, board: &Board, (at, segment): (Pos, SegmentIndex)) -> String {
+        let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
+        let place = placed.and_then(|placed| {
+            let (shape, rotation) = (placed.shape.shape(), placed.rotation);
+            // A road over the tile is not printed.
+            match shape.segment(segment) {
+                Some(_) => self.distinction(shape, rotation, segment, |kind| kind == Kind::Road),
+                None => self.position_of(placed.segment(segment)?, rotation),
+            }
+        });
+        place.map_or_else(|| at.to_string(), |place| self.spot(place, at.to_string()))
+    }
+
+    /// Distinguishes a segment from the others of a tile whose kind is alike: by its kind if theirs differ, by its position if several
+    /// have its kind, and by a number if several have its position, too. Returns `None` if there are no others. Only printed
+    /// segments count.
+    fn distinction(
+        self,
+        shape: &Shape,
+        rotation: Rotation,
+        segment: SegmentIndex,
+        is_alike: impl Fn(Kind) -> bool,
+    ) -> Option<String> {
+        let kind = shape.segment(segment)?.kind;
+        let has_other_kinds = shape.segments.iter().any(|other| other.kind != kind && is_alike(other.kind));
+        let of_kind = || (0..).zip(&shape.segments).filter(|(_, other)| other.kind == kind).map(|(index, _)| index);
+        let mut parts: Vec<String> = has_other_kinds.then(|| self.kind_where(kind.key())).into_iter().collect();
+        if of_kind().count() > 1 {
+            let position = self.position_on_tile(shape, rotation, segment);
+            let same: Vec<SegmentIndex> =
+                of_kind().filter(|&other| self.position_on_tile(shape, rotation, other) == position).collect();
+            let number = same.iter().position(|&other| other == segment).filter(|_| same.len() > 1);
+            parts.extend(position.into_iter().chain(number.map(|index| (index + 1).to_string())));
+        }
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 
     /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
@@ -70,7 +111,10 @@ impl Words {
 
     /// Names the position of a segment on its tile: "north-west", "north and south". Returns `None` for a segment in the middle.
     pub(crate) fn position_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
-        let segment = shape.segment(segment)?;
+        self.position_of(shape.segment(segment)?, rotation)
+    }
+
+    fn position_of(self, segment: &Segment, rotation: Rotation) -> Option<String> {
         let mut reach = [false; 8];
         for side in segment.sides.turned(rotation).iter() {
             reach[2 * side.index()] = true;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, clip};
+use crate::discord::message::Draft;
+use crate::discord::message::draft::first_fitting_texts;
 use crate::presenter::pictures;
 use crate::rules::{Event, Game, Kind, Score, Seat};
 use crate::table::{Snapshot, TableError};
@@ -27,7 +28,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let scores: Vec<&Score> = events.iter().filter_map(field_score).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &names))));
-    let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
+    let draft = Draft::text(first_fitting_texts(words, &lines, "\n", MAX_LENGTH));
     Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), pictures::fields_picture(words, game, owners))?))
 }
 

@@ -289,9 +289,17 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
     let finished = !parse_expansions(&last).0.is_empty();
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
-        let all = chosen.iter().copied().chain(more);
-        let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short_id(e))).unzip();
-        Completion::text(names.join(" + "), ids.join("+"))
+        let (names, ids): (Vec<String>, Vec<&str>) = chosen.iter().map(|&e| (name(e), short_id(e))).unzip();
+        let value: Vec<&str> = ids.iter().copied().chain(more.map(short_id)).collect();
+        // The labels differ in the last expansion, so it is in each of them. A label that the user edits must be a valid list.
+        let (last, id) = (more.map(name), more.map(|more| short_id(more).to_owned()));
+        let labels = [
+            names.iter().cloned().chain(last.clone()).collect::<Vec<_>>().join(" + "),
+            last.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join(" + "),
+            id.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join("+"),
+        ];
+        let fitting = labels.into_iter().find(|label| label.chars().count() <= MAX_CHOICE_LENGTH);
+        Completion::text(fitting.unwrap_or_else(|| value.join("+")), value.join("+"))
     };
     let mut choices: Vec<Completion> = Vec::new();
     if !chosen.is_empty() {

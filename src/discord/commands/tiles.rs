@@ -2,7 +2,8 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, File, MessageLayout, clip};
+use crate::discord::message::draft::first_fitting_texts;
+use crate::discord::message::{Draft, File, MessageLayout};
 use crate::presenter::Picture;
 use crate::presenter::unseen_tiles::unseen_tiles;
 use crate::table::{Snapshot, TableError};
@@ -13,7 +14,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let game = table.game().ok_or(TableError::NotStarted)?;
     let size = (MAX_TILES, PICTURES.len());
     let (lines, pictures) = unseen_tiles(ctx.words, table.options.assists, table.name.as_str(), game, size);
-    let mut draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
+    let mut draft = Draft::text(first_fitting_texts(ctx.words, &lines, "\n", MAX_LENGTH));
     for (name, Picture { subject, alt, .. }) in PICTURES.into_iter().zip(pictures) {
         draft.files.push(File { name, bytes: ctx.app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
     }

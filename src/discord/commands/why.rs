@@ -17,12 +17,12 @@ use super::{answer, sheet};
 pub(super) const COMMAND: Command =
     Command { label: labels::WHY, options: &[SlashOption::optional(labels::SCORE, OptionType::Text)], run, complete };
 
-/// The score to explain. The scores of a game are numbered from 0.
+/// The score to explain. Users see the scores of a game numbered from 1.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum ScoreChoice {
     /// The first score of a move, given as positions in the log.
     FirstOfMove { from: u32, to: u32 },
-    /// The score with this number.
+    /// The score with this index.
     Numbered(usize),
     /// The most recent score.
     Last,
@@ -37,11 +37,11 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     show(ctx, &table, choice)
 }
 
-/// Parses a typed score: a number from completion, or words that match exactly one description.
+/// Parses a typed score: its number from completion, or words that match exactly one description.
 fn parse_number(ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
     let named = named_scores(ctx, table)?;
-    if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
-        return Ok(number);
+    if let Some(index) = named.iter().position(|(_, number)| number == text.trim()) {
+        return Ok(index);
     }
     let wanted = text.trim().to_lowercase();
     let mut fitting = (0..).zip(&named).filter(|(_, (name, _))| name.to_lowercase().contains(&wanted));
@@ -62,10 +62,15 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
 fn named_scores(ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let names = PlayerNames::of_colours(ctx.words);
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
-    let name = |(number, entry): (usize, &TallyEntry)| {
-        (markup::plain(&ctx.words.score(&entry.score, &names)), number.to_string())
+    let name = |(index, entry): (usize, &TallyEntry)| {
+        (markup::plain(&numbered_score(ctx.words, index, entry, &names)), (index + 1).to_string())
     };
     Ok(tally.entries().iter().enumerate().map(name).collect())
+}
+
+/// Describes a score after its number, because two scores may have the same description.
+fn numbered_score(words: Words, index: usize, entry: &TallyEntry, names: &PlayerNames) -> String {
+    format!("{} · {}", index + 1, words.score(&entry.score, names))
 }
 
 /// Explains the first score of a move, given as positions in the log.
@@ -132,7 +137,7 @@ fn options_around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<Me
     let from = number.saturating_sub(MAX_OPTIONS / 2).min(entries.len().saturating_sub(MAX_OPTIONS));
     let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {
         is_chosen: index == number,
-        ..MenuOption::new(words.score(&entry.score, &names), index.to_string())
+        ..MenuOption::new(numbered_score(words, index, entry, &names), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MAX_OPTIONS).map(choice).collect()
 }

@@ -5,7 +5,7 @@ use bytes::Bytes;
 use crate::picture::{Artist, PictureError};
 use crate::presenter::Picture;
 use crate::table::{UserId, is_hidden};
-use crate::words::markup;
+use crate::words::{Words, markup};
 
 use super::markdown::{clip, length};
 use super::parts::Row;
@@ -96,6 +96,20 @@ pub(in crate::discord) fn last_fitting_lines(lines: Vec<String>, mut room: usize
     (left, lines.into_iter().skip(left).collect())
 }
 
+/// Joins as many of the first texts as fit into `most` characters. The last text gives the number of omitted ones, if there are any.
+pub(in crate::discord) fn first_fitting_texts(words: Words, texts: &[String], separator: &str, most: usize) -> String {
+    // Reserve room for the number of omitted texts.
+    let mut room = most.saturating_sub(40);
+    let has_room = |text: &&String| {
+        let rest = room.checked_sub(length(text) + separator.len());
+        room = rest.unwrap_or_default();
+        rest.is_some()
+    };
+    let kept = texts.iter().take_while(has_room).count();
+    let more = (kept < texts.len()).then(|| words.turn_more(texts.len() - kept));
+    texts.iter().take(kept).cloned().chain(more).collect::<Vec<_>>().join(separator)
+}
+
 /// Returns at most `most` characters of a user's input, on one line. Markup, mentions and links have no effect in it.
 pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     let visible: String = text.chars().filter(|character| !is_hidden(*character)).collect();
@@ -121,7 +135,7 @@ pub(in crate::discord) fn split_pages(lines: impl IntoIterator<Item = String>) -
 mod tests {
     use super::super::markdown::markdown;
     use super::*;
-    use crate::words::{Locale, Words};
+    use crate::words::Locale;
 
     #[test]
     fn user_input_is_escaped() {
@@ -146,6 +160,15 @@ mod tests {
                 assert_eq!(markup::plain(&with), markup::plain(&without).replace("NAME", &visible));
             }
         }
+    }
+
+    #[test]
+    fn texts_that_do_not_fit_are_counted() {
+        let texts: Vec<String> = (0..100).map(|number| format!("Sentence {number}.")).collect();
+        let (words, all) = (Words::of(Locale::En), texts.join(" "));
+        assert_eq!(first_fitting_texts(words, &texts, " ", 2000), all);
+        let cut = first_fitting_texts(words, &texts, " ", 100);
+        assert_eq!(cut, "Sentence 0. Sentence 1. Sentence 2. Sentence 3. Sentence 4. … and 95 more");
     }
 
     #[test]

@@ -8,9 +8,9 @@ use crate::discord::console::places::spot_count;
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
-use crate::discord::message::draft::{LEGEND, PICTURE};
+use crate::discord::message::draft::{LEGEND, PICTURE, first_fitting_texts};
 use crate::discord::message::{
-    Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, clip, primary, times,
+    Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, primary, times,
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::possessions::tiles_to_come;
@@ -276,7 +276,7 @@ fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String
     let mut events = events::mentioned_events(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
     let sentences = words.event_sentences(&events, game.board(), &names);
-    (!sentences.is_empty()).then(|| clip(&sentences.join(" "), MAX_LINE_LENGTH))
+    (!sentences.is_empty()).then(|| first_fitting_texts(words, &sentences, " ", MAX_LINE_LENGTH))
 }
 
 #[cfg(test)]

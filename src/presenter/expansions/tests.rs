@@ -1,13 +1,16 @@
 //! Texts that several expansions choose in the same way, one line per case.
 
-use crate::presenter::Category;
+use std::collections::BTreeSet;
+
+use crate::presenter::{Category, PlayerNames};
 use crate::rules::expansions::inns_and_cathedrals::Incomplete;
 use crate::rules::expansions::king_and_robber::Points;
 use crate::rules::expansions::river::{PigHerd, RiverSet};
 use crate::rules::expansions::traders_and_builders::Part;
+use crate::rules::expansions::{the_princess_and_the_dragon, the_tower};
 use crate::rules::setup::SmallCity;
-use crate::rules::{Expansion, Figure, Kind, Setup, Term, TermLabel};
-use crate::words::Words;
+use crate::rules::{Event, Expansion, ExpansionEvent, Figure, Game, Kind, Pos, Seat, Setup, Term, TermLabel};
+use crate::words::{Locale, Words};
 
 #[test]
 fn terms_of_receipts_name_their_source() {
@@ -48,6 +51,32 @@ fn figures_are_named_by_their_segment_or_by_themselves() {
         (Figure::Pig, Kind::Field, "pig"),
     ] {
         assert_eq!(Words::default().role_of(figure, kind), expected);
+    }
+}
+
+/// Posts say which kind of meeple was placed or is beside the fairy.
+#[test]
+fn no_event_has_the_same_sentence_for_two_kinds_of_meeples() {
+    let game = Game::new(Setup::base(2).with(Expansion::ALL)).unwrap();
+    let (seat, at) = (Seat::FIRST, Pos::START);
+    let on_tower = |figure| ExpansionEvent::TheTower(the_tower::Event::TowerClosed { seat, figure, at });
+    let by_fairy = |figure| {
+        let moved = the_princess_and_the_dragon::Event::FairyMoved { seat, at, figure: Some(figure) };
+        ExpansionEvent::ThePrincessAndTheDragon(moved)
+    };
+    let events: [&dyn Fn(Figure) -> ExpansionEvent; 2] = [&on_tower, &by_fairy];
+    for words in Locale::ALL.map(Words::of) {
+        for event in events {
+            let meeples = Figure::ALL.into_iter().filter(|figure| figure.is_meeple());
+            let sentences: Vec<String> = meeples
+                .flat_map(|figure| {
+                    let events = [Event::Expansion(event(figure))];
+                    words.event_sentences(&events, game.board(), &PlayerNames::of_colours(words))
+                })
+                .collect();
+            let different: BTreeSet<&String> = sentences.iter().collect();
+            assert!(sentences.len() >= 5 && different.len() == sentences.len(), "{sentences:#?}");
+        }
     }
 }
 

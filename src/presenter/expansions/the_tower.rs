@@ -166,7 +166,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
             words.action_ransom(words.figure(figure.key(), 1), PlayerNames::of_marks().name(captor))
         }
         Action::BuildFloor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
-        Action::PlaceOnTower { at, figure } => words.action_top(at.to_string(), figure.key()),
+        Action::PlaceOnTower { at, figure } => words.action_top(at.to_string(), words.figure(figure.key(), 1)),
     }
 }
 
@@ -192,7 +192,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
     Narration::Sentence(match event {
         Event::FloorBuilt { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
-        Event::TowerClosed { seat, figure, at } => words.event_top(markup::spot(at), figure.key(), names.name(seat)),
+        Event::TowerClosed { seat, figure, at } => words.event_top(markup::spot(at), one(figure), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
             words.event_recovered(markup::spot(at), one(figure), names.name(by))
         }

@@ -48,6 +48,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [abbot] { $player } stellt die Fee zu einem Abt auf *{ $at }*.
     [mayor] { $player } stellt die Fee zu einem Bürgermeister auf *{ $at }*.
     [wagon] { $player } stellt die Fee zu einem Wagen auf *{ $at }*.
+    [ringmaster] { $player } stellt die Fee zu einem Zirkusdirektor auf *{ $at }*.
    *[other] { $player } stellt die Fee zu einem Meeple auf *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } stellt die Fee auf *{ $at }*.

@@ -14,10 +14,7 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = Turmplatz
 the_tower_event_floor = { $player } baut den Turm bei *{ $at }* auf Höhe { $height }.
-the_tower_event_top = { $figure ->
-    [large_meeple] { $player } stellt einen großen Meeple auf den Turm bei *{ $at }*.
-   *[other] { $player } stellt einen Meeple auf den Turm bei *{ $at }*.
-}
+the_tower_event_top = { $player } besetzt den Turm bei *{ $at }*: { $figure }.
 the_tower_event_captured = { $player } macht auf *{ $at }* einen Gefangenen: { $figure } von { $owner }.
 the_tower_event_recovered = { $player } holt von *{ $at }* zurück: { $figure }.
 the_tower_event_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
@@ -25,10 +22,7 @@ the_tower_event_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder
 the_tower_score_ransom = Lösegeld: { $winners }
 the_tower_label_ransom = Lösegeld von { $points }
 the_tower_action_floor = Turm bei { $at }: Höhe { $height }
-the_tower_action_top = { $figure ->
-    [large_meeple] Großer Meeple auf den Turm bei { $at }
-   *[other] Meeple auf den Turm bei { $at }
-}
+the_tower_action_top = Auf den Turm bei { $at }: { $figure }
 the_tower_action_capture = { $player }: { $figure } auf { $at }
 the_tower_action_exchange = Zurückholen: { $figure }
 the_tower_action_ransom = Freikaufen: { $figure } ({ $player })

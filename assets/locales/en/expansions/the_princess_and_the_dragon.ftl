@@ -48,6 +48,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [abbot] { $player } moved the fairy next to an abbot at *{ $at }*.
     [mayor] { $player } moved the fairy next to a mayor at *{ $at }*.
     [wagon] { $player } moved the fairy next to a wagon at *{ $at }*.
+    [ringmaster] { $player } moved the fairy next to a ringmaster at *{ $at }*.
    *[other] { $player } moved the fairy next to a meeple at *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } moved the fairy to *{ $at }*.

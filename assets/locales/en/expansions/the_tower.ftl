@@ -14,10 +14,7 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = tower foundation
 the_tower_event_floor = { $player } built floor { $height } of the tower at *{ $at }*.
-the_tower_event_top = { $figure ->
-    [large_meeple] { $player } placed a large meeple on top of the tower at *{ $at }*.
-   *[other] { $player } placed a meeple on top of the tower at *{ $at }*.
-}
+the_tower_event_top = { $player } placed { $figure } on top of the tower at *{ $at }*.
 the_tower_event_captured = { $player } captured { $figure } of { $owner } at *{ $at }*.
 the_tower_event_recovered = { $player } took { $figure } home from *{ $at }*.
 the_tower_event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
@@ -25,10 +22,7 @@ the_tower_event_freed = { $player } paid { $captor } 3 points and got { $figure 
 the_tower_score_ransom = Ransom: { $winners }
 the_tower_label_ransom = ransom of { $points }
 the_tower_action_floor = Floor { $height } at { $at }
-the_tower_action_top = { $figure ->
-    [large_meeple] Large meeple on top at { $at }
-   *[other] Meeple on top at { $at }
-}
+the_tower_action_top = { $figure } on top at { $at }
 the_tower_action_capture = { $player } { $figure } at { $at }
 the_tower_action_exchange = Bring home { $figure }
 the_tower_action_ransom = Buy back { $figure } ({ $player })

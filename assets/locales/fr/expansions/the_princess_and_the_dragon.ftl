@@ -48,6 +48,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [abbot] { $player } place la fée à côté d’un abbé en *{ $at }*.
     [mayor] { $player } place la fée à côté d’un maire en *{ $at }*.
     [wagon] { $player } place la fée à côté d’un charriot en *{ $at }*.
+    [ringmaster] { $player } place la fée à côté d’un directeur de cirque en *{ $at }*.
    *[other] { $player } place la fée à côté d’un meeple en *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } place la fée en *{ $at }*.

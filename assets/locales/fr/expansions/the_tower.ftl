@@ -14,10 +14,7 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = fondation de tour
 the_tower_event_floor = { $player } construit l’étage { $height } de la tour en *{ $at }*.
-the_tower_event_top = { $figure ->
-    [large_meeple] { $player } pose un grand meeple au sommet de la tour en *{ $at }*.
-   *[other] { $player } pose un meeple au sommet de la tour en *{ $at }*.
-}
+the_tower_event_top = { $player } pose { $figure } au sommet de la tour en *{ $at }*.
 the_tower_event_captured = { $player } fait un prisonnier en *{ $at }* : { $figure } de { $owner }.
 the_tower_event_recovered = { $player } reprend { $figure } en *{ $at }*.
 the_tower_event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
@@ -25,10 +22,7 @@ the_tower_event_freed = { $player } paie une rançon de 3 points à { $captor } 
 the_tower_score_ransom = Rançon : { $winners }
 the_tower_label_ransom = rançon de { $points }
 the_tower_action_floor = Étage { $height } en { $at }
-the_tower_action_top = { $figure ->
-    [large_meeple] Grand meeple au sommet en { $at }
-   *[other] Meeple au sommet en { $at }
-}
+the_tower_action_top = { $figure } au sommet en { $at }
 the_tower_action_capture = { $player } : { $figure } en { $at }
 the_tower_action_exchange = Reprendre { $figure }
 the_tower_action_ransom = Libérer { $figure } ({ $player })

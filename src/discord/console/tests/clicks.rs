@@ -26,11 +26,11 @@ use crate::discord::console::page::precedes_tile;
 /// The number of clicks after which a move counts as impossible.
 const MAX: usize = 15;
 
-const CHANNEL: ChannelId = ChannelId(1);
+pub(super) const CHANNEL: ChannelId = ChannelId(1);
 
 /// The players of recorded games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Player {
+pub(super) enum Player {
     /// A bot that likes large cities, so it often prefers other moves than a hint.
     CityBuilder,
     /// A player who chooses any legal answer.
@@ -38,7 +38,7 @@ enum Player {
 }
 
 impl Player {
-    fn answer(self, game: &Game, seed: u64) -> Action {
+    pub(super) fn answer(self, game: &Game, seed: u64) -> Action {
         let decision = game.decision().unwrap();
         let chosen = match self {
             Player::CityBuilder => {
@@ -293,7 +293,7 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
 }
 
 /// Returns the number of games in the environment variable `GAMES`, or `default` if it is not set.
-fn games(default: u64) -> u64 {
+pub(super) fn games(default: u64) -> u64 {
     std::env::var("GAMES").map_or(default, |games| games.parse().unwrap())
 }
 

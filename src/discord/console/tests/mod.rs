@@ -1,6 +1,7 @@
 //! Tests of the console's controls and pictures in positions of random games.
 
 mod clicks;
+mod labels;
 
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};

@@ -115,7 +115,7 @@ async fn a_meeple_is_put_on_top_by_command() {
     let bob = stage.user("bob");
     bob.command("/place at: S2 rotation: 0 meeple: sommet").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["placed a meeple on top of the tower at **S1**"]);
+    says(&after, &["placed 1 meeple on top of the tower at **S1**"]);
     assert!(after.alts().contains("tower of 1 at S1 with 1 meeple of"), "{}", after.alts());
     bob.keep(&after, "tower-top").await;
 }
