@@ -4,6 +4,7 @@
 use crate::discord::console::open::{confirm, open};
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
+use crate::discord::message::body::MAX_OPTION_LENGTH;
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::Action;
@@ -89,10 +90,15 @@ pub(in crate::discord) fn complete_answer(
     let context = AnswerContext { words: ctx.words, assists: table.options.assists, game, seat: decision.seat };
     let choice = |legal: LegalAnswer| {
         let note = answers::answer_note(&context, legal.action);
-        let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
-        Completion::text(name, legal.value())
+        Completion::text(noted_name(&legal.name, note), legal.value())
     };
     Ok(matching(legal, typed, |legal| &legal.name).map(choice).collect())
+}
+
+/// Returns the name of a choice with its note, if there is room for both.
+pub(in crate::discord) fn noted_name(name: &str, note: Option<String>) -> String {
+    let noted = note.map(|note| format!("{name} · {note}"));
+    noted.filter(|noted| noted.chars().count() <= MAX_OPTION_LENGTH).unwrap_or_else(|| name.to_owned())
 }
 
 /// Returns the names and actions of the legal answers that `wanted` accepts. The list is empty if the table waits for no decision.

@@ -26,7 +26,7 @@ use crate::table::UserId;
 
 use super::draft::{Draft, File, MAX_EMBED_LENGTH, MAX_LENGTH, MessageLayout};
 use super::form::{Field, Form, Input, Text};
-use super::markdown::{markdown_within, plain_within, sentences_within};
+use super::markdown::{label_within, markdown_within, plain_within, sentences_within};
 use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, MenuOptions, Row};
 use super::response::{Completion, CompletionValue, Response};
 
@@ -46,7 +46,7 @@ const MAX_BUTTON_LENGTH: usize = 80;
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
 /// The maximum length of an option's label and note, of a field's note and of a completion, in characters.
-const MAX_OPTION_LENGTH: usize = 100;
+pub(in crate::discord) const MAX_OPTION_LENGTH: usize = 100;
 
 /// The maximum length of a form's title and of a field's label, in characters.
 pub(in crate::discord) const MAX_LABEL_LENGTH: usize = 45;
@@ -197,7 +197,7 @@ fn button(button: &Button) -> CreateButton {
             ButtonStyle::Danger => style::ButtonStyle::Danger,
         }),
     };
-    let built = built.label(plain_within(&button.label, MAX_BUTTON_LENGTH));
+    let built = built.label(label_within(&button.label, MAX_BUTTON_LENGTH));
     button.emoji.into_iter().fold(built, CreateButton::emoji)
 }
 
@@ -224,7 +224,7 @@ fn max_values(choices: &[MenuOption]) -> u8 {
 }
 
 fn option(choice: &MenuOption) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(plain_within(&choice.label, MAX_OPTION_LENGTH), &choice.value);
+    let option = CreateSelectMenuOption::new(label_within(&choice.label, MAX_OPTION_LENGTH), &choice.value);
     let note = choice.note.iter().map(|note| plain_within(note, MAX_OPTION_LENGTH));
     note.fold(option.default_selection(choice.is_chosen), CreateSelectMenuOption::description)
 }
@@ -255,7 +255,7 @@ impl Response {
 }
 
 fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
-    let label = plain_within(&label, MAX_OPTION_LENGTH);
+    let label = label_within(&label, MAX_OPTION_LENGTH);
     match value {
         CompletionValue::Text(value) => AutocompleteChoice::new(label, value),
         CompletionValue::Number(value) => AutocompleteChoice::new(label, value),
@@ -335,7 +335,7 @@ fn field_option(choice: MenuOption) -> SelectMenuOption {
         default: choice.is_chosen,
         description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
         emoji: None,
-        label: plain_within(&choice.label, MAX_OPTION_LENGTH),
+        label: label_within(&choice.label, MAX_OPTION_LENGTH),
         value: choice.value,
     }
 }
@@ -344,7 +344,7 @@ fn checkbox_option(choice: MenuOption) -> CheckboxGroupOption {
     CheckboxGroupOption {
         default: Some(choice.is_chosen),
         description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
-        label: plain_within(&choice.label, MAX_OPTION_LENGTH),
+        label: label_within(&choice.label, MAX_OPTION_LENGTH),
         value: choice.value,
     }
 }

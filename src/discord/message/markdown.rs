@@ -70,6 +70,19 @@ pub(super) fn plain_within(text: &str, most: usize) -> String {
     clip(&plain(text), most)
 }
 
+/// Renders the label of a choice with at most `most` characters. Cuts a long label in the middle, because the labels of similar
+/// choices often differ at the end.
+pub(super) fn label_within(text: &str, most: usize) -> String {
+    let text = plain(text);
+    let length = text.chars().count();
+    if length <= most {
+        return text;
+    }
+    let end = most / 2;
+    let begin = text.chars().take(most.saturating_sub(end + 1));
+    begin.chain(['…']).chain(text.chars().skip(length - end)).collect()
+}
+
 /// Renders a text in which Discord shows no Markdown with at most `most` characters. Leaves out lines that do not fit, so it
 /// ends with a whole sentence. If even the first line does not fit, ends with an item of its list.
 pub(super) fn sentences_within(text: &str, most: usize) -> String {
@@ -135,6 +148,12 @@ mod tests {
     fn text_is_clipped_by_characters() {
         assert_eq!(clip("abbé", 4), "abbé");
         assert_eq!(clip("abbés", 4), "abb…");
+    }
+
+    #[test]
+    fn labels_are_cut_in_the_middle() {
+        assert_eq!(label_within("N1 · knight", 11), "N1 · knight");
+        assert_eq!(label_within("N1 · knight (north)", 9), "N1 ·…rth)");
     }
 
     #[test]

@@ -106,10 +106,7 @@ fn named_targets(words: Words, assists: Assists, game: &Game, card: Card) -> Vec
 
 fn target_name(words: Words, assists: Assists, game: &Game, opening: GiftOpening) -> String {
     let name = words.gift_target_of(opening, game.board()).unwrap_or_else(|| words.gift(opening.card()));
-    match choose::effect_note(words, assists, game, opening) {
-        Some(note) => format!("{name} · {note}"),
-        None => name,
-    }
+    answer::noted_name(&name, choose::effect_note(words, assists, game, opening))
 }
 
 fn complete_open(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
