@@ -489,7 +489,7 @@ impl EventHandler {
                 responder.follow_up(Draft::text(outcome.words.error_locked())).await?;
             }
             LaneOutcome::WillRetry => responder.follow_up(Draft::text(outcome.words.error_delayed())).await?,
-            LaneOutcome::NoAccess(PauseReason::Gone) => {}
+            LaneOutcome::NoAccess(PauseReason::Gone) | LaneOutcome::OtherProcess => {}
             // There is no need to check for a post that was just made.
             LaneOutcome::AllPosted if delivered => {}
             LaneOutcome::AllPosted => self.check_posts(&responder.place, false).await,

@@ -72,6 +72,8 @@ pub(super) enum LaneOutcome {
     AllPosted,
     /// Posting failed. The lane retries later.
     WillRetry,
+    /// Another process posts for the table, or will do so after this one has ended.
+    OtherProcess,
     /// The bot cannot write to the channel.
     NoAccess(PauseReason),
 }
@@ -101,11 +103,11 @@ impl Lanes {
     pub async fn post_pending(self: &Arc<Self>, table: TableId) -> LaneOutcome {
         let (sender, receiver) = oneshot::channel();
         self.send(table, Job::Post(Some(sender)));
-        receiver.await.unwrap_or(LaneOutcome::WillRetry)
+        receiver.await.unwrap_or(LaneOutcome::OtherProcess)
     }
 
-    /// Asks a lane to check whether the table's post exists. Does not wait for the outcome. If it does not, the lane posts it again. Does nothing
-    /// if it was checked recently.
+    /// Asks a lane to check whether the table's post exists, and to post it again if it does not. Does not wait for the outcome. Does
+    /// nothing if it was checked recently.
     pub fn check_soon(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Check(false, None));
     }
@@ -115,7 +117,7 @@ impl Lanes {
     pub async fn check_now(self: &Arc<Self>, table: TableId) -> LaneOutcome {
         let (sender, receiver) = oneshot::channel();
         self.send(table, Job::Check(true, Some(sender)));
-        receiver.await.unwrap_or(LaneOutcome::WillRetry)
+        receiver.await.unwrap_or(LaneOutcome::OtherProcess)
     }
 
     fn send(self: &Arc<Self>, table: TableId, job: Job) {
@@ -325,7 +327,7 @@ impl Lane {
         if let PostError::OtherProcess = error {
             tracing::debug!(%table, "another process is posting");
             self.again = Some(Instant::now() + OTHER_PROCESS_DELAY);
-            return LaneOutcome::WillRetry;
+            return LaneOutcome::OtherProcess;
         }
         let now = Instant::now();
         // An attempt that a user triggered must not postpone the next planned one.
@@ -370,7 +372,7 @@ mod tests {
         let delivery = Arc::new(Delivery::new(app(), rest, workers, shutdown.clone()));
         let mut lane = Lane::new(Lanes::new(delivery, shutdown), TableId(1));
         for _ in 0..20 {
-            assert_eq!(lane.fail(PostError::OtherProcess), LaneOutcome::WillRetry);
+            assert_eq!(lane.fail(PostError::OtherProcess), LaneOutcome::OtherProcess);
         }
         assert!(lane.again.unwrap() <= Instant::now() + OTHER_PROCESS_DELAY);
     }
