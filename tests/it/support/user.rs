@@ -7,11 +7,15 @@
 //! ```
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
 use super::wait::{DEADLINE, until};
+
+/// A time after which the bot may have given up completing an option. It does so after 2.5 s.
+const COMPLETION_LIMIT: Duration = Duration::from_secs(2);
 
 /// A user in a channel. An action that a Discord client would not allow panics. The functions named `try_…` return an
 /// error instead.
@@ -100,8 +104,18 @@ impl User {
     }
 
     /// Requests the choices of an option with autocomplete. `text` is the text in the option, and `others` are the
-    /// values of other options.
+    /// values of other options. If the bot is too busy to complete anything in time, the user types again.
     pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<Choice> {
+        loop {
+            let begun = Instant::now();
+            let choices = self.complete_once(command, option, text, &others).await;
+            if !choices.is_empty() || begun.elapsed() < COMPLETION_LIMIT {
+                return choices;
+            }
+        }
+    }
+
+    async fn complete_once(&self, command: &str, option: &str, text: &str, others: &Value) -> Vec<Choice> {
         let call = json!({
             "channel": self.channel, "command": command, "option": option, "text": text, "options": others,
         });
