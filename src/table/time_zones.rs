@@ -41,7 +41,7 @@ pub(super) fn zone(name: &str) -> Option<TimeZone> {
 /// Returns the names of all places with a time zone.
 pub fn zones() -> impl Iterator<Item = String> {
     let names = jiff::tz::db().available().map(|name| name.to_string());
-    // The signs of `Etc/GMT+2` are the opposite of what people mean. Abbreviations such as `EST` have no summer time there.
+    // In the database, `Etc/GMT+2` is behind UTC, and abbreviations such as `EST` stand for zones without summer time.
     names.filter(|name| {
         let is_place = name.contains('/') && !name.starts_with("Etc/");
         is_place || name.contains(char::is_lowercase) && !name.contains('/') && !NO_PLACES.contains(&name.as_str())

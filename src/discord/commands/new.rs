@@ -3,6 +3,7 @@
 use crate::discord::context::{Context, NewThread, Outcome, Reply, words_of};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::interaction::OptionValue;
+use crate::discord::message::body::MAX_OPTION_LENGTH;
 use crate::discord::message::{Completion, Draft, Press, button, primary};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
@@ -159,7 +160,7 @@ fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
     };
     let options: Option<Vec<String>> = args.all().iter().map(option).collect();
     let press = |in_thread| Some(Press::New(in_thread, options.clone()?.join(&SEPARATOR.to_string())));
-    let fits = |press: &Press| press.to_string().chars().count() <= MAX_CHOICE_LENGTH;
+    let fits = |press: &Press| press.to_string().chars().count() <= MAX_OPTION_LENGTH;
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
             let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
@@ -272,9 +273,6 @@ fn without_commas(text: &str) -> String {
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
-/// The maximum length of a choice, its value and a custom ID, in characters.
-const MAX_CHOICE_LENGTH: usize = 100;
-
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
@@ -298,7 +296,7 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
             last.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join(" + "),
             id.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join("+"),
         ];
-        let fitting = labels.into_iter().find(|label| label.chars().count() <= MAX_CHOICE_LENGTH);
+        let fitting = labels.into_iter().find(|label| label.chars().count() <= MAX_OPTION_LENGTH);
         Completion::text(fitting.unwrap_or_else(|| value.join("+")), value.join("+"))
     };
     let mut choices: Vec<Completion> = Vec::new();
@@ -324,7 +322,7 @@ fn complete_settings(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completi
         let (name, way) = (words.value(&format!("{}-{value}", option.id())), setting_text(option, value));
         let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
         let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
-        (fits && chosen.len() <= MAX_CHOICE_LENGTH).then(|| Completion::text(name, chosen))
+        (fits && chosen.len() <= MAX_OPTION_LENGTH).then(|| Completion::text(name, chosen))
     };
     values.filter_map(choice).collect()
 }
@@ -336,7 +334,7 @@ mod tests {
     #[test]
     fn all_expansions_together_can_be_chosen_from_a_list() {
         let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short_id(expansion)).collect();
-        assert!(all.join("+").len() <= MAX_CHOICE_LENGTH, "{all:?}");
+        assert!(all.join("+").len() <= MAX_OPTION_LENGTH, "{all:?}");
         assert_eq!(parse_expansions(&all.join("+")).0, Expansion::ALL, "{all:?}");
     }
 

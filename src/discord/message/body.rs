@@ -45,7 +45,8 @@ const MAX_BUTTON_LENGTH: usize = 80;
 /// The maximum length of a menu's placeholder, in characters.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
-/// The maximum length of an option's label and note, of a field's note and of a completion, in characters.
+/// The maximum length of an option's label and note, of a field's note, of a completion and its value, and of a custom ID, in
+/// characters.
 pub(in crate::discord) const MAX_OPTION_LENGTH: usize = 100;
 
 /// The maximum length of a form's title and of a field's label, in characters.

@@ -66,7 +66,7 @@ macro_rules! handler {
 
 presses!(dispatch);
 
-/// Returns the handler of an expansion's presses whose custom IDs begin with a word, or `None` if there is none.
+/// Returns the handler for presses of expansions whose custom IDs begin with this word, or `None` if no expansion uses it.
 fn expansion_handler(word: &str) -> Option<&'static HandlerKind> {
     let mut presses = expansions::all().flat_map(|hooks| hooks.presses);
     presses.find(|press| press.word == word).map(|press| &press.handler)

@@ -24,7 +24,7 @@ use crate::words::labels::{self, CommandLabel};
 use super::clicks::{CHANNEL, Player, begun, games};
 use crate::discord::console::open::open;
 
-/// Adds the texts that occur more than once among the choices of a question.
+/// The texts that occur more than once among the choices of a question, with their numbers.
 #[derive(Default)]
 struct Repeated {
     checked: usize,
