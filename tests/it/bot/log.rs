@@ -1,5 +1,7 @@
 //! The content of the log: what each line must have, and what must not be logged.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use super::process::Stage;
@@ -73,8 +75,10 @@ fn post(lines: &[Value], notice: u64) -> Option<&Value> {
     lines.iter().find(|line| line["message"] == "posted" && line["notice"] == notice)
 }
 
+/// Whoever looks at the table's notices first posts them, perhaps while another interaction is handled, so only the numbers of
+/// notices lead from a commit to its posts.
 #[tokio::test(flavor = "multi_thread")]
-async fn one_number_runs_from_an_interaction_to_its_commit_and_its_post() {
+async fn numbers_lead_from_an_interaction_to_its_commit_and_to_its_posts() {
     let mut stage = Stage::without_bot().await;
     stage.with("LOG_FORMAT", "json");
     play(&mut stage).await;
@@ -88,17 +92,16 @@ async fn one_number_runs_from_an_interaction_to_its_commit_and_its_post() {
     .await;
     let log = stage.log();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    let mut followed = 0;
+    let interactions: HashSet<u64> =
+        commits(&lines).into_iter().filter_map(|commit| commit["span"]["id"].as_u64()).collect();
+    assert_eq!(interactions.len(), commits(&lines).len(), "each commit has an interaction of its own: {log}");
     for commit in commits(&lines) {
         assert_eq!(commit["span"]["name"], "interaction", "{commit}");
         assert!(commit["table"].is_string(), "{commit}");
         for notice in notices(commit) {
-            let posted = post(&lines, notice).expect("a post");
-            assert_eq!(posted["span"]["id"], commit["span"]["id"], "{posted} {commit}");
-            followed += 1;
+            assert_eq!(post(&lines, notice).expect("a post")["table"], commit["table"], "{commit}");
         }
     }
-    assert!(followed >= 3, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

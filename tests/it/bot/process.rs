@@ -52,9 +52,11 @@ impl Stage {
         self.settings.push((setting, value.into()));
     }
 
-    /// Returns the bot's log so far.
+    /// Returns the bot's log so far, without a line that is being written.
     pub fn log(&self) -> String {
-        std::fs::read_to_string(self.path("bot.log")).expect("a log")
+        let mut log = std::fs::read_to_string(self.path("bot.log")).expect("a log");
+        log.truncate(log.rfind('\n').map_or(0, |end| end + 1));
+        log
     }
 
     /// Returns a user in the first channel.
