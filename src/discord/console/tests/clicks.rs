@@ -43,7 +43,7 @@ impl Player {
         let chosen = match self {
             Player::CityBuilder => {
                 let profile = BotProfile { level: Level::Steady, character: Character::CityBuilder };
-                opponent::choose(game, decision.seat, profile, seed, &Positions(500))
+                opponent::choose(game, decision.seat, profile, seed, &Positions(60))
             }
             Player::Random => Vec::new(),
         };
