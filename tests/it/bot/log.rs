@@ -75,8 +75,7 @@ fn post(lines: &[Value], notice: u64) -> Option<&Value> {
     lines.iter().find(|line| line["message"] == "posted" && line["notice"] == notice)
 }
 
-/// Whoever looks at the table's notices first posts them, perhaps while another interaction is handled, so only the numbers of
-/// notices lead from a commit to its posts.
+/// A lane may post a notice while it handles another interaction, so only the numbers of notices lead from a commit to its posts.
 #[tokio::test(flavor = "multi_thread")]
 async fn numbers_lead_from_an_interaction_to_its_commit_and_to_its_posts() {
     let mut stage = Stage::without_bot().await;
