@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::picture::PictureError;
 use crate::rules::{Expansion, Refusal, Setup, SetupError};
-use crate::table::{ChannelId, Failure, Snapshot, TableError, TooOften, UserId};
+use crate::table::{ChannelId, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
 use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
@@ -295,7 +295,7 @@ fn table_error(
         TableError::NothingToUndo => words.error_nothing_to_undo(),
         TableError::VoteClosed => words.error_vote_closed(),
         TableError::NotAsked => words.error_vote_not_asked(),
-        TableError::TooOften(TooOften { until }) => words.error_too_often(markup::time_left(*until)),
+        TableError::RateLimitExceeded(RateLimitExceeded { until }) => words.error_too_often(markup::time_left(*until)),
         TableError::Failure(_) => words.error_machine(),
     }
 }

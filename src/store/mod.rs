@@ -54,7 +54,7 @@ pub use in_transaction::{is_in_transaction, noting_commits};
 pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};
-pub use outbox::{Backlog, LatestPosts, LogSpan, Notice, NoticeKind, OldPost, PendingNotice, Role};
+pub use outbox::{LatestPosts, LogSpan, Notice, NoticeBacklog, NoticeKind, OldPost, PendingNotice, Role};
 pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};
 pub use preferences::{Preferences, QuietHours};

@@ -42,7 +42,7 @@ pub struct OldPost {
 
 /// The number of pending notices, for monitoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Backlog {
+pub struct NoticeBacklog {
     /// The number of active tables.
     pub tables: u32,
     /// The number of pending notices.
@@ -199,7 +199,7 @@ impl ReadTransaction<'_> {
 
     /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
     /// are left out.
-    pub fn backlog(&self) -> Result<Backlog, StoreError> {
+    pub fn backlog(&self) -> Result<NoticeBacklog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE stage IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(created_at), 0)
                    FROM notices WHERE sent_at IS NULL
@@ -207,7 +207,7 @@ impl ReadTransaction<'_> {
         let read = |row: &Row| {
             // The age is negative if the clock has been set back.
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
-            Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest })
+            Ok(NoticeBacklog { tables: row.get(0)?, notices: row.get(1)?, oldest })
         };
         self.query_one(sql, &[], read)
     }

@@ -40,7 +40,7 @@ impl Failure {
 /// A user exceeded a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("rate limit exceeded until {until}")]
-pub struct TooOften {
+pub struct RateLimitExceeded {
     /// The time at which the action is allowed again, in Unix seconds.
     pub until: i64,
 }
@@ -144,7 +144,7 @@ pub enum TableError {
     NotAsked,
     /// The user exceeded a rate limit.
     #[error(transparent)]
-    TooOften(#[from] TooOften),
+    RateLimitExceeded(#[from] RateLimitExceeded),
     /// An internal failure.
     #[error(transparent)]
     Failure(#[from] Failure),

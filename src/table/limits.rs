@@ -2,7 +2,7 @@
 
 use crate::store::{GuildId, RateLimit, StoreError, TableId, UserId, WriteTransaction};
 
-use super::error::{TableError, TooOften};
+use super::error::{RateLimitExceeded, TableError};
 
 /// The limit for messages that address all players of a table, such as undo requests.
 const CALLS: RateLimit = RateLimit { burst: 4, period: 180 };
@@ -15,8 +15,8 @@ pub const MAX_LOBBIES: i64 = 5;
 /// Counts a message that addresses all players of a table.
 ///
 /// # Errors
-/// [`TooOften`] if the limit is exceeded, or a failure of the database.
-pub(super) fn call<E: From<StoreError> + From<TooOften>>(
+/// [`RateLimitExceeded`] if the limit is exceeded, or a failure of the database.
+pub(super) fn call<E: From<StoreError> + From<RateLimitExceeded>>(
     writing: &WriteTransaction<'_>,
     table: TableId,
     by: UserId,
@@ -32,7 +32,7 @@ pub(super) fn may_call(writing: &WriteTransaction<'_>, table: TableId, by: UserI
 /// Counts a table that a user opens. A rematch also counts as a message to the previous players, because it pings them.
 ///
 /// # Errors
-/// `ManyLobbies`, `ManyLobbiesHere`, `TooOften`, or `Failure`.
+/// `ManyLobbies`, `ManyLobbiesHere`, `RateLimitExceeded`, or `Failure`.
 pub(super) fn open(
     writing: &WriteTransaction<'_>,
     host: UserId,
@@ -65,11 +65,11 @@ pub(super) fn check_lobbies(
     Ok(())
 }
 
-fn spend<E: From<StoreError> + From<TooOften>>(
+fn spend<E: From<StoreError> + From<RateLimitExceeded>>(
     writing: &WriteTransaction<'_>,
     table: Option<TableId>,
     by: UserId,
     rate: RateLimit,
 ) -> Result<(), E> {
-    writing.spend_allowance(by, table, rate)?.map_or(Ok(()), |until| Err(TooOften { until }.into()))
+    writing.spend_allowance(by, table, rate)?.map_or(Ok(()), |until| Err(RateLimitExceeded { until }.into()))
 }

@@ -73,7 +73,7 @@ impl Tables {
     /// from the users who join.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the host
+    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies`, `ManyLobbiesHere` or `RateLimitExceeded` if the host
     /// opens too many tables, or `Failure`.
     pub fn create(
         &self,
@@ -89,7 +89,7 @@ impl Tables {
     /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
     ///
     /// # Errors
-    /// `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the user opens too many tables, or `Failure`.
+    /// `ManyLobbies`, `ManyLobbiesHere` or `RateLimitExceeded` if the user opens too many tables, or `Failure`.
     pub fn reserve_table(&self, guild: Option<GuildId>, host: UserId) -> Result<Reservation, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
         self.write(|writing| {
@@ -299,7 +299,7 @@ impl Tables {
     /// Turns the pinned status message on or off. The caller checks that the user is a player or a moderator of the channel.
     ///
     /// # Errors
-    /// `NoTable`, `TooOften`, or `Failure`.
+    /// `NoTable`, `RateLimitExceeded`, or `Failure`.
     pub fn set_pinned(&self, channel: ChannelId, by: UserId, pinned: bool) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let row = active_row(writing, channel)?;
@@ -337,7 +337,7 @@ impl Tables {
     /// and the table remains a lobby.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Setup`, `TooOften` if the host asks too often, or `Failure`.
+    /// `NoTable`, `Started`, `NotHost`, `Setup`, `RateLimitExceeded` if the host asks too often, or `Failure`.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby_row(writing, channel)?;

@@ -71,14 +71,14 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker,
-    MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn,
+    Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker, MessageId,
+    Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
     OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId,
     TableOption, TableOptions, ThreadPolicy, UserId, Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};
-pub use error::{Failure, TableError, TooOften};
+pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use hints::quick_hints;
 pub use history::{AnswerRecord, NoticeContext};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeId, NoticeKind,
+    Announcement, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeBacklog, NoticeId, NoticeKind,
     OldPost, OutdatedMessage, PauseReason, PendingNotice, Preferences, ReadTransaction, Role, Stage, StoreError,
     TableId, TableRow, UserId, WriteTransaction,
 };
@@ -178,7 +178,7 @@ impl Tables {
     }
 
     /// Returns the number of pending notices and the age of the oldest.
-    pub fn backlog(&self) -> Result<Backlog, Failure> {
+    pub fn backlog(&self) -> Result<NoticeBacklog, Failure> {
         self.read(|reading| Ok(reading.backlog()?))
     }
 

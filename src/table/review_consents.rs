@@ -11,7 +11,7 @@ impl Tables {
     /// agreed.
     ///
     /// # Errors
-    /// `NoTable`, `NotSeated`, `AlreadyAgreed` while other players have not agreed, `TooOften`, or `Failure`.
+    /// `NoTable`, `NotSeated`, `AlreadyAgreed` while other players have not agreed, `RateLimitExceeded`, or `Failure`.
     pub fn consent_to_review(&self, table: TableId, by: UserId) -> Result<Vec<UserId>, TableError> {
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;

@@ -7,10 +7,10 @@ use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, LogSpan, Maker, MessageId, MotionKind,
-    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,
-    Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store, StoreError, TableClock,
-    TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, DatabaseLocation, Grace, GuildId, LogSpan, Maker, MessageId, MotionKind,
+    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
+    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store, StoreError,
+    TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -320,7 +320,7 @@ fn a_paused_table_has_no_pending_posts(store: &Store) {
     assert_eq!(read(store, |reading| reading.paused_tables()), [(TABLE, ChannelId(1), PauseReason::Gone)]);
     assert_eq!(read(store, |reading| reading.pause_reason(TABLE)), Some(PauseReason::Gone));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
-    assert_eq!(read(store, |reading| reading.backlog()), Backlog { tables: 1, ..Backlog::default() });
+    assert_eq!(read(store, |reading| reading.backlog()), NoticeBacklog { tables: 1, ..NoticeBacklog::default() });
     let gone = |moment| read(store, |reading| reading.tables_gone_before(reading.now() + moment));
     assert_eq!((gone(-60), gone(60)), (vec![], vec![TABLE]));
     assert!(read(store, |reading| reading.is_paused(ChannelId(1))));

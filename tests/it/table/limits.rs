@@ -49,7 +49,7 @@ fn players_who_request_undos_in_turn_are_limited() {
             match tables.undo(table, player, None) {
                 // Repeating a request that is still open does not ask the players again.
                 Ok(UndoOutcome::Asked(_)) => {}
-                Err(TableError::TooOften(again)) => {
+                Err(TableError::RateLimitExceeded(again)) => {
                     assert!(again.until > tables.now());
                     refused += 1;
                 }
@@ -72,7 +72,7 @@ fn moves_that_are_taken_back_at_once_count_too() {
         assert!(matches!(tables.undo(begun.id, who, None), Ok(UndoOutcome::Done(_))));
     }
     choose(&tables, &now(&tables, begun.id), 0).unwrap();
-    assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::TooOften(_))));
+    assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::RateLimitExceeded(_))));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn replacement_requests_are_limited_except_repetitions() {
         replace(100 + newcomer).unwrap();
         replace(100 + newcomer).unwrap();
     }
-    assert!(matches!(replace(900), Err(TableError::TooOften(_))));
+    assert!(matches!(replace(900), Err(TableError::RateLimitExceeded(_))));
     assert_eq!(announcements(&tables, |announcement| matches!(announcement, Announcement::Motion { .. })), CALLS);
     tables.replace(table, CAROL, BOB, UserId(900)).expect("one player's limit is nobody else's");
 }
@@ -192,7 +192,7 @@ fn one_user_opens_a_few_tables_and_then_has_to_wait() {
         }
         opened += 1;
     };
-    assert!(matches!(refused, TableError::TooOften(again) if again.until <= tables.now() + 60), "{refused}");
+    assert!(matches!(refused, TableError::RateLimitExceeded(again) if again.until <= tables.now() + 60), "{refused}");
     assert_eq!(opened, 10);
 }
 
@@ -205,7 +205,7 @@ fn rematches_are_limited() {
         tables.rematch(table, ALICE).unwrap();
         tables.abort(CHANNEL, ALICE).unwrap();
     }
-    assert!(matches!(tables.rematch(table, ALICE), Err(TableError::TooOften(_))));
+    assert!(matches!(tables.rematch(table, ALICE), Err(TableError::RateLimitExceeded(_))));
 }
 
 #[test]
