@@ -103,6 +103,7 @@ const REFUSALS: &[(u32, Refusal)] = &[
     (30_033, Refusal::LimitReached),         // Members of a thread
     (30_046, Refusal::MessageGone),          // Edits of an old message
     (40_005, Refusal::InvalidMessage),       // Request entity too large
+    (40_058, Refusal::Forbidden),            // Cannot send a message in a forum channel
     (40_060, Refusal::Acknowledged),         // Interaction has already been acknowledged
     (50_001, Refusal::Forbidden),            // Missing access
     (50_005, Refusal::MessageGone),          // A message of another user
@@ -117,6 +118,7 @@ const REFUSALS: &[(u32, Refusal)] = &[
     (50_045, Refusal::InvalidMessage),       // File too large
     (50_083, Refusal::ThreadArchived),       // The thread is archived
     (50_278, Refusal::DirectMessagesClosed), // No mutual servers
+    (160_002, Refusal::Forbidden),           // Cannot reply without permission to read the history
     (160_005, Refusal::ThreadLocked),        // The thread is locked
     (160_006, Refusal::LimitReached),        // Active threads
     (160_007, Refusal::LimitReached),        // Active announcement threads
