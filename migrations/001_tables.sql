@@ -292,3 +292,9 @@ CREATE TABLE allowances (
     full_at  INTEGER NOT NULL,
     PRIMARY KEY (user_id, table_id)
 ) STRICT, WITHOUT ROWID;
+
+-- Recent webhook events of Discord, by the SHA-256 hash of their bodies. No copy of such an event is processed.
+CREATE TABLE webhook_events (
+    hash         BLOB    PRIMARY KEY CHECK (length(hash) = 32),
+    processed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -231,6 +231,11 @@ CREATE TABLE allowances (
     PRIMARY KEY (user_id, table_id)
 );
 
+CREATE TABLE webhook_events (
+    hash         bytea  PRIMARY KEY CHECK (length(hash) = 32),
+    processed_at bigint NOT NULL
+);
+
 -- The requests that all processes together may send to Discord: the time before this moment, in microseconds since 1970, is taken.
 CREATE TABLE request_budget (
     id      bigint PRIMARY KEY CHECK (id = 1),

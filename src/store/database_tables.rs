@@ -126,6 +126,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new("servers", 1, "guild, settings, is_listed"),
     // Rows of a deleted game may remain, because allowances expire within minutes.
     DatabaseTable::new("allowances", 2, "user_id, table_id, full_at").user_data("user_id = ?1", "DELETE FROM allowances"),
+    DatabaseTable::new("webhook_events", 1, "hash, processed_at"),
 ];
 
 #[cfg(test)]

@@ -37,6 +37,7 @@ mod transaction;
 mod transfer;
 mod user_data;
 mod value;
+mod webhook_events;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -64,6 +65,7 @@ pub use sqlite::{Checkup, RestoreReport, backup, checkup, is_open_to_others, is_
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};
 pub use tables::{NewTable, Stage, TableRow};
 pub use transaction::{ReadTransaction, WriteTransaction};
+pub use webhook_events::EventHash;
 
 use postgres::Postgres;
 use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};

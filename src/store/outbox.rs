@@ -218,6 +218,12 @@ impl ReadTransaction<'_> {
         self.query_all(&sql, &[&table], read_notice)
     }
 
+    /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
+    pub fn pending_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT created_at FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id LIMIT 1";
+        self.query_first(sql, &[&table], |row| row.get(0))
+    }
+
     /// Returns a table's pending notices with the number of attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<PendingNotice>, StoreError> {
         let sql = format!(

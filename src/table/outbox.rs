@@ -224,6 +224,11 @@ impl Tables {
         self.read(|reading| Ok(reading.pending_notices_of(table)?))
     }
 
+    /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
+    pub fn pending_since(&self, table: TableId) -> Result<Option<i64>, Failure> {
+        self.read(|reading| Ok(reading.pending_since(table)?))
+    }
+
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
     pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, Failure> {
         self.read(|reading| Ok(reading.created_at(notice)?))

@@ -1,10 +1,12 @@
 //! The data of a user: exporting it, erasing it, and deleting the logs of games some time after their end.
 
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::rules::Seat;
 use crate::store::{
-    Announcement, MotionKind, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
+    Announcement, EventHash, MotionKind, NoticeKind, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId,
+    WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
@@ -71,10 +73,32 @@ impl Tables {
     /// # Errors
     /// If the user cannot leave a table, they still leave the others, but the rest of their data remains.
     pub fn erase(&self, user: UserId, departure: Departure) -> Result<Vec<TableId>, TableError> {
+        self.erase_unless_processed(user, departure, None)
+    }
+
+    /// Erases all data of a user who has removed the app, as a webhook event with this body says. A bot takes over the user's seats.
+    /// Does nothing if the event was processed before: a copy must not erase what the user has done since. Otherwise works like
+    /// [`Tables::erase`].
+    pub fn erase_on_event(&self, user: UserId, body: &[u8]) -> Result<Vec<TableId>, TableError> {
+        self.erase_unless_processed(user, Departure::Bot, Some(EventHash(Sha256::digest(body).into())))
+    }
+
+    fn erase_unless_processed(
+        &self,
+        user: UserId,
+        departure: Departure,
+        event: Option<EventHash>,
+    ) -> Result<Vec<TableId>, TableError> {
+        let is_processed = |reading: &ReadTransaction<'_>| event.map_or(Ok(false), |event| reading.is_processed(event));
         let mut left = Vec::new();
         loop {
             let mut failure = None;
-            for table in self.read(|reading| reading.tables_of(user))? {
+            let tables = self.read(|reading| {
+                let tables = if is_processed(reading)? { None } else { Some(reading.tables_of(user)?) };
+                Ok::<_, StoreError>(tables)
+            })?;
+            let Some(tables) = tables else { return Ok(left) };
+            for table in tables {
                 let warmed = self.warm(table).map_err(TableError::from);
                 match warmed.and_then(|()| self.write(|writing| self.depart(writing, table, user, departure))) {
                     Ok(()) => left.push(table),
@@ -90,7 +114,10 @@ impl Tables {
                 if !writing.tables_of(user)?.is_empty() {
                     return Ok::<_, StoreError>(false);
                 }
-                writing.erase_user(user)?;
+                if !is_processed(writing)? {
+                    writing.erase_user(user)?;
+                    event.map(|event| writing.mark_processed(event)).transpose()?;
+                }
                 Ok(true)
             })?;
             if is_erased {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use bytes::Bytes;
 use serde_json::Value;
 use tokio::time::{sleep, timeout};
 
@@ -18,7 +19,7 @@ use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
-use crate::table::{ChannelId, Departure, PauseReason, Snapshot, UserId, noting_commits};
+use crate::table::{ChannelId, PauseReason, Snapshot, UserId, noting_commits};
 use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
 use crate::words::Words;
 
@@ -98,11 +99,11 @@ impl EventHandler {
         }
     }
 
-    /// Erases the data of a user who has removed the app. A bot takes over the user's seats. Returns `false` after a failure, which
-    /// is logged.
-    pub async fn erase(&self, user: UserId) -> bool {
+    /// Erases the data of a user who has removed the app, unless the event was processed before. A bot takes over the user's seats.
+    /// Returns `false` after a failure, which is logged.
+    pub async fn erase(&self, user: UserId, event: Bytes) -> bool {
         let app = Arc::clone(&self.app);
-        let erased = self.workers.post.run_fallible(move || app.tables.erase(user, Departure::Bot)).await;
+        let erased = self.workers.post.run_fallible(move || app.tables.erase_on_event(user, &event)).await;
         if let Err(error) = &erased {
             tracing::error!(%error, "failed to erase the data of a user who removed the app");
         }

@@ -5,7 +5,6 @@
 //! event is acknowledged once it is processed. Otherwise, Discord sends it again, for up to ten minutes.
 
 use std::collections::{HashSet, VecDeque};
-use std::hash::Hash;
 use std::mem;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -49,9 +48,6 @@ const MAX_CLOCK_LEAD: Duration = Duration::from_secs(5);
 
 /// The time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
 const MIN_REMEMBERED: Duration = Duration::from_secs(70);
-
-/// The time for which webhook events are kept. Discord repeats one for ten minutes if it gets no acknowledgement, with new signatures.
-const EVENTS_REMEMBERED: Duration = Duration::from_secs(15 * 60);
 
 /// The maximum lifetime of a connection, which carries one request with its response.
 const MAX_CONNECTION_AGE: Duration = Duration::from_secs(5);
@@ -133,12 +129,11 @@ async fn open_endpoint(
     let (receiver, forgotten) = (Arc::clone(bot), Arc::clone(bot));
     let endpoint = Endpoint {
         key: key.into(),
-        recent: Arc::new(Mutex::new(RecentIds::new(MIN_REMEMBERED))),
-        processed: Arc::new(tokio::sync::Mutex::new(RecentIds::new(EVENTS_REMEMBERED))),
+        recent: Arc::default(),
         receive: Arc::new(move |interaction| receiver.receive(ShardEvent::Interaction(interaction))),
-        erase: Arc::new(move |user| {
+        erase: Arc::new(move |user, event| {
             let bot = Arc::clone(&forgotten);
-            Box::pin(async move { bot.erase(user).await })
+            Box::pin(async move { bot.erase(user, event).await })
         }),
     };
     Ok(Some((listener, endpoint)))
@@ -178,40 +173,29 @@ async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
 struct Endpoint {
     /// The application's public key.
     key: Arc<[u8]>,
-    recent: Arc<Mutex<RecentIds<u64>>>,
-    /// The bodies of webhook events that have been processed. The lock is held while one is processed.
-    processed: Arc<tokio::sync::Mutex<RecentIds<Bytes>>>,
+    recent: Arc<Mutex<RecentIds>>,
     receive: Arc<dyn Fn(Value) + Send + Sync>,
-    /// Erases the data of a user. Returns whether it was erased.
-    erase: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
+    /// Erases the data of a user, unless the event with this body was processed before. Returns `false` after a failure.
+    erase: Arc<dyn Fn(UserId, Bytes) -> BoxFuture<'static, bool> + Send + Sync>,
 }
 
-/// The IDs of recent requests, in two generations. When a generation is complete, the older one is dropped.
-struct RecentIds<T> {
-    /// The minimum time for which an ID is kept.
-    lifetime: Duration,
+/// The IDs of recent interactions, in two generations. When a generation is complete, the older one is dropped.
+#[derive(Default)]
+struct RecentIds {
     /// The start of the current generation, or `None` before the first request.
     since: Option<Instant>,
-    now: HashSet<T>,
-    before: HashSet<T>,
+    now: HashSet<u64>,
+    before: HashSet<u64>,
 }
 
-impl<T: Eq + Hash> RecentIds<T> {
-    fn new(lifetime: Duration) -> RecentIds<T> {
-        RecentIds { lifetime, since: None, now: HashSet::new(), before: HashSet::new() }
-    }
-
-    /// Records the ID of a request. Returns `false` if the ID was recorded within the lifetime before.
-    fn record(&mut self, id: T, at: Instant) -> bool {
-        if self.since.is_none_or(|since| at.duration_since(since) >= self.lifetime) {
+impl RecentIds {
+    /// Records the ID of an interaction. Returns `false` if the ID was recorded within [`MIN_REMEMBERED`] before.
+    fn record(&mut self, id: u64, at: Instant) -> bool {
+        if self.since.is_none_or(|since| at.duration_since(since) >= MIN_REMEMBERED) {
             self.before = mem::take(&mut self.now);
             self.since = Some(at);
         }
         !self.before.contains(&id) && self.now.insert(id)
-    }
-
-    fn contains(&self, id: &T) -> bool {
-        self.now.contains(id) || self.before.contains(id)
     }
 }
 
@@ -252,26 +236,12 @@ async fn receive_event(State(endpoint): State<Endpoint>, headers: HeaderMap, bod
     let user = event.pointer("/event/data/user/id").and_then(|id| id.as_str()?.parse().ok());
     match user {
         // The task is not cancelled when the connection ends.
-        Some(user) => match tokio::spawn(process_once(endpoint, UserId(user), body)).await {
+        Some(user) => match tokio::spawn((endpoint.erase)(UserId(user), body)).await {
             Ok(true) => StatusCode::NO_CONTENT,
             _ => StatusCode::SERVICE_UNAVAILABLE,
         },
         None => StatusCode::BAD_REQUEST,
     }
-}
-
-/// Erases the data of a user, unless the event was processed before: a copy of it must not erase what the user has done since.
-/// Returns whether the event is processed.
-async fn process_once(endpoint: Endpoint, user: UserId, event: Bytes) -> bool {
-    let mut processed = endpoint.processed.lock().await;
-    if processed.contains(&event) {
-        return true;
-    }
-    let is_erased = (endpoint.erase)(user).await;
-    if is_erased {
-        processed.record(event, Instant::now());
-    }
-    is_erased
 }
 
 /// Returns whether the body has a valid and recent signature.
@@ -341,7 +311,7 @@ mod tests {
 
     #[test]
     fn interactions_are_remembered_longer_than_signatures_are_valid() {
-        let (mut recent, begun) = (RecentIds::new(MIN_REMEMBERED), Instant::now());
+        let (mut recent, begun) = (RecentIds::default(), Instant::now());
         let mut at = |id, seconds| recent.record(id, begun + Duration::from_secs(seconds));
         assert!(at(1, 0) && !at(1, 1) && at(2, 69) && !at(1, 71) && !at(2, 138) && at(3, 138));
         assert!(at(2, 300), "far too old to be signed");
@@ -355,10 +325,10 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
         let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        // The erasure succeeds for the first user only. For the third, it takes until the test has noted an end. For the fourth, the
-        // second attempt succeeds.
+        // The erasure succeeds for the first user only. For the third, it takes until the test has noted an end. For the fourth, it
+        // records the event.
         let erased = Arc::clone(&event);
-        let erase = Arc::new(move |user| -> BoxFuture<'static, bool> {
+        let erase = Arc::new(move |user, event: Bytes| -> BoxFuture<'static, bool> {
             let erased = Arc::clone(&erased);
             Box::pin(async move {
                 if user == UserId(3) {
@@ -367,15 +337,12 @@ mod tests {
                     record(&erased, "erased");
                 }
                 if user == UserId(4) {
-                    record(&erased, "attempt");
-                    return erased.lock().unwrap().len() == 2;
+                    record(&erased, std::str::from_utf8(&event).unwrap());
                 }
                 user == UserId(1)
             })
         });
-        let recent = Arc::new(Mutex::new(RecentIds::new(MIN_REMEMBERED)));
-        let processed = Arc::new(tokio::sync::Mutex::new(RecentIds::new(EVENTS_REMEMBERED)));
-        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent, processed, receive, erase };
+        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, erase };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
         (address, event, pair)
     }
@@ -441,18 +408,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_copy_of_a_processed_event_erases_nothing() {
-        let (address, attempts, pair) = endpoint(MAX_CONNECTION_AGE).await;
+    async fn an_event_is_known_by_its_body_whenever_discord_sends_it() {
+        let (address, bodies, pair) = endpoint(MAX_CONNECTION_AGE).await;
         let event = |timestamp: &str| {
             let data = json!({ "user": { "id": "4" } });
             let event = json!({ "type": DEAUTHORIZED, "timestamp": timestamp, "data": data });
             json!({ "version": 1, "type": 1, "event": event }).to_string()
         };
         let (first, later) = (event("2026-11-29T10:00:00.000Z"), event("2026-11-29T10:00:01.000Z"));
-        for (body, status, count) in [(&first, 503, 1), (&first, 204, 2), (&first, 204, 2), (&later, 503, 3)] {
-            assert_eq!(send_to(EVENTS_PATH, address, &pair, body).await, status, "{body}");
-            assert_eq!(attempts.lock().unwrap().len(), count, "{body}");
+        for body in [&first, &later, &first] {
+            assert_eq!(send_to(EVENTS_PATH, address, &pair, body).await, 503, "{body}");
         }
+        assert_eq!(*bodies.lock().unwrap(), [&first, &later, &first].map(|body| json!(body)));
     }
 
     #[tokio::test]

@@ -7,10 +7,10 @@ use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, ChannelId, DatabaseLocation, Grace, GuildId, LogSpan, Maker, MessageId, MotionKind,
-    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store, StoreError,
-    TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, Maker, MessageId,
+    MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost,
+    OutOfTurn, OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store,
+    StoreError, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -55,6 +55,7 @@ on_both! {
     standing_orders_are_set_and_deleted
     people_prefer_what_they_said_last
     presets_are_sorted_byte_by_byte
+    webhook_events_are_recorded_by_hash
     many_at_once_have_one_winner_a_decision
     many_tables_are_opened_at_once
 }
@@ -218,6 +219,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     let backlog = read(store, |reading| reading.backlog());
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
     assert!(backlog.oldest < 60 && read(store, |reading| reading.created_at(aborted.id)).is_some());
+    assert!(read(store, |reading| reading.pending_since(TABLE)).is_some());
 
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), Some(written[1]));
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), None, "the notice has been posted");
@@ -257,6 +259,11 @@ fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
     write(store, |writing| writing.forget_old_post(old.message));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
+    for message in [7, 9, 8] {
+        write(store, |writing| writing.record_old_post(MessageId(message), later));
+    }
+    let old_posts = read(store, |reading| reading.old_posts(TABLE));
+    assert_eq!(old_posts.iter().map(|old| old.message.0).collect::<Vec<_>>(), [9, 8, 7], "newest first");
 }
 
 #[test]
@@ -469,6 +476,14 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
 
 /// Many threads read the length of the log and answer the next decision. Each must see the answers of the previous
 /// ones.
+fn webhook_events_are_recorded_by_hash(store: &Store) {
+    let [first, second] = [1, 2].map(|byte| EventHash([byte; 32]));
+    let is_processed = |event| read(store, |reading| reading.is_processed(event));
+    assert!(!is_processed(first));
+    (0..2).for_each(|_| write(store, |writing| writing.mark_processed(first)));
+    assert!(is_processed(first) && !is_processed(second));
+}
+
 fn many_at_once_have_one_winner_a_decision(store: &Store) {
     const HANDS: usize = 6;
     const ANSWERS: u32 = 12;

@@ -13,6 +13,8 @@ use bergerie::table::{
 };
 use rusqlite::Connection;
 
+use crate::support::postgres::Database;
+
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, on_disk, play_out, seed};
 
 #[test]
@@ -139,8 +141,52 @@ fn a_user_leaves_all_tables_but_one_that_fails() {
     drop(tables);
     rusqlite::Connection::open(&path).unwrap().execute("UPDATE entries SET entry = '{}'", []).unwrap();
     let tables = on_disk(&path);
-    assert!(matches!(tables.erase(ALICE, Departure::Bot), Err(TableError::Failure(_))));
+    let [event, ..] = EVENTS;
+    for _ in 0..2 {
+        let failed = tables.erase_on_event(ALICE, event);
+        assert!(matches!(failed, Err(TableError::Failure(_))), "an event that was not processed is tried again");
+    }
     assert_eq!(now(&tables, other).users, [BOB]);
+}
+
+/// The bodies of webhook events.
+const EVENTS: [&[u8]; 3] = [b"first", b"second", b"third"];
+
+#[test]
+fn a_copy_of_a_webhook_event_erases_nothing_even_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, time) = (folder.path().join("bergerie.db"), Arc::new(AtomicI64::new(1_800_000_000)));
+    let open = || Tables::new(Store::open_with(&path, Clock::set_to(Arc::clone(&time))).unwrap());
+    let [first, second, third] = EVENTS;
+    let tables = open();
+    let table = game(&tables, 3, 2).snapshot.id;
+    assert_eq!(tables.erase_on_event(ALICE, first).unwrap(), [table]);
+    let since = tables.create(ChannelId(77), ALICE, "en", Setup::base(0)).unwrap().snapshot.id;
+    assert!(tables.erase_on_event(ALICE, first).unwrap().is_empty());
+    drop(tables);
+    // Discord repeats an event for ten minutes.
+    time.fetch_add(10 * 60, Ordering::Relaxed);
+    let tables = open();
+    assert!(tables.erase_on_event(ALICE, first).unwrap().is_empty());
+    assert_eq!(now(&tables, since).users, [ALICE]);
+    assert_eq!(tables.erase_on_event(ALICE, second).unwrap(), [since]);
+    time.fetch_add(10 * 60, Ordering::Relaxed);
+    tables.erase_on_event(ALICE, third).unwrap();
+    drop(tables);
+    let events =
+        Connection::open(&path).unwrap().query_row("SELECT count(*) FROM webhook_events", [], |row| row.get(0));
+    assert_eq!(events, Ok(2), "the first one is deleted");
+}
+
+#[test]
+fn a_copy_of_a_webhook_event_erases_nothing_in_another_process() {
+    let Some(database) = Database::new() else { return };
+    let [one, other] = [(); 2].map(|()| Tables::new(Store::connect(&database.address(), Clock::default()).unwrap()));
+    let [first, second, _] = EVENTS;
+    assert!(one.erase_on_event(ALICE, first).unwrap().is_empty());
+    let since = one.create(CHANNEL, ALICE, "en", Setup::base(0)).unwrap().snapshot.id;
+    assert!(other.erase_on_event(ALICE, first).unwrap().is_empty());
+    assert_eq!(other.erase_on_event(ALICE, second).unwrap(), [since]);
 }
 
 #[test]
