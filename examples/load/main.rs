@@ -89,6 +89,9 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
     let mut stage = Stage::set(args.tables, args.reviews, args.seed).await?;
     eprintln!("{} tables after {:.1?}", args.tables, begun.elapsed());
     let begun = Instant::now();
+    if let Some(limit) = args.limit {
+        stage.limit(limit).await?;
+    }
     stage.start().await?;
     let tally = Tally::follow(&stage);
     let mut crowd = Crowd::gather(&stage, args.seed);
@@ -99,10 +102,7 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
     eprintln!("all of them posted after {posted:.1?}");
     let gauge = Gauge::of(stage.bot()?)?;
     let (before, memory) = (gauge.cpu()?, gauge.memory()?);
-    tally.begin();
-    if let Some(limit) = args.limit {
-        stage.limit(limit).await?;
-    }
+    let start_refusals = tally.begin();
     let pressed = crowd.press(args.presses, Duration::from_secs(args.seconds), args.films).await;
     let busy = gauge.cpu()? - before;
     eprintln!("{} presses, {} moves", pressed.presses, pressed.moves.len());
@@ -126,6 +126,7 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
         "late_presses": pressed.late,
         "moves": pressed.moves.len(),
         "moves_of_a_table": { "least": moves.first(), "median": moves.get(moves.len() / 2), "most": moves.last() },
+        "refused_at_the_start": start_refusals,
         "limits": ended,
         "unplayable": unplayable,
         "failed": pressed.failed,

@@ -92,10 +92,12 @@ impl Tally {
         lock(&self.notes).posts.len()
     }
 
-    /// Discards everything recorded so far.
-    pub fn begin(&self) {
+    /// Discards everything recorded so far. Returns the number of requests refused by a rate limit so far.
+    pub fn begin(&self) -> usize {
         let mut notes = lock(&self.notes);
+        let refused = notes.requests.iter().filter(|(_, refused)| *refused).count();
         *notes = Notes { seq: notes.seq, ..Notes::default() };
+        refused
     }
 
     /// Waits until the bot has made all its requests about channels, then returns their counts.

@@ -2,9 +2,9 @@
 //!
 //! Every request has a [`Ticket`]. Turns are granted at an even rate, ordered by kind and then by ticket. A
 //! rate-limited request keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the
-//! global limit, so they do not wait unless Discord has refused one. The rate starts at the configured value, falls
-//! when Discord refuses requests, and recovers slowly. Processes that share a database reserve turns there, several at
-//! a time.
+//! global limit, so they do not wait unless Discord has refused one. The rate starts low and rises towards the configured
+//! value with each accepted request until Discord refuses the first one. Each refusal lowers the rate, which recovers slowly.
+//! Processes that share a database reserve turns there, several at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -22,6 +22,9 @@ use crate::telemetry::{RequestKind, metrics};
 /// The fraction of the allowed rate that the queue uses. It is below 1, because requests arrive less evenly than they
 /// are sent.
 const USED_FRACTION: f64 = 0.96;
+
+/// The rate per second at the start, and the increase per accepted request before the first refusal.
+const START: (f64, f64) = (10.0, 0.25);
 
 /// The smallest factor by which a refused request lowers the rate.
 const REFUSAL_FACTOR: f64 = 0.6;
@@ -243,6 +246,8 @@ struct RequestRate {
     max: f64,
     /// The current rate per second.
     current: f64,
+    /// Whether Discord has refused no request yet, so that the rate rises quickly.
+    is_starting: bool,
     /// The time at which the rate was last raised.
     raised: Instant,
     /// The first time that is not assigned to a request.
@@ -263,7 +268,8 @@ const SECOND: Duration = Duration::from_secs(1);
 impl RequestRate {
     fn new(max: f64, now: Instant) -> RequestRate {
         let (sent, accepted) = Default::default();
-        RequestRate { max, current: max, raised: now, free: now, held: now, leased: 0, sent, accepted }
+        let current = max.min(START.0);
+        RequestRate { max, current, is_starting: true, raised: now, free: now, held: now, leased: 0, sent, accepted }
     }
 
     /// Assigns the next free time to a request.
@@ -294,6 +300,9 @@ impl RequestRate {
     fn record_accepted(&mut self, now: Instant) {
         self.accepted.push_back(now);
         drop_before(&mut self.accepted, now);
+        if self.is_starting {
+            self.current = (self.current + START.1).min(self.max);
+        }
     }
 
     /// Pauses for `wait` and lowers the rate. The rate does not fall below the number of requests that Discord has accepted in the
@@ -305,6 +314,7 @@ impl RequestRate {
             self.current =
                 (self.current * REFUSAL_FACTOR).max(self.accepted.len() as f64).min(self.current) * USED_FRACTION;
             self.current = self.current.clamp(1.0, self.max.max(1.0));
+            self.is_starting = false;
             self.raised = now;
         }
         self.held = self.held.max(now.checked_add(wait).unwrap_or(now));
@@ -329,13 +339,26 @@ impl RequestRate {
 mod tests {
     use super::*;
 
-    /// Simulates requests at this rate against a limit per second. Returns the number of accepted requests, and the number of
-    /// refused requests in each second.
-    fn run(rate: &mut RequestRate, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
+    /// Simulates requests at this rate against a limit per second, with this time from a request to its response. Returns the number of
+    /// accepted requests, and the number of refused requests in each second.
+    fn run(
+        rate: &mut RequestRate,
+        now: &mut Instant,
+        seconds: usize,
+        limit: usize,
+        latency: Duration,
+    ) -> (usize, Vec<usize>) {
         let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
-        let mut second = (0, 0);
+        let (mut second, mut responses) = ((0, 0), VecDeque::<(Instant, Option<Duration>)>::new());
         loop {
             *now = rate.next(*now).max(*now);
+            while let Some((at, wait)) = responses.pop_front_if(|(at, _)| at <= now) {
+                match wait {
+                    None => rate.record_accepted(at),
+                    Some(wait) => rate.record_refused(at, wait),
+                }
+                *now = rate.held.max(*now);
+            }
             let passed = now.duration_since(begun);
             let number = passed.as_secs() as usize;
             if number >= seconds {
@@ -344,14 +367,12 @@ mod tests {
             if second.0 != number {
                 second = (number, 0);
             }
-            if second.1 < limit {
-                second.1 += 1;
-                taken += 1;
-                rate.record_accepted(*now);
-            } else {
-                refused[number] += 1;
-                rate.record_refused(*now, SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos())));
-            }
+            let is_accepted = second.1 < limit;
+            second.1 += usize::from(is_accepted);
+            taken += usize::from(is_accepted);
+            refused[number] += usize::from(!is_accepted);
+            let wait = SECOND - Duration::from_nanos(u64::from(passed.subsec_nanos()));
+            responses.push_back((*now + latency, Some(wait).filter(|_| !is_accepted)));
         }
     }
 
@@ -359,12 +380,27 @@ mod tests {
     fn the_rate_falls_to_discord_s_limit_and_recovers() {
         let mut now = Instant::now();
         let mut rate = RequestRate::new(48.0, now);
-        let (taken, refused) = run(&mut rate, &mut now, 93, 20);
-        let late: usize = refused.iter().skip(1).sum();
+        let (taken, refused) = run(&mut rate, &mut now, 93, 20, Duration::ZERO);
         assert!(taken >= 93 * 20 * 9 / 10, "{taken} taken, at {rate:?}");
-        assert!(late * 50 < taken && late < 93, "{refused:?}");
-        let (taken, refused) = run(&mut rate, &mut now, 600, 50);
+        assert!(refused.iter().sum::<usize>() <= 10, "{refused:?}");
+        let (taken, refused) = run(&mut rate, &mut now, 600, 50, Duration::ZERO);
         assert!(rate.current > 47.9 && taken > 600 * 30 && refused.iter().sum::<usize>() == 0, "{taken} {rate:?}");
+    }
+
+    #[test]
+    fn few_requests_are_refused_at_the_start_however_late_responses_are() {
+        for (limit, millis) in
+            [10, 20, 30].into_iter().flat_map(|limit| [5, 50, 150, 400].map(|millis| (limit, millis)))
+        {
+            let mut now = Instant::now();
+            let mut rate = RequestRate::new(48.0, now);
+            let (_, refused) = run(&mut rate, &mut now, 5, limit, Duration::from_millis(millis));
+            assert!(refused.iter().sum::<usize>() <= 4, "{refused:?} of a limit of {limit}, after {millis} ms");
+        }
+        let mut now = Instant::now();
+        let mut rate = RequestRate::new(48.0, now);
+        let (taken, _) = run(&mut rate, &mut now, 10, 50, Duration::from_millis(150));
+        assert!(rate.current > 47.9 && taken > 300, "{taken} {rate:?}");
     }
 
     #[test]
@@ -384,7 +420,7 @@ mod tests {
     #[test]
     fn late_turns_cause_no_burst() {
         let now = Instant::now();
-        let mut rate = RequestRate::new(20.0, now);
+        let mut rate = RequestRate { current: 20.0, ..RequestRate::new(20.0, now) };
         assert!((0..20).all(|_| rate.send(now).is_none()));
         let later = now + SECOND / 2;
         assert_eq!((rate.send(later), rate.send(now + SECOND)), (Some(now + SECOND), None));
