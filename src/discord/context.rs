@@ -13,6 +13,7 @@ use crate::table::{
 };
 use crate::words::{Locale, Words, labels, markup};
 
+use super::delays::DelayReasons;
 use super::error::AppError;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
@@ -40,6 +41,7 @@ pub(super) struct App {
     /// Draws pictures in the summer season.
     pub artist: Artist,
     pub policies: Policies,
+    pub delays: DelayReasons,
 }
 
 impl App {
@@ -388,7 +390,7 @@ pub(super) mod tests {
     /// Creates the resources with an empty database.
     pub(in crate::discord) fn app() -> Arc<App> {
         let tables = Tables::new(Store::in_memory().unwrap());
-        Arc::new(App { tables, artist: Artist::new(), policies: Policies::default() })
+        Arc::new(App { tables, artist: Artist::new(), policies: Policies::default(), delays: DelayReasons::default() })
     }
 
     /// Returns the context of a user who interacts in a channel of a server.

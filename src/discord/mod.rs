@@ -14,6 +14,7 @@
 mod commands;
 mod console;
 mod context;
+mod delays;
 mod error;
 mod expansions;
 mod interaction;

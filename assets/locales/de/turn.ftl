@@ -101,6 +101,16 @@ tiles_withheld = Welche, merkt sich hier jeder selbst: Dieser Tisch spielt ohne 
 info_turn = { $player } ist am Zug: { $link }
 info_link = zum Zug
 info_over = *{ $table }* ist zu Ende.
+info_delayed = { $reason ->
+    [gone] Laut Discord gibt es diesen Kanal nicht mehr, deshalb kann ich hier nicht schreiben.
+    [forbidden] Mir fehlt die Berechtigung, hier zu schreiben.
+    [locked] Dieser Thread ist gesperrt, deshalb kann ich hier nicht schreiben.
+    [discord] Discord nimmt meine Beiträge gerade nicht an. Ich versuche es weiter.
+    [limit] Discord begrenzt, wie schnell ich schreiben darf, und andere Beiträge kommen zuerst.
+    [process] Ein anderer Prozess des Bots schreibt für diesen Tisch.
+   *[failure] Bei mir ist etwas schiefgegangen. Ich versuche es weiter.
+}
+info_delayed_since = Der älteste Beitrag steht seit { $time } aus.
 info_fair = Faire Ziehung: Der Startwert ist versiegelt als `{ $commitment }`. Er wird am Ende des Spiels aufgedeckt.
 export_done = Die Aufzeichnung von *{ $table }*. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_open = Das Spiel ist noch nicht zu Ende, deshalb steht der Startwert der Ziehungen noch nicht in der Aufzeichnung.

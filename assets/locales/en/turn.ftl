@@ -95,6 +95,16 @@ tiles_withheld = Assists are off here, so remembering which ones is up to you.
 info_turn = It’s { $player }’s turn: { $link }
 info_link = jump to turn
 info_over = *{ $table }* is over.
+info_delayed = { $reason ->
+    [gone] Discord says this channel is gone, so I can’t post here.
+    [forbidden] I don’t have permission to post here.
+    [locked] This thread is locked, so I can’t post here.
+    [discord] Discord doesn’t accept my posts at the moment. I’ll keep trying.
+    [limit] Discord limits how fast I can post, and other posts come first.
+    [process] Another process of the bot is posting for this table.
+   *[failure] Something went wrong on my side. I’ll keep trying.
+}
+info_delayed_since = The oldest post has been pending since { $time }.
 info_fair = Provably fair: commitment `{ $commitment }`. The seed is revealed when the game ends.
 export_done = Here’s the record of *{ $table }*. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
 export_open = The game is still on, so the record doesn’t include the seed yet.

@@ -101,6 +101,16 @@ tiles_withheld = Lesquelles ? À chacun de s’en souvenir : cette table joue sa
 info_turn = C’est à { $player } de jouer : { $link }
 info_link = voir le tour
 info_over = La partie *{ $table }* est terminée.
+info_delayed = { $reason ->
+    [gone] D’après Discord, ce salon n’existe plus : je ne peux donc pas y écrire.
+    [forbidden] Je n’ai pas la permission d’écrire ici.
+    [locked] Ce fil est verrouillé : je ne peux donc pas y écrire.
+    [discord] Discord n’accepte pas mes messages pour le moment. Je continue d’essayer.
+    [limit] Discord limite le rythme de mes messages, et d’autres passent avant.
+    [process] Un autre processus du bot publie les messages de cette table.
+   *[failure] Une erreur s’est produite de mon côté. Je continue d’essayer.
+}
+info_delayed_since = Le plus ancien message attend depuis { $time }.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
 export_done = L’enregistrement de la table *{ $table }*. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
 export_open = La partie n’est pas terminée : le secret des tirages n’y est pas encore.

@@ -1,6 +1,7 @@
 //! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
 use crate::discord::context::{App, Context, Outcome, player_names, words_of};
+use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
@@ -8,6 +9,9 @@ use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
 use crate::words::{Words, markup};
+
+/// The age from which a pending notice is delayed, in seconds. A request takes at most 15 seconds.
+const MIN_DELAY: i64 = 20;
 
 /// Shows a table's options and state, with buttons.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
@@ -28,6 +32,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
+    lines.extend(delay_note(ctx, table)?);
     lines.push(match table.seed() {
         Some(seed) => markup::note(words.end_fair(table.commitment.to_string(), seed.to_string())),
         None => markup::note(words.info_fair(table.commitment.to_string())),
@@ -43,6 +48,22 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
+}
+
+/// Explains why the table's posts are delayed, and since when. Returns `None` if they are not.
+fn delay_note(ctx: &Context, table: &Snapshot) -> Result<Option<String>, AppError> {
+    let (words, tables) = (ctx.words, &ctx.app.tables);
+    let (pause_reason, since) = (tables.pause_reason(table.id)?, tables.pending_since(table.id)?);
+    let failure = since.and_then(|_| ctx.app.delays.get(table.id));
+    // A notice before a bot's move is posted after that move.
+    let is_late = since.is_some_and(|since| tables.now() - since >= MIN_DELAY) && !table.waits_for_bots();
+    // A post without a failure of this process waits in a queue: in that of another process, if there are several.
+    let queue = if tables.are_shared() { DelayReason::OtherProcess } else { DelayReason::RateLimit };
+    let reason = pause_reason.map(DelayReason::Paused).or(failure).or(is_late.then_some(queue));
+    let since = since.map(|since| words.info_delayed_since(markup::time(since)));
+    Ok(reason.map(|reason| {
+        [Some(words.info_delayed(reason.key())), since].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }))
 }
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
@@ -110,4 +131,47 @@ fn view_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
 pub(in crate::discord) fn house_rules_note(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.house_rules())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use crate::clock::Clock;
+    use crate::discord::context::tests::{app, ctx};
+    use crate::store::Store;
+    use crate::table::{ChannelId, PauseReason, Tables, UserId};
+    use crate::words::Locale;
+
+    use super::*;
+
+    #[test]
+    fn each_reason_of_a_delay_is_explained_in_each_language() {
+        let time = Arc::new(AtomicI64::new(Clock::default().now()));
+        let tables = Tables::new(Store::in_memory_with(Clock::set_to(Arc::clone(&time))).unwrap());
+        let mut app = app();
+        Arc::get_mut(&mut app).unwrap().tables = tables;
+        let table = app.tables.create(ChannelId(1), UserId(1), "en", Setup::base(0)).unwrap().snapshot;
+        let note = |locale| delay_note(&ctx(&app, UserId(1), ChannelId(1), locale), &table).unwrap();
+        assert_eq!(note(Locale::default()), None, "the notice is new");
+        time.fetch_add(MIN_DELAY, Ordering::Relaxed);
+        let limit = note(Locale::default()).unwrap();
+        assert!(limit.starts_with("Discord limits how fast I can post"), "{limit}");
+        let paused = [PauseReason::Gone, PauseReason::Forbidden, PauseReason::Locked].map(DelayReason::Paused);
+        let others = [DelayReason::Discord, DelayReason::RateLimit, DelayReason::OtherProcess, DelayReason::Failure];
+        for locale in Locale::ALL {
+            let texts = paused.into_iter().chain(others).map(|reason| {
+                app.delays.set(table.id, Some(reason));
+                note(locale).unwrap()
+            });
+            let texts: std::collections::BTreeSet<String> = texts.collect();
+            assert_eq!(texts.len(), paused.len() + others.len(), "{texts:?}");
+        }
+        app.delays.set(table.id, None);
+        let posted = app.tables.pending_notices().unwrap()[0];
+        app.tables.mark_posted(posted, None).unwrap();
+        app.delays.set(table.id, Some(DelayReason::Discord));
+        assert_eq!(note(Locale::default()), None, "nothing is pending");
+    }
 }

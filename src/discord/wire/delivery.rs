@@ -18,6 +18,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::discord::context::{App, words_of};
+use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::message::markdown::markdown;
 use crate::discord::message::{Body, Draft};
@@ -76,6 +77,18 @@ impl PostError {
     /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
         if let PostError::Request(error) = self { error.wait() } else { Duration::ZERO }
+    }
+
+    /// Returns the reason for the delay that the error causes.
+    const fn delay_reason(&self) -> Option<DelayReason> {
+        match self {
+            PostError::ThreadArchived | PostError::Shutdown => None,
+            PostError::NoAccess(pause_reason) => Some(DelayReason::Paused(*pause_reason)),
+            PostError::Request(RequestError::RateLimited { .. }) => Some(DelayReason::RateLimit),
+            PostError::Request(_) => Some(DelayReason::Discord),
+            PostError::App(_) => Some(DelayReason::Failure),
+            PostError::OtherProcess => Some(DelayReason::OtherProcess),
+        }
     }
 }
 
@@ -179,8 +192,14 @@ impl Delivery {
         unpaused
     }
 
-    /// Posts a table's pending notices in order. If a notice cannot be posted, it stays pending.
+    /// Posts a table's pending notices in order. If a notice cannot be posted, it stays pending, and `/game info` shows the reason.
     pub async fn post_pending(&self, table: TableId) -> Result<PostingOutcome, PostError> {
+        let outcome = self.try_to_post(table).await;
+        self.app.delays.set(table, outcome.as_ref().err().and_then(PostError::delay_reason));
+        outcome
+    }
+
+    async fn try_to_post(&self, table: TableId) -> Result<PostingOutcome, PostError> {
         let Some(work) = self.run(move |app| app.tables.work(table)).await? else {
             return Ok(PostingOutcome::default());
         };
@@ -531,7 +550,6 @@ impl Delivery {
 mod tests {
     use std::path::Path;
 
-    use crate::discord::context::Policies;
     use crate::picture::Artist;
     use crate::rules::Setup;
     use crate::store::Store;
@@ -553,7 +571,8 @@ mod tests {
         let channel = ChannelId(1);
         let table = tables.create(channel, UserId(1), "en", Setup::base(0)).unwrap().snapshot.id;
         assert!(tables.pause(table, PauseReason::Forbidden).unwrap());
-        let app = Arc::new(App { tables, artist: Artist::new(), policies: Policies::default() });
+        let (policies, delays) = Default::default();
+        let app = Arc::new(App { tables, artist: Artist::new(), policies, delays });
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
         let delivery = Delivery::new(app, rest, Arc::new(WorkerPools::new(&[])), Shutdown::default());
         rename(&path, "tables", "away");

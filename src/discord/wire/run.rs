@@ -4,6 +4,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use crate::discord::context::{App, Policies};
+use crate::discord::delays::DelayReasons;
 use crate::discord::permissions;
 use crate::picture::Artist;
 use crate::table::Tables;
@@ -35,7 +36,7 @@ pub async fn run(
     tables: Tables,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let app = Arc::new(App { tables, artist: Artist::new(), policies });
+    let app = Arc::new(App { tables, artist: Artist::new(), policies, delays: DelayReasons::default() });
     let rest = Arc::new(rest_client(connection, Some(app.tables.clone()))?);
     let shutdown = Shutdown::default();
     let workers = Arc::new(WorkerPools::new(&app.policies.engines));

@@ -87,6 +87,8 @@ async fn a_locked_thread_is_called_so() {
         people.host().press(&lobby, "Start").await;
         people.host().until(|m| m.only_you() && m.content().contains("thread is locked")).await;
         people.host().at("dm").until(|m| m.content().contains("is locked, so")).await;
+        let info = people.host().command("/game info").await.message();
+        assert!(info.content().contains("This thread is locked, so I can’t post here."), "{}", info.content());
     }
 }
 

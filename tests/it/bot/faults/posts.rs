@@ -152,6 +152,32 @@ async fn presses_during_an_outage_do_not_delay_the_post_after_it() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn game_info_says_why_a_post_is_delayed_until_it_is_made() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    let mut post = people.post_after(None).await;
+    until("all is posted", || async { outbox(&stage) == 0 }).await;
+    let info = async || people.host().command("/game info").await.message().content().to_owned();
+    for (status, code, reason) in [(503, 0, "Discord doesn’t accept my posts"), (403, 50013, "I don’t have permission")]
+    {
+        stage
+            .inject(json!({ "method": "POST", "path": POSTS, "what": "status", "status": status, "code": code }))
+            .await;
+        move_by_command(people.asked_by(&post), 0).await;
+        let shown = info().await;
+        assert!(shown.contains(reason) && shown.contains("has been pending since <t:"), "{shown}");
+        stage.calm().await;
+        // The command makes the bot try again after it lost the permission.
+        info().await;
+        post = people.post_after(Some(&post)).await;
+        until("all is posted", || async { outbox(&stage) == 0 }).await;
+        let shown = info().await;
+        assert!(!shown.contains("pending since"), "{shown}");
+    }
+}
+
 /// Discord refuses only this post.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
