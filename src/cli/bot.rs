@@ -48,8 +48,8 @@ pub enum BotError {
 /// Fails if the bot stops for another reason.
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(settings.logging.filter, settings.logging.format, &settings.connection.token);
+    limit_memory()?;
     engine::check(&settings.policies.engines)?;
-    return_freed_memory()?;
     let runtime = runtime()?;
     let played = runtime.block_on(async {
         let stop = stop_signal()?;
@@ -73,17 +73,23 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
     played
 }
 
-/// Starts a thread that returns freed memory to the system. glibc's allocator would keep it (`benches/README.md`). On other systems,
-/// the allocator decides.
-fn return_freed_memory() -> io::Result<()> {
+/// Limits the memory that glibc's allocator keeps (`benches/README.md`): to one arena per core, and at least two, because each arena keeps
+/// freed memory of its own. Starts a thread that returns freed memory to the system. On other systems, the allocator decides. Must be
+/// called before other threads start.
+fn limit_memory() -> io::Result<()> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    std::thread::Builder::new().name("memory".to_owned()).spawn(|| {
-        loop {
-            std::thread::sleep(Duration::from_secs(10));
-            // SAFETY: any thread may call the function at any time. It releases unused memory only.
-            unsafe { libc::malloc_trim(0) };
-        }
-    })?;
+    {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from).max(2);
+        // SAFETY: the function sets a number that the allocator reads when it creates an arena.
+        unsafe { libc::mallopt(libc::M_ARENA_MAX, libc::c_int::try_from(cores).unwrap_or(libc::c_int::MAX)) };
+        std::thread::Builder::new().name("memory".to_owned()).spawn(|| {
+            loop {
+                std::thread::sleep(Duration::from_secs(10));
+                // SAFETY: any thread may call the function at any time. It releases unused memory only.
+                unsafe { libc::malloc_trim(0) };
+            }
+        })?;
+    }
     Ok(())
 }
 
