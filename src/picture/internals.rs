@@ -4,11 +4,7 @@ use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 use image::RgbaImage;
 
 use crate::board::composer::laid_out_composer;
-use crate::board::layout::MAX_LENGTH;
-use crate::drawing::Art;
-use crate::plan::TilePlan;
-use crate::sprites::sprite_cache::SpriteKind;
-use crate::{Artist, Scene};
+use crate::{Art, Artist, MAX_LENGTH, Scene, SpriteKind, TilePlan};
 
 pub use crate::board::layout::{DESKTOP_WIDTH, PHONE_WIDTH, PictureLayout};
 pub use crate::ink::brush::{Detail, Scale};

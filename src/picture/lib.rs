@@ -49,6 +49,28 @@ mod sprites;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use board::composer::{Composer, PlacedSprite, PositionedFigure};
+pub(crate) use board::layers::Layer;
+pub(crate) use board::layout::{MAX_LENGTH, PHONE_WIDTH, PictureLayout, Window};
+pub(crate) use drawing::{Art, ArtVariant};
+pub(crate) use expansions::{ExpansionLayouts, Hooks};
+pub(crate) use ink::{
+    Brush, CELLS, Canvas, Detail, DrawingRng, Frame, Grid, Ink, Line, Mask, PALETTE, Pt, Rgb, Scale, Sprite, THEME,
+    arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, letters, point_along, pt,
+    rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
+};
+pub(crate) use legend::content::LegendContent;
+pub(crate) use legend::holdings::HoldingGroup;
+pub(crate) use pieces::figure::FigureArt;
+pub(crate) use plan::TilePlan;
+pub(crate) use plan::builder::{PlanBuilder, PrintPhase};
+pub(crate) use plan::courses::Courses;
+pub(crate) use plan::objects::{Fixture, PrintLayer};
+pub(crate) use plan::roads::{Gate, RoadEnd};
+pub(crate) use plan::tile::{Tile, inward_vector, middle_of};
+pub(crate) use plan::walls::{City, CityOutline};
+pub(crate) use sprites::sprite_cache::{SpriteCache, SpriteKind};
+
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Crop, Legend, LetteredChoice, PreviewTile, Scene};

@@ -6,8 +6,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
-use crate::ink::season::Season;
-use crate::ink::{Canvas, PALETTE};
+use crate::{Canvas, PALETTE, Season};
 use bergerie_rules::Pos;
 
 /// The part of the table that a picture shows.

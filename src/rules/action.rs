@@ -2,13 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Misfit;
-use super::expansions::{Expansion, ExpansionAction, ExpansionQuestion, ExpansionRefusal};
-use super::figure::Figure;
-use super::geometry::Pos;
-use super::grid::Placement;
-use super::seat::Seat;
-use super::tile::{Kind, SegmentIndex, ShapeId};
+use crate::{
+    Expansion, ExpansionAction, ExpansionQuestion, ExpansionRefusal, Figure, Kind, Misfit, Placement, Pos, Seat,
+    SegmentIndex, ShapeId,
+};
 
 /// A player's answer to a [`Decision`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,14 +13,8 @@ use super::tile::{Kind, SegmentIndex, ShapeId};
 pub enum Action {
     /// Places the tile in hand, with a special piece if the placement has one.
     Place(Placement),
-    /// Places a figure from the supply on a segment of a tile.
-    Deploy {
-        /// The kind of figure, of which the player needs one in the supply.
-        figure: Figure,
-        /// The cell of the tile. Of a large tile, the cell that its placement names.
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    /// Places a figure from the supply on a segment of a tile. `at` is the cell that names the placement of the tile.
+    Deploy { figure: Figure, at: Pos, segment: SegmentIndex },
     /// Does nothing. Offered only if the rules do not require another answer.
     Pass,
     /// An answer that belongs to an expansion.
@@ -133,12 +124,7 @@ pub enum Refusal {
     NoSegment(SegmentIndex),
     /// This kind of figure cannot be placed on this kind of segment.
     #[error("a {figure:?} may not stand on a {kind:?}")]
-    NotThere {
-        /// The figure that the action named.
-        figure: Figure,
-        /// The kind of the segment that the action named.
-        kind: Kind,
-    },
+    NotThere { figure: Figure, kind: Kind },
     /// The feature already has a figure that claims it, of any player (`base.md 3.2.2`).
     #[error("the segment is occupied")]
     Occupied,

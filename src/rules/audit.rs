@@ -5,16 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::PlacedTile;
-use super::event::Event;
-use super::figure::Figure;
-use super::game::Game;
-use super::geometry::{Border, Half, Pos, Side};
-use super::piece::Site;
-use super::score::{Occasion, Score, ScoredFeature, total};
-use super::seat::Seat;
+use super::score::total;
 use super::setup::SmallCity;
-use super::tile::{CompletionRule, Kind, Mark, Segment, SegmentIndex};
+use crate::{
+    Border, CompletionRule, Event, Figure, Game, Half, Kind, Mark, Occasion, PlacedTile, Pos, Score, ScoredFeature,
+    Seat, Segment, SegmentIndex, Side, Site,
+};
 
 /// A disagreement between the state of the game and its recount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -109,8 +105,7 @@ impl Audit {
         Ok(())
     }
 
-    /// Checks that each of a player's figures is in the supply, on the board or held, and that none is lost or
-    /// duplicated.
+    /// Checks that each of a player's figures is in the supply, on the board or held, exactly once.
     fn check_figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
         for figure in Figure::ALL {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
@@ -248,8 +243,7 @@ impl AuditedTable {
         found
     }
 
-    /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
-    /// ends.
+    /// Adds to `ahead` the segments connected to a segment across the borders of one cell. Also counts open ends.
     fn add_neighbours(&self, cell: Pos, place: SegmentPlace, found: &mut FoundFeature, ahead: &mut Vec<SegmentPlace>) {
         let Some((placed, segment)) = self.segments_on(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(placed.rotation).iter() {
@@ -331,8 +325,7 @@ impl AuditedTable {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|placed| placed.cells())
     }
 
-    /// Returns the points that a score should have: those of the base game (`base.md 3.3, 4`), as changed by the
-    /// expansions in play.
+    /// Returns the points that a score should have, of the base game (`base.md 3.3, 4`) and the expansions in play.
     pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, earlier: &[Score]) -> i32 {
         let audited = AuditedScore { table: self, game, found, score, earlier };
         let mut worth =
@@ -394,8 +387,7 @@ impl AuditedTable {
         completed
     }
 
-    /// Checks that the engine has exactly the features that the audit finds, with the same open ends, claims and
-    /// completion.
+    /// Checks that the game has exactly the features that the audit finds, with equal open ends, claims and completion.
     fn check_features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<SegmentPlace> = BTreeSet::new();

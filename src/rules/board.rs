@@ -4,13 +4,13 @@ mod fits;
 
 use arrayvec::ArrayVec;
 
-use super::feature::{FeatureId, Features, NodeId};
-use super::figure::Figure;
-use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rotation, Side};
-use super::grid::{Grid, Placement, TileNo};
-use super::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};
-use super::seat::Seat;
-use super::tile::{self, CompletionRule, Edge, Edges, Face, Segment, SegmentIndex, ShapeId};
+use super::feature::Features;
+use super::grid::Grid;
+use crate::{
+    Axis, Border, CompletionRule, Crossing, Edge, Edges, Face, FeatureId, Figure, Half, HeldFigure, Holder, NodeId,
+    Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex, ShapeId, Side, Site,
+    SpecialPiece, TileNo, tile,
+};
 
 pub use fits::Misfit;
 
@@ -28,8 +28,7 @@ pub struct PlacedTile {
     first_node: NodeId,
     /// The cells that the tile covers, in the square whose north-west cell is `at`.
     extent: Quarters,
-    /// The direction of the road that a bridge or similar piece carries over the tile, with the road's node, or `None`
-    /// if there is no such road.
+    /// The direction and the node of the road that a piece carries over the tile, or `None` if there is none.
     road_over: Option<(Axis, NodeId)>,
 }
 
@@ -181,8 +180,7 @@ impl Neighbours<'_> {
         self.0[side.index()].is_some()
     }
 
-    /// Returns the segment that continues a city, road or river across this side. Returns `None` if the cell there is empty or
-    /// nothing continues.
+    /// Returns the segment that continues a city, road or river across this side, or `None` if there is none.
     pub fn continuation(&self, side: Side) -> Option<NodeId> {
         let (placed, face) = self.0[side.index()]?;
         placed.on_side(face, side.opposite()).next()
@@ -206,8 +204,7 @@ pub struct Board {
     held: Vec<HeldFigure>,
     /// Segments that a piece joins, as pairs. Both segments of a pair are on one tile.
     links: Vec<Link>,
-    /// Segments of other tiles whose features may have been completed since the last tile was placed, for example by a
-    /// piece.
+    /// Segments of other tiles whose features a piece may have completed since the last tile was placed.
     touched: Vec<NodeId>,
     /// Whether the last tile was the last missing one in a square of nine cells.
     surrounds: bool,
@@ -304,8 +301,7 @@ impl Board {
         self.grid.sealed(border.at).contains(border.side)
     }
 
-    /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
-    /// it.
+    /// Returns whether a piece closes one of the tile's borders. That of the last tile was placed together with it.
     pub fn has_sealed_border(&self, placed: &PlacedTile) -> bool {
         placed.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
@@ -341,8 +337,7 @@ impl Board {
         self.grid.demand(at)
     }
 
-    /// Returns the edge that the neighbour on this side of a cell shows. Returns `None` if the neighbouring cell is
-    /// empty.
+    /// Returns the edge that the neighbour on this side of a cell shows, or `None` if the cell there is empty.
     pub(super) fn facing_edge(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
         self.placed_tile(neighbour).edge(at.step(side), side.opposite())
@@ -560,8 +555,7 @@ impl Board {
         }
     }
 
-    /// Joins fields with fields and deserts with deserts that meet on one side. Where a field meets a desert, both end
-    /// (`monuments.md 3.1`).
+    /// Joins fields that meet on one side, and deserts. Where a field meets a desert, both end (`monuments.md 3.1`).
     fn join_halves(
         &mut self,
         (placed, face): (&PlacedTile, &Face),
@@ -623,8 +617,7 @@ impl Board {
         self.placed_tile(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
-    /// Returns the features that were completed by placing this tile, or by pieces since then. The tile must be the
-    /// last one placed.
+    /// Returns the features completed by placing this tile, which must be the last one, or by pieces since then.
     pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MAX_COMPLETED> {
         let mut completed = ArrayVec::new();
         let placed = self.placed_tile(tile);
@@ -686,8 +679,7 @@ impl Board {
         cities
     }
 
-    /// Returns the cells of a feature, each once, in the order of placing. A large tile contributes only the cells on
-    /// which the feature has a segment.
+    /// Returns the cells on which a feature has a segment, each once, in the order of placing.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());

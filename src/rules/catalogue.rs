@@ -6,9 +6,11 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::tile::{Cells, Face, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId};
-use super::{expansions, symmetry};
+use super::tile::{Cells, Group, Junctions};
+use crate::{
+    Face, Half, Halves, Kind, Mark, Quarter, Quarters, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides,
+    expansions, symmetry,
+};
 
 /// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
 /// the list. This order determines the numbers of the shapes.
@@ -46,8 +48,7 @@ impl ShapeId {
         &CATALOGUE.shapes[self.index()]
     }
 
-    /// Returns the positions of the cells after a rotation, each with the one-cell shape there: the shape itself, or a
-    /// part of a large tile.
+    /// Returns the positions of the cells after a rotation, each with its shape or, in a large tile, that of its part.
     pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let shape = self.shape();
         let small = (!shape.is_large()).then_some((Quarter::Nw, self));
@@ -80,8 +81,7 @@ impl<'de> Deserialize<'de> for ShapeId {
     }
 }
 
-/// Returns the shapes of a set with the number of copies of each, in a fixed order. Returns an empty slice for an
-/// unknown set.
+/// Returns the shapes of a set with the number of copies of each, in a fixed order. Empty for an unknown set.
 pub fn tile_counts(set: &str) -> &'static [(ShapeId, u8)] {
     CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
 }
@@ -91,7 +91,6 @@ pub fn set_names() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
-/// The reason why a tile file is invalid.
 #[derive(Debug, thiserror::Error)]
 enum InvalidTiles {
     #[error(transparent)]

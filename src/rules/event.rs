@@ -2,12 +2,7 @@
 
 use serde::Serialize;
 
-use super::expansions::ExpansionEvent;
-use super::figure::Figure;
-use super::geometry::{Pos, Rotation};
-use super::score::Score;
-use super::seat::Seat;
-use super::tile::{SegmentIndex, ShapeId};
+use crate::{ExpansionEvent, Figure, Pos, Rotation, Score, Seat, SegmentIndex, ShapeId};
 
 /// A consequence of the setup, a draw or an action. `seat` is the player whom the comment of the variant is about.
 ///
@@ -15,52 +10,20 @@ use super::tile::{SegmentIndex, ShapeId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The turn passed to the next player.
-    Turn {
-        /// The new active player.
-        seat: Seat,
-    },
+    /// The turn passed to this player.
+    Turn { seat: Seat },
     /// A tile was drawn from the pile, face up, so all players see it.
-    Drawn {
-        seat: Seat,
-        /// The design of the drawn tile.
-        shape: ShapeId,
-    },
+    Drawn { seat: Seat, shape: ShapeId },
     /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
-    Discarded {
-        seat: Seat,
-        /// The discarded tile, which is out of the game.
-        shape: ShapeId,
-    },
-    /// A tile was placed on the board. Events about features that it completes follow.
-    Placed {
-        seat: Seat,
-        shape: ShapeId,
-        /// The cell of the tile. For a large tile, its north-west cell.
-        at: Pos,
-        /// The clockwise rotation, relative to the printed orientation.
-        rotation: Rotation,
-    },
-    /// A figure was placed on a segment, usually from its owner's supply.
-    Deployed {
-        /// The owner of the figure, who may differ from the active player.
-        seat: Seat,
-        /// The kind, which decides whether it claims the feature.
-        figure: Figure,
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    Discarded { seat: Seat, shape: ShapeId },
+    /// A tile was placed, a large one with its north-west cell at `at`. Events about features that it completes follow.
+    Placed { seat: Seat, shape: ShapeId, at: Pos, rotation: Rotation },
+    /// A figure of `seat`, who need not be the active player, was placed on a segment, usually from the supply.
+    Deployed { seat: Seat, figure: Figure, at: Pos, segment: SegmentIndex },
     /// Points were awarded or, for a negative score, paid.
     Scored(Box<Score>),
-    /// A figure returned to its owner's supply, where it can be used again.
-    Returned {
-        seat: Seat,
-        figure: Figure,
-        /// The cell that the figure left.
-        at: Pos,
-        /// The segment that the figure left, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    /// A figure left a segment for its owner's supply, where it can be used again.
+    Returned { seat: Seat, figure: Figure, at: Pos, segment: SegmentIndex },
     /// A player left the game. Their figures stay on the board, and their turns are skipped.
     Resigned { seat: Seat },
     /// A move was undone, with everything that followed it.

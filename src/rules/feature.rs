@@ -4,8 +4,7 @@
 //! ends, so checking for completion is a comparison with zero. Other numbers, such as tiles, pennants and the cities
 //! beside a field, are rarely needed and are counted from the members.
 
-use super::grid::TileNo;
-use super::tile::{Kind, Segment, SegmentIndex};
+use crate::{Kind, Segment, SegmentIndex, TileNo};
 
 /// The ID of a node: a segment of a placed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,9 +1,6 @@
 //! The wooden figures and a table of their rules.
 
-use serde::{Deserialize, Serialize};
-
-use super::kind::Kinds;
-use super::tile::Kind;
+use crate::{Expansion, Kind, Kinds};
 
 /// The rules that are common to all figures of a kind.
 #[derive(Clone, Copy, Debug)]
@@ -42,55 +39,32 @@ pub(super) const MEEPLE_RULES: FigureRules = FigureRules {
     per_player: 7,
 };
 
-macro_rules! figures {
-    ($($(#[$_doc:meta])* $id:ident $Name:ident {
-        figures: [$($(#[$doc:meta])* $Figure:ident $key:literal,)*],
-        $($vocabulary:tt)*
-    })*) => {
-        /// A kind of figure that can be placed on the board.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum Figure {
-            /// An ordinary meeple. It is a knight, highwayman, monk or farmer, depending on its segment.
-            #[default]
-            Meeple,
-            $($($(#[$doc])* $Figure,)*)*
+crate::list!([crate::vocabulary] figures {
+    /// A kind of figure that can be placed on the board.
+    #[derive(Default)]
+    pub enum Figure {
+        /// An ordinary meeple. It is a knight, highwayman, monk or farmer, depending on its segment.
+        #[default]
+        Meeple "meeple",
+    }
+});
+
+/// The rules of every figure, indexed by [`Figure::index`]. Each expansion exports those of its own figures.
+const RULES: [FigureRules; Figure::ALL.len()] = {
+    let mut rules = [MEEPLE_RULES; Figure::ALL.len()];
+    let (mut list, mut found) = (0, 1);
+    while list < Expansion::ALL.len() {
+        let (figures, mut entry) = (Expansion::ALL[list].figures(), 0);
+        while entry < figures.len() {
+            let (figure, of) = figures[entry];
+            rules[figure.index()] = of;
+            (entry, found) = (entry + 1, found + 1);
         }
-
-        impl Figure {
-            /// Every kind of figure, in a fixed order.
-            pub const ALL: [Figure; 1 $($(+ { let _ = $key; 1 })*)*] = [Figure::Meeple $($(, Figure::$Figure)*)*];
-
-            /// Returns the name of the figure in records and message keys.
-            pub const fn key(self) -> &'static str {
-                match self {
-                    Figure::Meeple => "meeple",
-                    $($(Figure::$Figure => $key,)*)*
-                }
-            }
-        }
-
-        /// The rules of every figure, indexed by [`Figure::index`]. Each expansion exports the rules of its own
-        /// figures.
-        const RULES: [FigureRules; Figure::ALL.len()] = {
-            let mut rules = [MEEPLE_RULES; Figure::ALL.len()];
-            let lists: &[&[(Figure, FigureRules)]] = &[$(super::expansions::$id::FIGURES),*];
-            let (mut list, mut found) = (0, 1);
-            while list < lists.len() {
-                let mut entry = 0;
-                while entry < lists[list].len() {
-                    let (figure, of) = lists[list][entry];
-                    rules[figure.index()] = of;
-                    (entry, found) = (entry + 1, found + 1);
-                }
-                list += 1;
-            }
-            assert!(found == Figure::ALL.len(), "an expansion lists a figure without its rules");
-            rules
-        };
-    };
-}
-crate::list!([figures]);
+        list += 1;
+    }
+    assert!(found == Figure::ALL.len(), "an expansion lists a figure without its rules");
+    rules
+};
 
 impl Figure {
     /// Returns the position of the figure in [`Figure::ALL`], for arrays indexed by figure.
@@ -107,8 +81,7 @@ impl Figure {
         self.rules().claims
     }
 
-    /// Returns whether the figure counts as a meeple, which special rules allow in places that are not in
-    /// [`FigureRules::stands_on`].
+    /// Returns whether the figure counts as a meeple, see [`FigureRules::is_meeple`].
     pub const fn is_meeple(self) -> bool {
         self.rules().is_meeple
     }

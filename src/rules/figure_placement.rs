@@ -1,18 +1,11 @@
 //! Figures that players place. In action 2 of a turn, the active player places a figure on the last tile, chooses an
 //! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
-use super::action::{Action, Question, Refusal};
-use super::board::{FigureLocation, PlacedFigure};
-use super::event::Event;
-use super::feature::{FeatureId, NodeId};
-use super::figure::Figure;
-use super::game::Game;
-use super::geometry::Pos;
-use super::grid::TileNo;
-use super::progress::Flow;
-use super::seat::Seat;
 use super::setup::Fields;
-use super::tile::{Kind, SegmentIndex};
+use crate::{
+    Action, Event, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, Pos, Question, Refusal,
+    Seat, SegmentIndex, TileNo,
+};
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask_for_main_action(game: &mut Game, _: &mut Vec<Event>) -> Flow {
@@ -90,8 +83,7 @@ pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
 }
 
-/// Returns the kinds of meeples in a player's supply that may be placed on this kind of segment when a special rule
-/// allows meeples there.
+/// Returns the kinds of meeples in a player's supply that a special rule for meeples allows on this kind of segment.
 pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<Item = Figure> {
     meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
 }

@@ -5,20 +5,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::action::{Action, Question};
-use super::event::Event;
-use super::expansions::Hooks;
-use super::feature::{Feature, FeatureId};
-use super::game::Game;
-use super::geometry::Pos;
-use super::input::Waiting;
-use super::pile::RandomPick;
-use super::progress::Flow;
-use super::score::{Extra, Occasion, Seats, total};
-use super::scoring::{self, Majority};
-use super::seat::Seat;
-use super::tile::{CompletionRule, Kind, SegmentIndex, ShapeId};
-use super::turn;
+use super::feature::Feature;
+use super::score::total;
+use crate::{
+    Action, CompletionRule, Event, Extra, FeatureId, Flow, Game, Hooks, Kind, Majority, Occasion, Pos, Question,
+    RandomPick, Seat, Seats, SegmentIndex, ShapeId, Waiting, scoring, turn,
+};
 
 /// The points that a feature would bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +25,7 @@ pub struct Prospect {
     pub extras: Vec<Extra>,
 }
 
-/// The players who would get the points of a feature if it were scored (`base.md 3.3`). Ties are broken by the rules
-/// of the expansions in play.
+/// The players who would get the points of a feature if it were scored (`base.md 3.3`), after expansions break ties.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ownership {
     /// The kind of feature, such as road, city or field.
@@ -83,16 +74,14 @@ impl Game {
         Ownership { kind, at: self.board().segment_location(oldest), strengths, owners: winners }
     }
 
-    /// Returns a copy of the game that ends immediately, without another tile or answer, and the events of its final
-    /// scoring (`base.md 4`).
+    /// Returns a copy of the game that ends immediately, and the events of its final scoring (`base.md 4`).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());
         scoring::score_final(&mut game, &mut events);
         (game, events)
     }
 
-    /// Returns each player's points. If the game is not over, includes those that expansions would award at its end for
-    /// other things than features.
+    /// Returns each player's points, with those that expansions will award at the end for other things than features.
     pub fn points_with_final_bonuses(mut self, events: &mut Vec<Event>) -> impl Iterator<Item = (Seat, i32)> {
         if *self.waiting() != Waiting::Over {
             self.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));

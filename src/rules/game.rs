@@ -1,22 +1,13 @@
 //! The state of a game.
 
-use super::action::{Action, Decision, Question, Refusal};
-use super::board::{Board, FigureLocation, Link, PlacedFigure};
-use super::event::Event;
-use super::expansions::{Expansion, Hooks, States};
-use super::feature::NodeId;
-use super::figure::{Figure, FigureRules, MEEPLE_RULES};
-use super::geometry::{Crossing, Pos};
-use super::grid::{Placement, TileNo};
-use super::input::{Unseen, Waiting};
-use super::piece::{HeldFigure, Piece, PlacedPiece, Site};
-use super::pile::Pile;
+use super::board::Link;
+use super::expansions::States;
 use super::progress::{Progress, Scoring};
-use super::ruleset::Ruleset;
-use super::score::Seats;
-use super::seat::Seat;
-use super::setup::Setup;
-use super::tile::ShapeId;
+use crate::{
+    Action, Board, Crossing, Decision, Event, Expansion, Figure, FigureLocation, FigureRules, HeldFigure, Hooks,
+    MEEPLE_RULES, NodeId, Piece, Pile, PlacedFigure, PlacedPiece, Placement, Pos, Question, Refusal, Ruleset, Seat,
+    Seats, Setup, ShapeId, Site, TileNo, Unseen, Waiting,
+};
 
 /// The complete state of a game, including hidden information.
 #[derive(Clone)]
@@ -32,21 +23,15 @@ pub struct Game {
     pile: Pile,
     players: Vec<PlayerState>,
     active: Seat,
-    /// The tile that the active player must place, or `None` before the draw and after the placement.
     hand: Option<ShapeId>,
-    /// Whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, this is about the
-    /// last tile placed.
     is_from_pile: bool,
-    /// The tile placed most recently. Figures of the turn are placed on it.
     last_tile: TileNo,
     discarded: Vec<ShapeId>,
     /// The step of the turn that the game is at, and the follow-ups that interrupt it.
     pub(super) progress: Progress,
-    /// The progress of scoring the features that the last tile completed. Questions to players can interrupt that
-    /// scoring.
+    /// The progress of scoring the features that the last tile completed, which questions to players can interrupt.
     pub(super) scoring: Scoring,
     waiting: Waiting,
-    /// The number of decisions that players have been asked for, including the pending one.
     decision_count: u32,
     /// A list of answers whose memory the next decision reuses.
     action_buffer: Vec<Action>,
@@ -72,8 +57,7 @@ impl PlayerState {
         self.score
     }
 
-    /// Adds points, or subtracts them if negative. Only [`award`](super::scoring::award) calls this, so that every
-    /// change is reported as an event.
+    /// Adds points, which may be negative. Only [`award`](super::scoring::award), which reports them, calls this.
     pub(super) const fn add_points(&mut self, points: i32) {
         self.score += points;
     }
@@ -181,8 +165,7 @@ impl Game {
         }
     }
 
-    /// Places a tile, together with the special piece of the placement, if there is one. The caller has checked that
-    /// the tile fits.
+    /// Places a tile with the special piece of its placement, if any. The caller has checked that the tile fits.
     pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
         self.last_tile = self.board.place_tile(shape, placement, by);
     }
@@ -231,8 +214,7 @@ impl Game {
         self.discarded.push(shape);
     }
 
-    /// Sets the input that the game waits for and returns the previous one. Decisions go through [`Game::ask`] instead,
-    /// which numbers them.
+    /// Sets the input that the game waits for and returns the previous one. [`Game::ask`] sets and numbers decisions.
     pub(super) fn set_waiting(&mut self, waiting: Waiting) -> Waiting {
         std::mem::replace(&mut self.waiting, waiting)
     }
@@ -248,14 +230,12 @@ impl Game {
         &self.hooks
     }
 
-    /// Returns the figures of the expansion whose hooks have this index in [`Game::hooks`]. Returns an empty list for
-    /// hooks that a test has added.
+    /// Returns the figures of the expansion whose hooks have this index in [`Game::hooks`], none for hooks of a test.
     pub(super) fn figures_of(&self, hooks: usize) -> &'static [(Figure, FigureRules)] {
         self.in_play.get(hooks).map_or(&[], |expansion| expansion.figures())
     }
 
-    /// Calls `call` for the hooks of every expansion in play, in the order of the list. The function may change the
-    /// game.
+    /// Calls `call`, which may change the game, for the hooks of every expansion in play, in the order of the list.
     pub(super) fn for_hooks(&mut self, mut call: impl FnMut(&mut Game, &'static Hooks)) {
         for index in 0..self.hooks.len() {
             call(self, self.hooks[index]);
@@ -282,8 +262,7 @@ impl Game {
         self.decision_count
     }
 
-    /// Gives the pending decision the number after the last decision of `later`. After an undo, this keeps decision
-    /// numbers unique.
+    /// Gives the pending decision the number after the last one of `later`, so that numbers are unique after an undo.
     pub(super) fn renumber_decision(&mut self, later: &Game) {
         self.decision_count = later.decision_count + 1;
         if let Waiting::Decision(decision) = &mut self.waiting {
@@ -382,8 +361,7 @@ impl Game {
         }
     }
 
-    /// Returns every legal answer to the pending decision. The list is empty while a draw is pending and after the end
-    /// of the game.
+    /// Returns every legal answer to the pending decision, none while a draw is pending and after the end of the game.
     pub fn legal_actions(&self) -> &[Action] {
         self.decision().map_or(&[], |decision| &decision.actions)
     }
@@ -410,8 +388,7 @@ impl Game {
         self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).resigned).unwrap_or(seat)
     }
 
-    /// Returns the reason why an expansion's answer is not legal: the first one that an expansion gives, or
-    /// [`Refusal::NotAsked`].
+    /// Returns the first reason that an expansion gives why its answer is not legal, or [`Refusal::NotAsked`].
     pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
         self.hooks.iter().find_map(|hooks| (hooks.refusal_of)(self, seat, action)).unwrap_or(Refusal::NotAsked)
     }

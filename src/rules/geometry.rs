@@ -25,8 +25,7 @@ impl Pos {
     /// The position of the start tile.
     pub const START: Pos = Pos { x: 0, y: 0 };
 
-    /// The largest distance from the start tile that is accepted when parsing, in columns or rows. No game has that
-    /// many tiles.
+    /// The largest distance from the start tile that parsing accepts, in columns or rows. No game has that many tiles.
     const FURTHEST: i16 = 999;
 
     /// Returns the cell `x` columns east and `y` rows south of the start tile.

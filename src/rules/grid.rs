@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::geometry::{Border, Crossing, Pos, Rotation, Side, Sides};
-use super::piece::{Piece, Site, SpecialPiece};
-use super::tile::{Edge, Edges};
+use crate::{Border, Crossing, Edge, Edges, Piece, Pos, Rotation, Side, Sides, Site, SpecialPiece};
 
 /// The number of a tile on the board, in the order of placing. The start tile has number 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -65,8 +63,7 @@ pub(super) struct Grid {
     offset: i16,
     /// All spots, in the order of their creation.
     spots: Vec<Spot>,
-    /// The edges that a tile placed on each spot must have. They are a list of their own, so that a tile is compared with
-    /// several at once.
+    /// The edges that a tile on each spot must have, in a list of their own so that several are compared at once.
     demands: Vec<Edges>,
 }
 

@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Decision};
-use super::expansions::{ExpansionDraw, ExpansionDrawOutcome};
-use super::seat::Seat;
-use super::tile::ShapeId;
+use crate::{Action, Decision, ExpansionDraw, ExpansionDrawOutcome, Seat, ShapeId};
 
 /// The input that a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]

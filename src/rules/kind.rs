@@ -1,7 +1,7 @@
 //! The kinds of segments and a table of their rules: their shape on the tile, their completion and their points. The
 //! table of [figures](super::figure) defines which figures they take.
 
-use serde::{Deserialize, Serialize};
+use crate::Expansion;
 
 /// The rules that are common to all segments of a kind.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +15,7 @@ pub struct KindRules {
     /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
     /// Its expansion offers it to meeples and scores them.
     pub is_shared: bool,
-    /// The kind that this kind is a variant of. Figures, neighbours and special rules treat both alike. `None` for a
-    /// kind with rules of its own.
+    /// The kind that this one is a variant of, if any. Figures, neighbours and special rules treat both alike.
     pub variant_of: Option<Kind>,
 }
 
@@ -35,8 +34,7 @@ pub enum BaseScoring {
     Cities,
 }
 
-/// The content of a tile's side. Two tiles may be adjacent if the sides where they meet have the same content. A desert
-/// counts as field.
+/// The content of a tile's side. Two tiles may be adjacent if it is the same where they meet. A desert counts as field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
     /// A field or desert along the whole side.
@@ -52,8 +50,7 @@ pub enum Edge {
 /// The position of a segment on its tile, and how it meets adjacent tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SegmentPosition {
-    /// On the ground: it reaches half-sides, which count as field. Ground can meet ground of another kind without
-    /// joining it.
+    /// On the ground: it reaches half-sides, which count as field. Ground of different kinds can meet without joining.
     Ground,
     /// A line or area that reaches whole sides, which show this edge.
     Line(Edge),
@@ -125,77 +122,46 @@ const fn line_rules(edge: Edge, completion: CompletionRule, base_scoring: BaseSc
     KindRules { position: SegmentPosition::Line(edge), completion, base_scoring, is_shared: false, variant_of: None }
 }
 
-macro_rules! kinds {
-    ($($(#[$_doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: [$($(#[$doc:meta])* $Kind:ident $key:literal,)*],
-        $($vocabulary:tt)*
-    })*) => {
-        /// The kind of a segment, and of the feature that its segments form.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum Kind {
-            /// Claimed by a farmer. Scores at the end of the game.
-            Field,
-            /// Claimed by a highwayman. Complete when it has no open end.
-            Road,
-            /// Claimed by a knight. Complete when its wall has no gap.
-            City,
-            /// A river, which separates fields and takes no figures.
-            River,
-            /// Claimed by a monk. Complete when eight tiles surround it.
-            Monastery,
-            /// A garden of the second edition, which takes no ordinary meeple.
-            Garden,
-            $($($(#[$doc])* $Kind,)*)*
+crate::list!([crate::vocabulary] kinds {
+    /// The kind of a segment, and of the feature that its segments form.
+    pub enum Kind {
+        /// Claimed by a farmer. Scores at the end of the game.
+        Field "field",
+        /// Claimed by a highwayman. Complete when it has no open end.
+        Road "road",
+        /// Claimed by a knight. Complete when its wall has no gap.
+        City "city",
+        /// A river, which separates fields and takes no figures.
+        River "river",
+        /// Claimed by a monk. Complete when eight tiles surround it.
+        Monastery "monastery",
+        /// A garden of the second edition, which takes no ordinary meeple.
+        Garden "garden",
+    }
+});
+
+/// The rules of every kind, indexed by its number. Each expansion exports the rules of its own kinds.
+const RULES: [KindRules; Kind::ALL.len()] = {
+    let mut rules = [INSIDE_RULES; Kind::ALL.len()];
+    rules[Kind::Field as usize] = KindRules { base_scoring: BaseScoring::Cities, ..GROUND_RULES };
+    rules[Kind::Road as usize] = line_rules(Edge::Road, CompletionRule::WithoutOpenEnds, BaseScoring::Tiles);
+    rules[Kind::City as usize] = line_rules(Edge::City, CompletionRule::WithoutOpenEnds, BaseScoring::TilesAndPennants);
+    rules[Kind::River as usize] = line_rules(Edge::River, CompletionRule::Never, BaseScoring::Nothing);
+    rules[Kind::Monastery as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
+    rules[Kind::Garden as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
+    let (mut list, mut found) = (0, 6);
+    while list < Expansion::ALL.len() {
+        let (kinds, mut entry) = (Expansion::ALL[list].kinds(), 0);
+        while entry < kinds.len() {
+            let (kind, of) = kinds[entry];
+            rules[kind as usize] = of;
+            (entry, found) = (entry + 1, found + 1);
         }
-
-        impl Kind {
-            /// Every kind, in a fixed order.
-            pub const ALL: [Kind; 6 $($(+ { let _ = $key; 1 })*)*] = [
-                Kind::Field, Kind::Road, Kind::City, Kind::River, Kind::Monastery, Kind::Garden $($(, Kind::$Kind)*)*
-            ];
-
-            /// Returns the name of the kind in records and message keys.
-            pub const fn key(self) -> &'static str {
-                match self {
-                    Kind::Field => "field",
-                    Kind::Road => "road",
-                    Kind::City => "city",
-                    Kind::River => "river",
-                    Kind::Monastery => "monastery",
-                    Kind::Garden => "garden",
-                    $($(Kind::$Kind => $key,)*)*
-                }
-            }
-        }
-
-        /// The rules of every kind, indexed by its number. Each expansion exports the rules of its own kinds.
-        const RULES: [KindRules; Kind::ALL.len()] = {
-            let mut rules = [INSIDE_RULES; Kind::ALL.len()];
-            rules[Kind::Field as usize] = KindRules { base_scoring: BaseScoring::Cities, ..GROUND_RULES };
-            rules[Kind::Road as usize] = line_rules(Edge::Road, CompletionRule::WithoutOpenEnds, BaseScoring::Tiles);
-            rules[Kind::City as usize] = line_rules(Edge::City, CompletionRule::WithoutOpenEnds, BaseScoring::TilesAndPennants);
-            rules[Kind::River as usize] = line_rules(Edge::River, CompletionRule::Never, BaseScoring::Nothing);
-            rules[Kind::Monastery as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
-            rules[Kind::Garden as usize] = KindRules { base_scoring: BaseScoring::TilesAround, ..SURROUNDED_RULES };
-            let lists: &[&[(Kind, KindRules)]] = &[$(super::expansions::$id::KINDS),*];
-            let (mut list, mut found) = (0, 6);
-            while list < lists.len() {
-                let mut entry = 0;
-                while entry < lists[list].len() {
-                    let (kind, of) = lists[list][entry];
-                    rules[kind as usize] = of;
-                    (entry, found) = (entry + 1, found + 1);
-                }
-                list += 1;
-            }
-            assert!(found == Kind::ALL.len(), "an expansion lists a kind without its rules");
-            rules
-        };
-    };
-}
-crate::list!([kinds]);
+        list += 1;
+    }
+    assert!(found == Kind::ALL.len(), "an expansion lists a kind without its rules");
+    rules
+};
 
 impl Kind {
     pub const fn rules(self) -> &'static KindRules {

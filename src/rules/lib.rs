@@ -4,8 +4,7 @@
 //! Callers supply the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and
 //! pictures.
 //!
-//! Citations such as `base.md 3.3.1` refer to the sheets in `docs/rules/`, which name the sources of each rule and mark
-//! house rules.
+//! Citations such as `base.md 3.3.1` refer to the sheets in `docs/rules/`, which name the sources of each rule.
 
 #[macro_use]
 mod never;
@@ -51,6 +50,15 @@ pub mod view;
 #[doc(hidden)]
 pub use tracing;
 
+pub(crate) use audit::AuditedScore;
+pub(crate) use board::Misfit;
+pub(crate) use expansions::{Hooks, PlacementCheck};
+pub(crate) use figure::{FigureRules, MEEPLE_RULES, Strength};
+pub(crate) use input::{EntryContext, Unseen};
+pub(crate) use kind::{KindRules, Kinds};
+pub(crate) use pile::{Pile, RandomPick, StartingTiles};
+pub(crate) use scoring::Majority;
+
 pub use action::{Action, Decision, Question, Refusal};
 pub use board::{Board, FigureLocation, PlacedFigure, PlacedTile};
 pub use event::Event;
@@ -69,7 +77,7 @@ pub use mark::{Mark, Marks};
 pub use piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};
 pub use play::InvalidDraw;
 pub use private_view::PrivateView;
-pub(crate) use progress::Flow;
+pub(crate) use progress::{Flow, TurnId};
 pub use record::{Record, RecordError};
 pub use ruleset::Ruleset;
 pub use score::{Extra, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms};

@@ -9,7 +9,7 @@
 //! numbers, so entries never change places.
 
 /// Passes the whole list to a macro. Each entry has the name of the expansion's modules and the name of its type. Then
-/// come the names that the expansion adds to the vocabulary of the game, each with its key in records and messages:
+/// come the names that the expansion adds to the [vocabulary](crate::vocabulary!) of the game:
 /// - `figures`: wooden figures ([`Figure`](crate::figure::Figure));
 /// - `kinds`: kinds of segments ([`Kind`](crate::tile::Kind));
 /// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
@@ -17,19 +17,16 @@
 /// - `labels`: subjects of receipt lines ([`TermLabel`](crate::score::TermLabel)).
 #[macro_export]
 macro_rules! list {
-    ([$($then:tt)*] $($passed:ident)?) => {
+    ([$($then:tt)*] $($passed:tt)*) => {
         $($then)*! {
-            $($passed)?
+            $($passed)*
 
             /// The River: twelve tiles that are placed first.
             river River {
-                figures: [],
                 kinds: [
                     /// The volcano at the end of the second river. The River itself has no rule for it.
                     Volcano "volcano",
                 ],
-                marks: [],
-                pieces: [],
                 labels: [
                     /// The pig herd in a field (`river.md 2.7`).
                     PigHerd "pig_herd",
@@ -42,25 +39,18 @@ macro_rules! list {
                     /// The abbot, which can only be placed on monasteries and gardens.
                     Abbot "abbot",
                 ],
-                kinds: [],
-                marks: [],
-                pieces: [],
-                labels: [],
             }
 
-            /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed and nothing
-            /// otherwise.
+            /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed, nothing else.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
                     /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md 4`).
                     LargeMeeple "large_meeple",
                 ],
-                kinds: [],
                 marks: [
                     /// A cathedral, which makes its city score more when completed and nothing otherwise.
                     Cathedral "cathedral",
                 ],
-                pieces: [],
                 labels: [
                     /// The points that an inn adds to a completed road, or removes from an incomplete one.
                     Inns "inns",
@@ -69,17 +59,14 @@ macro_rules! list {
                 ],
             }
 
-            /// Traders & Builders: goods for the player who completes a city, a builder that earns a second tile, and a
-            /// pig.
+            /// Traders & Builders: goods for completing cities, a builder that earns a second tile, and a pig.
             traders_and_builders TradersAndBuilders {
                 figures: [
-                    /// The builder, which joins a meeple of its owner on a road or in a city
-                    /// (`traders_and_builders.md 3`).
+                    /// The builder, which joins a meeple of its owner (`traders_and_builders.md 3`).
                     Builder "builder",
                     /// The pig, which joins a farmer of its owner in a field (`traders_and_builders.md 4`).
                     Pig "pig",
                 ],
-                kinds: [],
                 marks: [
                     /// Wine printed in a city.
                     Wine "wine",
@@ -117,15 +104,12 @@ macro_rules! list {
                     /// The wagon, which may move on when its feature is scored (`abbey_and_mayor.md 4`).
                     Wagon "wagon",
                 ],
-                kinds: [],
-                marks: [],
                 pieces: [
                     /// An abbey tile that a player has not placed yet (`abbey_and_mayor.md 2`).
                     Abbey "abbey",
                     /// A barn (`abbey_and_mayor.md 5`).
                     Barn "barn",
                 ],
-                labels: [],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -140,8 +124,6 @@ macro_rules! list {
                     /// A vineyard, which adds points to completed monasteries around it (`hills_and_sheep.md 3`).
                     Vineyard "vineyard",
                 ],
-                marks: [],
-                pieces: [],
                 labels: [
                     /// Vineyards around a completed monastery.
                     Vineyards "vineyards",
@@ -150,15 +132,12 @@ macro_rules! list {
                 ],
             }
 
-            /// Bridges, Castles & Bazaars: roads over other tiles, small cities that repeat points, and auctions of
-            /// tiles.
+            /// Bridges, Castles & Bazaars: roads over tiles, small cities that repeat points, and auctions of tiles.
             bridges_castles_and_bazaars BridgesCastlesAndBazaars {
-                figures: [],
                 kinds: [
                     /// A bazaar. Placing its tile leads to an auction (`bridges_castles_and_bazaars.md 3`).
                     Bazaar "bazaar",
                 ],
-                marks: [],
                 pieces: [
                     /// A bridge (`bridges_castles_and_bazaars.md 1`).
                     Bridge "bridge",
@@ -175,14 +154,12 @@ macro_rules! list {
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
             monuments Monuments {
-                figures: [],
                 kinds: [
                     /// A monument in the middle of a large tile, for architects (`monuments.md 2.4`).
                     Monument "monument",
                     /// A Chappa'ai, which is a gate to all others (`monuments.md 4`).
                     Chappaai "chappaai",
                 ],
-                marks: [],
                 pieces: [
                     /// A cube that marks an objective (`monuments.md 2.5`).
                     Cube "cube",
@@ -203,21 +180,16 @@ macro_rules! list {
 
             /// Houses and Walls: pieces between tiles that make placements legal.
             houses_and_walls HousesAndWalls {
-                figures: [],
-                kinds: [],
-                marks: [],
                 pieces: [
                     /// A house, which ends a road where it meets a field (`houses_and_walls.md 1`).
                     House "house",
                     /// A wall between a field and a city (`houses_and_walls.md 2`).
                     Wall "wall",
                 ],
-                labels: [],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
             deserts Deserts {
-                figures: [],
                 kinds: [
                     /// A desert, which separates fields and takes no figures (`deserts.md 1.2`).
                     Desert "desert",
@@ -228,8 +200,6 @@ macro_rules! list {
                     /// A sandworm, which carries a meeple to another feature (`deserts.md 2`).
                     Sandworm "sandworm",
                 ],
-                marks: [],
-                pieces: [],
                 labels: [
                     /// Desert tiles around an oasis.
                     Deserts "deserts",
@@ -240,9 +210,6 @@ macro_rules! list {
 
             /// The Gifts: cards for extending the features of other players.
             the_gifts TheGifts {
-                figures: [],
-                kinds: [],
-                marks: [],
                 pieces: [
                     /// An unopened gift.
                     Gift "gift",
@@ -257,12 +224,10 @@ macro_rules! list {
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
             the_tower TheTower {
-                figures: [],
                 kinds: [
                     /// The foundation of a tower (`the_tower.md 2.1`).
                     Foundation "foundation",
                 ],
-                marks: [],
                 pieces: [
                     /// A floor of a tower (`the_tower.md 0.1`).
                     Floor "floor",
@@ -275,19 +240,14 @@ macro_rules! list {
 
             /// The Ferries: lakes where roads end, and ferries that join two of these roads.
             ferries Ferries {
-                figures: [],
                 kinds: [
                     /// A lake at which roads end (`ferries.md 1.3`).
                     Lake "lake",
                 ],
-                marks: [],
-                pieces: [],
-                labels: [],
             }
 
             /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
             the_princess_and_the_dragon ThePrincessAndTheDragon {
-                figures: [],
                 kinds: [
                     /// A dragon symbol: the dragon moves when the tile is placed
                     /// (`the_princess_and_the_dragon.md 2.9`).
@@ -313,9 +273,6 @@ macro_rules! list {
 
             /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
             the_count TheCount {
-                figures: [],
-                kinds: [],
-                marks: [],
                 pieces: [
                     /// The count (`the_count.md 3`).
                     Count "count",
@@ -330,10 +287,6 @@ macro_rules! list {
 
             /// King & Robber Baron: titles for the largest city and the longest road.
             king_and_robber KingAndRobber {
-                figures: [],
-                kinds: [],
-                marks: [],
-                pieces: [],
                 labels: [
                     /// Completed cities, which score points for the holder of the king.
                     CompletedCities "completed_cities",
@@ -359,7 +312,6 @@ macro_rules! list {
                     /// An acrobat space, for a pyramid of meeples (`under_the_big_top.md 3`).
                     Acrobats "acrobats",
                 ],
-                marks: [],
                 pieces: [
                     /// The big top (`under_the_big_top.md 2`).
                     BigTop "big_top",
@@ -376,16 +328,63 @@ macro_rules! list {
 
             /// The Cult: shrines, which compete with a monastery beside them.
             the_cult TheCult {
-                figures: [],
                 kinds: [
                     /// A shrine, for heretics (`the_cult.md 1`).
                     Shrine "shrine",
                 ],
-                marks: [],
-                pieces: [],
-                labels: [],
             }
         }
+    };
+}
+
+/// Declares an enum of the vocabulary: its own names, then those in this group of each expansion, each with its key.
+#[macro_export]
+macro_rules! vocabulary {
+    (@names figures $own:tt [$($found:tt)*] figures [$($names:tt)*] $($rest:tt)*) => {
+        $crate::vocabulary! { @names figures $own [$($found)* $($names)*] $($rest)* }
+    };
+    (@names kinds $own:tt [$($found:tt)*] kinds [$($names:tt)*] $($rest:tt)*) => {
+        $crate::vocabulary! { @names kinds $own [$($found)* $($names)*] $($rest)* }
+    };
+    (@names marks $own:tt [$($found:tt)*] marks [$($names:tt)*] $($rest:tt)*) => {
+        $crate::vocabulary! { @names marks $own [$($found)* $($names)*] $($rest)* }
+    };
+    (@names pieces $own:tt [$($found:tt)*] pieces [$($names:tt)*] $($rest:tt)*) => {
+        $crate::vocabulary! { @names pieces $own [$($found)* $($names)*] $($rest)* }
+    };
+    (@names labels $own:tt [$($found:tt)*] labels [$($names:tt)*] $($rest:tt)*) => {
+        $crate::vocabulary! { @names labels $own [$($found)* $($names)*] $($rest)* }
+    };
+    (@names $group:ident $own:tt $found:tt $other:ident $names:tt $($rest:tt)*) => {
+        $crate::vocabulary! { @names $group $own $found $($rest)* }
+    };
+    (@names $group:ident
+        { $(#[$attribute:meta])* pub enum $Type:ident { $($(#[$own_doc:meta])* $Own:ident $own:literal,)* } }
+        [$($(#[$doc:meta])* $Added:ident $added:literal,)*]
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $Type {
+            $($(#[$own_doc])* $Own,)*
+            $($(#[$doc])* $Added,)*
+        }
+
+        impl $Type {
+            /// Every value, in a fixed order.
+            pub const ALL: [$Type; [$($own,)* $($added,)*].len()] = [$($Type::$Own,)* $($Type::$Added,)*];
+
+            /// Returns the name of the value in tile files, records and message keys.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $($Type::$Own => $own,)*
+                    $($Type::$Added => $added,)*
+                }
+            }
+        }
+    };
+    ($group:ident $own:tt $($(#[$doc:meta])* $id:ident $Name:ident { $($other:ident: $names:tt,)* })*) => {
+        $crate::vocabulary! { @names $group $own [] $($($other $names)*)* }
     };
 }
 

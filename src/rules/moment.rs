@@ -1,11 +1,6 @@
 //! Snapshots of a game after each of its turns, for videos and reviews.
 
-use super::event::Event;
-use super::game::Game;
-use super::geometry::Pos;
-use super::record::{Record, RecordError};
-use super::seat::Seat;
-use super::view::View;
+use crate::{Event, Game, Pos, Record, RecordError, Seat, View};
 
 /// The public state of a game after one of its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +48,7 @@ impl Record {
         Ok(moments)
     }
 
-    /// Returns a snapshot of the game after `from` entries, and after each later entry that changed the board or the
-    /// points.
+    /// Returns snapshots of the game after `from` entries, and after each later entry that changed board or points.
     pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, RecordError> {
         let (mut moments, mut length): (Vec<Moment>, usize) = (Vec::new(), 0);
         self.replay_with(|_, events, game| {

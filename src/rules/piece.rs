@@ -2,39 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::figure::Figure;
-use super::geometry::{Border, Crossing, Pos};
-use super::seat::Seat;
+use crate::{Border, Crossing, Figure, Pos, Seat};
 
-macro_rules! pieces {
-    ($($(#[$_doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: $kinds:tt,
-        marks: $marks:tt,
-        pieces: [$($(#[$doc:meta])* $Piece:ident $key:literal,)*],
-        $($vocabulary:tt)*
-    })*) => {
-        /// A kind of component other than a figure, such as a bridge, a card or a token.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum Piece {
-            $($($(#[$doc])* $Piece,)*)*
-        }
-
-        impl Piece {
-            /// Every kind of piece, in the order in which they are displayed.
-            pub const ALL: &[Piece] = &[$($(Piece::$Piece,)*)*];
-
-            /// Returns the name of the piece in records and message keys.
-            pub const fn key(self) -> &'static str {
-                match self {
-                    $($(Piece::$Piece => $key,)*)*
-                }
-            }
-        }
-    };
-}
-crate::list!([pieces]);
+crate::list!([crate::vocabulary] pieces {
+    /// A kind of component other than a figure, such as a bridge, a card or a token, in the order of display.
+    pub enum Piece {}
+});
 
 /// A place on the table where a piece can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -46,8 +19,7 @@ pub enum Site {
     Corner(Pos),
     /// Across a tile. The piece carries a road over it and cannot be moved.
     Over(Crossing),
-    /// On the border between two tiles. Segments that do not continue across the border end at the piece, which cannot
-    /// be moved.
+    /// On the border between two tiles. The piece ends segments that do not continue there, and cannot be moved.
     Border(Border),
 }
 

@@ -3,11 +3,8 @@
 //! Players do not see the order of the pile: each remaining tile is equally likely to be drawn. So the pile is a sorted
 //! list of tiles, and the source of the draw (dice, a proven seed, a record) chooses one of them.
 
-use super::catalogue;
-use super::geometry::{Pos, Rotation};
-use super::grid::Placement;
 use super::setup::Edition;
-use super::tile::ShapeId;
+use crate::{Placement, Pos, Rotation, ShapeId, catalogue};
 
 /// A source of randomness: returns a random number below its argument, which is at least 1.
 pub type RandomPick<'a> = &'a mut dyn FnMut(usize) -> usize;

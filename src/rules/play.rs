@@ -4,18 +4,10 @@
 //! a draw. Callers pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an
 //! error and leave the game unchanged if it waits for something else.
 
-use super::action::{Action, Question, Refusal};
-use super::event::Event;
-use super::expansions::Hooks;
-use super::game::Game;
-use super::input::{Draw, DrawOutcome, Waiting};
-use super::pile::{self, Pile, StartingTiles};
-use super::progress::Flow;
-use super::ruleset::Ruleset;
-use super::seat::Seat;
-use super::setup::{FirstPlayer, Setup, SetupError};
-use super::tile::ShapeId;
-use super::{figure_placement, tile_placement, turn};
+use crate::{
+    Action, Draw, DrawOutcome, Event, FirstPlayer, Flow, Game, Hooks, Pile, Question, Refusal, Ruleset, Seat, Setup,
+    SetupError, ShapeId, StartingTiles, Waiting, figure_placement, pile, tile_placement, turn,
+};
 
 /// The name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";
@@ -29,8 +21,7 @@ impl Game {
         Game::under(Ruleset::NEWEST, setup)
     }
 
-    /// Creates a game under the given version of the rules. Otherwise, it is the same as [`Game::new`]. Replays use
-    /// this for old records.
+    /// Creates a game like [`Game::new`], but under the given version of the rules, as that of an old record.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
         let errors = setup.errors();
         if errors.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
@@ -179,8 +170,7 @@ impl Game {
     /// Applies the outcome of the pending draw and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns [`InvalidDraw`] if the pending draw cannot have this outcome, or if no draw is pending. The game and
-    /// `events` are then unchanged.
+    /// Returns [`InvalidDraw`] and changes nothing if no draw is pending that can have this outcome.
     pub fn draw(&mut self, drawn: DrawOutcome, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
         match (self.waiting(), drawn) {
             (Waiting::Draw(Draw::First), DrawOutcome::First(seat)) if seat.index() < self.player_count() => {

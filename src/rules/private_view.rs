@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use super::expansions::PrivateState;
-use super::game::Game;
-use super::seat::Seat;
+use crate::{Game, Seat};
 
 /// The information that only one seat has, in addition to the public [`View`](super::View).
 ///

@@ -4,14 +4,8 @@ use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
 
-use super::action::{Action, Question};
 use super::board::MAX_COMPLETED;
-use super::event::Event;
-use super::expansions::{Expansion, Expansions};
-use super::feature::FeatureId;
-use super::game::Game;
-use super::input::Draw;
-use super::seat::Seat;
+use crate::{Action, Draw, Event, Expansion, Expansions, FeatureId, Game, Question, Seat};
 
 /// A step in the order of play.
 pub(super) struct TurnStep {
@@ -100,15 +94,10 @@ pub(super) enum Flow {
     Next,
     /// Enter the same step again.
     Stay,
-    /// Ask a player. Only a step or a [follow-up](Game::add_follow_up) may return this flow, never a function that applies an
-    /// answer or a draw. The game must be able to enter it again to repeat the question.
-    Ask {
-        seat: Seat,
-        /// The question to the player, with its subject.
-        question: Question,
-        /// The legal answers, before expansions add and remove some.
-        actions: Vec<Action>,
-    },
+    /// Ask a player. The answers are those before expansions add and remove some. Only a step or a
+    /// [follow-up](Game::add_follow_up) may return this flow, never a function that applies an answer or a draw. The
+    /// game must be able to enter it again to repeat the question.
+    Ask { seat: Seat, question: Question, actions: Vec<Action> },
     /// Wait for the outcome of a draw.
     Draw(Draw),
     /// Begin the next player's turn with its first step.
@@ -151,8 +140,7 @@ pub(super) struct Progress {
     pub order: TurnOrder,
     /// The index into the steps of `order`.
     pub step: usize,
-    /// The number of tiles that the active player has placed earlier in this turn: 0 while the player draws and places the
-    /// first tile.
+    /// The number of tiles that the active player has placed earlier in this turn, so 0 in its first part.
     pub turn_part: u8,
     /// The number of turns that have begun.
     turns: u32,

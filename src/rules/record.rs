@@ -6,13 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
-use super::game::Game;
-use super::input::{Entry, EntryContext, Waiting};
 use super::replay::{EntryError, Replay};
-use super::ruleset::Ruleset;
-use super::seat::Seat;
-use super::setup::{Setup, SetupError};
+use crate::{Entry, EntryContext, Event, Game, Ruleset, Seat, Setup, SetupError, Waiting};
 
 /// The record of one game. It is sufficient to replay the game, and contains nothing that follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,11 +4,7 @@
 //! the game returns to the state in which the answer was pending. The decision gets a new number, so that every number
 //! is answered at most once. Cancelled entries stay in the log.
 
-use super::action::Refusal;
-use super::event::Event;
-use super::game::Game;
-use super::input::{DrawOutcome, Entry};
-use super::play::InvalidDraw;
+use crate::{DrawOutcome, Entry, Event, Game, InvalidDraw, Refusal};
 
 /// A game together with the entries that led to its current state.
 #[derive(Clone)]
@@ -107,8 +103,7 @@ impl Game {
     /// Applies an entry of a log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns the reason why the entry is not legal, which every [`Entry::Undo`] is. The game and `events` are then
-    /// unchanged.
+    /// Returns the reason why the entry, such as any [`Entry::Undo`], is not legal. Nothing is then changed.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         match entry {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
@@ -129,8 +124,7 @@ mod tests {
     use crate::record::Record;
     use crate::view::View;
 
-    /// Adds up to `entries` entries to a game and its record. `choice` is the index of the answer or outcome to take
-    /// each time.
+    /// Adds up to `entries` entries to a game and its record, each with the answer or outcome at index `choice`.
     fn go_on(record: &mut Record, replay: &mut Replay, entries: usize, choice: usize) {
         for _ in 0..entries {
             let entry = match replay.game().waiting() {

@@ -3,49 +3,19 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::expansions::{Expansion, ExpansionOccasion};
-use super::geometry::Pos;
-use super::seat::Seat;
-use super::tile::{Kind, SegmentIndex, ShapeId};
+use crate::{Expansion, ExpansionOccasion, Kind, Pos, Seat, SegmentIndex, ShapeId};
 
-macro_rules! labels {
-    ($($(#[$_doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: $kinds:tt,
-        marks: $marks:tt,
-        pieces: $pieces:tt,
-        labels: [$($(#[$doc:meta])* $TermLabel:ident $key:literal,)*],
-    })*) => {
-        /// The subject of a receipt line.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum TermLabel {
-            /// Tiles of a road or city. For a monastery or garden, these are its own tile and those around it.
-            Tiles,
-            /// Coats of arms of a city, each worth as much as a tile.
-            Pennants,
-            /// Completed cities that touch a field, each once.
-            Cities,
-            $($($(#[$doc])* $TermLabel,)*)*
-        }
-
-        impl TermLabel {
-            /// Every label, in the order in which a receipt lists them.
-            pub const ALL: &[TermLabel] = &[TermLabel::Tiles, TermLabel::Pennants, TermLabel::Cities, $($(TermLabel::$TermLabel,)*)*];
-
-            /// Returns the name of the label in records and message keys.
-            pub const fn key(self) -> &'static str {
-                match self {
-                    TermLabel::Tiles => "tiles",
-                    TermLabel::Pennants => "pennants",
-                    TermLabel::Cities => "cities",
-                    $($(TermLabel::$TermLabel => $key,)*)*
-                }
-            }
-        }
-    };
-}
-crate::list!([labels]);
+crate::list!([crate::vocabulary] labels {
+    /// The subject of a receipt line, in the order in which a receipt lists them.
+    pub enum TermLabel {
+        /// Tiles of a road or city. For a monastery or garden, these are its own tile and those around it.
+        Tiles "tiles",
+        /// Coats of arms of a city, each worth as much as a tile.
+        Pennants "pennants",
+        /// Completed cities that touch a field, each once.
+        Cities "cities",
+    }
+});
 
 /// One line of a receipt: a count, and the points for each counted thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -100,8 +70,7 @@ pub struct Score {
     pub terms: Terms,
     /// The sum of the terms, which every winner gets. It is negative for a price.
     pub points: i32,
-    /// The players who get the points. For a feature, these are all players with the greatest strength, unless an
-    /// expansion broke the tie.
+    /// The players who get the points. Of a feature, these have the greatest strength, after ties were broken.
     pub winners: Seats,
     /// Additional points for single players, which the sum does not include. Empty for most scores.
     pub extras: Vec<Extra>,
@@ -164,8 +133,7 @@ impl Score {
         })
     }
 
-    /// Returns how many points one player gains or, if negative, loses. The result is 0 for a player who is not
-    /// concerned.
+    /// Returns how many points one player gains or, if negative, loses. It is 0 for a player who is not concerned.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }

@@ -2,19 +2,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::board::PlacedFigure;
-use super::event::Event;
-use super::expansions::Expansion;
-use super::feature::FeatureId;
-use super::figure::Strength;
-use super::game::Game;
-use super::geometry::Pos;
 use super::kind::BaseScoring;
-use super::progress::{CompletedFeatures, Flow};
-use super::score::{self, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms, total};
-use super::seat::Seat;
+use super::progress::CompletedFeatures;
+use super::score::total;
 use super::setup::SmallCity;
-use super::tile::Kind;
+use crate::{
+    Event, Expansion, FeatureId, Flow, Game, Kind, Occasion, PlacedFigure, Pos, Score, ScoredFeature, Seat, Seats,
+    Strength, Term, TermLabel, Terms, score,
+};
 
 /// Scores the features that the last tile completed and returns their figures (`base.md 3.3`). If scoring a feature
 /// causes follow-ups, these run before the next feature, and the step is then entered again.
@@ -77,8 +72,7 @@ pub(super) const fn is_announced(game: &Game) -> bool {
     game.scoring.is_announced
 }
 
-/// Scores all claimed features at the end of the game (`base.md 4`). The figures stay on the board, so that the final
-/// picture shows them.
+/// Scores all claimed features at the end of the game (`base.md 4`). The figures stay for the final picture.
 pub(super) fn score_final(game: &mut Game, events: &mut Vec<Event>) {
     let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().is_shared);
     let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
@@ -101,8 +95,7 @@ pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
     exempt_features(game).any(|other| other == feature)
 }
 
-/// Returns the number of completed roads or cities, whether or not they were claimed, except those that are
-/// [exempt](is_exempt).
+/// Returns the number of completed roads or cities, claimed or not, except those that are [exempt](is_exempt).
 pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
     let features = game.board().features();
     features.closed_count(kind) - exempt_features(game).filter(|&feature| features.get(feature).kind == kind).count()
@@ -188,8 +181,7 @@ pub(super) fn award(game: &mut Game, mut score: Score, events: &mut Vec<Event>) 
     events.append(&mut following);
 }
 
-/// Returns the players with the majority on a feature, after expansions have broken ties. Several players win if the
-/// tie remains.
+/// Returns the players with the majority on a feature, after expansions have broken ties. Several may remain.
 pub(super) fn majority(game: &Game, feature: FeatureId) -> Majority {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
@@ -202,8 +194,7 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Majority {
     Majority { strengths, winners, tie_broken_by, is_for_one: false }
 }
 
-/// Returns all figures on a feature to their owners' supplies, even those of players who get no points
-/// (`base.md 3.3.7`).
+/// Returns all figures on a feature to their owners, even those of players who get no points (`base.md 3.3.7`).
 pub(super) fn return_figures(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     while let Some(figure) = game.board().first_figure_on(feature, |_| true) {
         game.return_figure(figure, events);
@@ -242,8 +233,7 @@ impl Game {
     }
 }
 
-/// Returns the points of a feature as receipt lines: those of the base game, then the lines that expansions add or
-/// change.
+/// Returns the points of a feature as receipt lines: those of the base game, then as changed by expansions.
 pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion) -> Terms {
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
@@ -302,7 +292,6 @@ fn tile_count(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-/// Returns the number of coats of arms on the segments of a feature.
 fn pennant_count(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     features.members(feature).map(|node| usize::from(node.segment.pennants)).sum()

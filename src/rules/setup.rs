@@ -5,8 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::expansions::{Expansion, Expansions};
-use super::seat::Seat;
+use crate::{Expansion, Expansions, Seat};
 
 /// Declares the options of an expansion (`River in river;`) or of the base game (`base;`).
 ///
@@ -74,8 +73,7 @@ macro_rules! options {
 }
 pub(crate) use options;
 
-/// The setup of a game. All combinations of values can be constructed. [`Game::new`](super::Game::new) reports invalid
-/// ones.
+/// The setup of a game. Its values can be combined freely. [`Game::new`](super::Game::new) reports invalid setups.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -252,14 +250,12 @@ impl SetupOption {
         self.expansion.map_or_else(|| self.key.to_owned(), |expansion| format!("{}-{}", expansion.id(), self.key))
     }
 
-    /// Returns the name of the value that a setup has for this option, or `None` if the option's expansion is not in
-    /// play.
+    /// Returns the name of a setup's value for this option, or `None` if the option's expansion is not in play.
     pub fn value(&self, setup: &Setup) -> Option<&'static str> {
         self.values.get((self.get)(setup)?).copied()
     }
 
-    /// Sets the option of a setup to the value with this name. Does nothing if the expansion is not in play or the
-    /// option has no such value.
+    /// Sets the option of a setup to the value with this name, if the expansion is in play and the option has it.
     pub fn set(&self, setup: &mut Setup, value: &str) {
         if let Some(index) = self.values.iter().position(|word| *word == value) {
             (self.set)(setup, index);

@@ -1,8 +1,6 @@
 //! The symmetry of tiles, which shows whether two rotations differ.
 
-use super::geometry::{Half, Rotation, Side};
-use super::mark::Marks;
-use super::tile::{Kind, Segment};
+use crate::{Half, Kind, Marks, Rotation, Segment, Side};
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct RotatedSegment {

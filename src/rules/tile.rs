@@ -8,13 +8,11 @@
 
 use serde::Deserialize;
 
-use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::kind::Kinds;
 pub use super::kind::{CompletionRule, Edge, Kind, KindRules, SegmentPosition};
 pub use super::mark::{Mark, Marks};
+use crate::{Axis, Half, Halves, Kinds, Quarter, Quarters, Rotation, Side, Sides};
 
-/// The index of a segment in its shape, 0 to 15. A road that a piece carries over the tile comes after the printed
-/// segments.
+/// The index of a segment in its shape, 0 to 15. A road over the tile comes after the printed segments.
 pub type SegmentIndex = u8;
 
 /// A connected area printed on a tile, such as a stretch of road, a part of a city or a field.
@@ -22,23 +20,20 @@ pub type SegmentIndex = u8;
 pub struct Segment {
     /// The kind, which decides the rules for figures, completion and points.
     pub kind: Kind,
-    /// The sides of the tile that a city, road or river reaches. The parts of a large tile tell on which cells these
-    /// sides are.
+    /// The sides of the tile that a city, road or river reaches. The parts of a large tile tell on which cells.
     pub sides: Sides,
     /// A side that this city shares with another city of the same tile, or `None` if it shares none. A city on the
     /// adjacent tile joins both (`hills_and_sheep.md 4.1`).
     pub shared_side: Option<Side>,
     /// The half-sides that a field or desert reaches. A segment with none is enclosed inside the tile.
     pub halves: Halves,
-    /// The cells of the tile that the segment covers, as printed. In a part of a large tile, empty if the segment is
-    /// elsewhere on that tile.
+    /// The cells of the tile that the segment covers, as printed. Empty in a part of a large tile without the segment.
     pub cells: Quarters,
     /// The number of ends of the segment: its sides or half-sides, counted on each cell.
     pub(super) ends: u8,
     /// The indices of the city segments that a field touches on this tile.
     pub touches: Vec<SegmentIndex>,
-    /// The villages, gates and doors of monasteries where the segment meets others. Pictures and the rules of wagons
-    /// use them.
+    /// The villages, gates and doors of monasteries where the segment meets others, for pictures and wagons.
     pub junctions: Junctions,
     /// The number of coats of arms. Only cities have any.
     pub pennants: u8,
@@ -76,8 +71,7 @@ pub(super) fn road_over(axis: Axis, rotation: Rotation) -> &'static Segment {
     }
 }
 
-/// A set of points on a tile at which segments end: villages, gates and doors of monasteries. Tile files denote them by
-/// letters.
+/// A set of points where segments end: villages, gates and doors of monasteries. Tile files denote them by letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Junctions(u8);
 
@@ -107,8 +101,7 @@ impl Junctions {
 /// The edges of a tile on its four sides, or the edges that its neighbours demand there. They are packed so that a
 /// single `and` compares all four.
 ///
-/// Each side has a nibble (north is the lowest), with one bit for each [`Edge`]. A demand can allow several edges on a
-/// side.
+/// Each side has a nibble, north the lowest, with one bit for each [`Edge`]. A demand can allow several edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges(u16);
 
@@ -137,8 +130,7 @@ impl Edges {
         self.0 >> (4 * side.index()) & 0xF == 0
     }
 
-    /// Returns each side on which a tile with these edges does not meet a demand, with the edge of the tile and the
-    /// demanded edge.
+    /// Returns each side on which these edges do not meet a demand, with the edge of the tile and the demanded one.
     pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
         let mut apart = Edges(self.0 & !demand.0);
         let sides = std::iter::from_fn(move || {
@@ -149,8 +141,7 @@ impl Edges {
         sides.filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)))
     }
 
-    /// Returns the edge of a tile on one side. Returns `None` for a blank side, and where a demand allows several
-    /// edges.
+    /// Returns the edge of a tile on one side, or `None` for a blank side and where several are allowed.
     pub fn on(self, side: Side) -> Option<Edge> {
         match self.0 >> (4 * side.index()) & 0xF {
             0b0001 => Some(Edge::Field),
@@ -189,8 +180,7 @@ pub struct Face {
 impl Face {
     const NO_SEGMENT: u8 = u8::MAX;
 
-    /// Returns the city, road or river segments on a side. There is none on a field side, and there are two where two
-    /// cities share a side.
+    /// Returns the city, road or river segments on a side: none on a field side, two where two cities share it.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
         self.on_side[side.index()].into_iter().filter(|&s| s != Face::NO_SEGMENT)
     }
@@ -212,8 +202,7 @@ impl Face {
 pub(super) enum Cells {
     /// The face of a small tile, by quarter turns.
     One([Face; 4]),
-    /// The cells of a large tile, for each rotation. Each cell is also a shape. The parts are clockwise from the
-    /// north-west as printed.
+    /// The cells of a large tile for each rotation, each also a shape, clockwise from the north-west as printed.
     Several { turned: Box<[Vec<Face>; 4]>, parts: Vec<ShapeId> },
 }
 
@@ -241,9 +230,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns the first rotation in which the tile looks the same as in the given one. For example, a monastery in a field has
-    /// one distinct rotation instead of four. All rotations of a large tile are distinct, because the objectives printed on it
-    /// rotate with it.
+    /// Returns the first rotation in which the tile looks the same as in the given one. A monastery in a field has only
+    /// one, for example. Those of a large tile are all distinct, because its objectives rotate with it.
     pub const fn canonical_rotation(&self, rotation: Rotation) -> Rotation {
         self.canonical_rotations[rotation.quarters()]
     }
@@ -347,8 +335,7 @@ impl Face {
         meadows: Sides::NONE,
     };
 
-    /// Returns the face of an unrotated tile and checks that every side is valid. Sides in `inner` are inside a large
-    /// tile and have no content.
+    /// Returns the checked face of an unrotated tile. Sides in `inner` are inside a large tile and have no content.
     ///
     /// # Errors
     /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides, or sides with

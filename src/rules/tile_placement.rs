@@ -2,15 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::action::{Action, Question, Refusal};
-use super::event::Event;
-use super::expansions::{Expansion, PlacementCheck};
-use super::game::Game;
-use super::grid::Placement;
-use super::input::Draw;
-use super::pile::Pile;
-use super::progress::Flow;
-use super::tile::ShapeId;
+use crate::{Action, Draw, Event, Expansion, Flow, Game, Pile, Placement, PlacementCheck, Question, Refusal, ShapeId};
 
 /// Reports whose turn it is, if a tile is left to draw. Runs before the steps that may ask about alternatives to
 /// drawing. If the active player has a tile in hand already, the step that provided it has reported the turn.
@@ -26,8 +18,7 @@ pub(super) fn has_next_tile(game: &Game) -> bool {
     !game.pile().is_empty() || game.hooks().iter().any(|hooks| (hooks.can_replace_draw)(game))
 }
 
-/// Asks for the draw of a tile. If no tile is left, the game ends (`base.md 4`). Only the turn ends if the player has
-/// placed a tile in it.
+/// Asks for the draw of a tile. If none is left, the game ends (`base.md 4`), or only the turn in its second part.
 pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
@@ -107,7 +98,6 @@ pub(super) fn return_tile(game: &mut Game, shape: ShapeId, stage: usize) {
     game.pile_mut().put_back(stage, shape);
 }
 
-/// Returns the checks of the expansions in play that concern the placements of a tile.
 fn placement_checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = PlacementCheck> {
     game.hooks().iter().filter_map(move |hooks| (hooks.placement_check)(game, shape))
 }
@@ -131,8 +121,7 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks the active player to place the tile in hand, or replaces the tile if it fits nowhere. Begins a new turn if no
-/// tile is in hand.
+/// Asks the active player to place the tile in hand, or replaces it if it fits nowhere. Without it, begins a new turn.
 pub(super) fn ask_for_placement(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand() else { return Flow::NewTurn };
     let mut actions = game.take_action_buffer();

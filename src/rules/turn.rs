@@ -2,21 +2,19 @@
 
 use arrayvec::ArrayVec;
 
-use super::action::{Action, Question};
-use super::event::Event;
 use super::expansions::Expansion::{
-    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
+    AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
     ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    Expansions, Offer, abbey_and_mayor, bridges_castles_and_bazaars, ferries, hills_and_sheep, monuments, the_count,
-    the_gifts, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
+    Offer, abbey_and_mayor, bridges_castles_and_bazaars, ferries, hills_and_sheep, monuments, the_count, the_gifts,
+    the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
 };
-use super::game::Game;
-use super::input::{Draw, Waiting};
-use super::progress::{Flow, FollowUps, Progress, TurnStep};
-use super::{figure_placement, seat::Seat};
-use super::{scoring, tile_placement};
+use super::progress::{FollowUps, Progress, TurnStep};
+use crate::{
+    Action, Draw, Event, Expansion, Expansions, Flow, Game, Question, Seat, Waiting, figure_placement, scoring,
+    tile_placement,
+};
 
 /// The steps of a turn, in the order in which they are entered. They follow the table of `base.md 5`, whose
 /// numbers the comments give, with the steps of expansions in between.
@@ -100,8 +98,7 @@ pub(super) fn discard_follow_ups(game: &mut Game) {
     game.progress.follow_ups = FollowUps::default();
 }
 
-/// Runs follow-ups until one asks a question, needs a draw, or none is left. Returns the flow with which the game
-/// continues.
+/// Runs follow-ups until one asks a question or needs a draw. Returns the flow with which the game continues.
 #[cold]
 fn run_follow_ups(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     loop {
@@ -182,8 +179,7 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Adds the answers that expansions offer in addition to those of a question. Then removes the answers that an
-/// expansion rules out. Every expansion filters the answers of all others, so the order of the hooks makes no
-/// difference.
+/// expansion rules out. Every expansion filters the answers of all others, in any order.
 ///
 /// Placements are not filtered here, because [`Hooks::placement_check`](super::expansions::Hooks::placement_check) does that.
 #[inline(never)]

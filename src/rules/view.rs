@@ -4,15 +4,11 @@
 
 use serde::Serialize;
 
-use super::board::{PlacedFigure, PlacedTile};
 use super::expansions::PublicState;
-use super::figure::Figure;
-use super::game::Game;
-use super::geometry::{Pos, Rotation};
-use super::input::{Unseen, Waiting};
-use super::piece::{HeldFigure, Holder, Piece, PlacedPiece};
-use super::seat::Seat;
-use super::tile::{SegmentIndex, ShapeId};
+use crate::{
+    Figure, Game, HeldFigure, Holder, Piece, PlacedFigure, PlacedPiece, PlacedTile, Pos, Rotation, Seat, SegmentIndex,
+    ShapeId, Unseen, Waiting,
+};
 
 /// The public information about a game. The additional information of a single seat is in its [`PrivateView`](super::PrivateView).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -49,8 +45,7 @@ pub struct TileView {
     pub rotation: Rotation,
     /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
-    /// The number of the feature of each segment. The printed segments come first, then a road that a piece carries
-    /// over the tile.
+    /// The number of the feature of each segment: first the printed ones, then a road over the tile.
     ///
     /// Segments with the same number are joined. The number of a feature is that of its oldest segment, so it only
     /// changes when the feature is joined to an older one.
@@ -58,8 +53,7 @@ pub struct TileView {
 }
 
 impl TileView {
-    /// Returns the cells of the tile, each with the one-cell shape there: the shape of the tile, or a part of a large
-    /// tile.
+    /// Returns the cells of the tile, each with the shape of the tile or, in a large one, of its part there.
     pub fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
@@ -119,8 +113,7 @@ impl View {
     }
 }
 
-/// Returns the tile in hand and the active player. Returns `None` for a tile that is left over because all other
-/// players resigned.
+/// Returns the tile in hand and the active player, or `None` for a tile that is left over after all others resigned.
 fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
     game.hand().filter(|_| *game.waiting() != Waiting::Over).map(|shape| (game.active(), shape))
 }

@@ -7,9 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-use super::id::Id;
-use super::interaction::Interaction;
-use super::world::World;
+use crate::{Id, Interaction, World};
 
 /// A handle to the running sandbox. Clones refer to the same sandbox.
 #[derive(Clone)]

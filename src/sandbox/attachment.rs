@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::id::Id;
+use crate::Id;
 
 #[derive(Clone, Debug)]
 pub struct Attachment {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use tokio::sync::watch;
 
-use super::id::Id;
+use crate::Id;
 
 /// The number of entries that are kept. A client that has missed more entries must reload everything.
 const MAX_CHANGES: usize = 2000;
@@ -75,8 +75,7 @@ impl ChangeLog {
         self.last_change.subscribe()
     }
 
-    /// Returns the changes after entry `seq` that `user` can see. Returns `None` if some of these entries have been
-    /// dropped from the log.
+    /// Returns the changes after entry `seq` that `user` can see, or `None` if some entries have been dropped.
     pub fn since(&self, seq: u64, user: Id) -> Option<Vec<Change>> {
         let oldest = self.log.front().map_or(self.last + 1, |change| change.seq);
         if seq + 1 < oldest || seq > self.last {

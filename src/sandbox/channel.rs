@@ -2,10 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::clock::Timestamp;
-use super::id::Id;
-use super::permissions;
-use super::users::{self, BOT, GUILD};
+use crate::{BOT, GUILD, Id, Timestamp, permissions, users};
 
 /// The kind of a channel, with the data that only channels of this kind have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +27,7 @@ pub struct Thread {
     pub archived: bool,
     /// Whether only moderators may unarchive the thread.
     pub locked: bool,
-    /// The minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by
-    /// itself.
+    /// The minutes of inactivity after which Discord, but not the sandbox, archives the thread by itself.
     pub auto_archive: u64,
     pub opened: Timestamp,
     pub archive_changed: Timestamp,
@@ -55,8 +51,7 @@ pub struct Channel {
     pub last_message: Option<Id>,
 }
 
-/// The initial channels: name, topic, and the permissions that the bot lacks. The last two channels are for testing
-/// refusals.
+/// The initial channels: name, topic, and the permissions that the bot lacks. The last two test refusals.
 const INITIAL_CHANNELS: [(&str, &str, u64); 5] = [
     ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
     ("second-table", "For a game beside the first", 0),
@@ -65,8 +60,7 @@ const INITIAL_CHANNELS: [(&str, &str, u64); 5] = [
     ("hidden", "The bot cannot see this channel", permissions::VIEW_CHANNEL),
 ];
 
-/// Returns the initial channels. Their IDs are the same after every restart, so that the database of a bot remains
-/// valid.
+/// Returns the initial channels, with the same IDs after every restart, so that a bot's database remains valid.
 pub fn initial_channels() -> Vec<Channel> {
     let ids = 1_100_000_000_000_000_201..;
     INITIAL_CHANNELS
@@ -159,8 +153,7 @@ impl Channel {
         json!([{ "id": GUILD, "type": 0, "allow": "0", "deny": denied.to_string() }])
     }
 
-    /// Returns the partial channel object that interactions and resolved options contain. `permissions` are those of
-    /// the user.
+    /// Returns the partial channel object in interactions and resolved options, with the user's `permissions`.
     pub fn partial(&self, permissions: u64) -> Value {
         let mut json = json!({
             "id": self.id, "type": self.type_number(), "permissions": permissions.to_string(),

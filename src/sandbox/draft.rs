@@ -5,13 +5,10 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::attachment::safe_name;
-use super::form::Form;
-use super::id::Id;
-use super::limits;
 use super::mentions::AllowedMentions;
-use super::message::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
-use super::payload::{Payload, Upload};
-use super::refusal::Refusal;
+use super::message::{COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use super::payload::Upload;
+use crate::{EPHEMERAL, Form, Id, Payload, Refusal, limits};
 
 /// The message flags that a bot may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;

@@ -7,8 +7,7 @@ use reqwest::{Client, RequestBuilder, StatusCode};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 
-use super::clock::Timestamp;
-use super::users::APPLICATION;
+use crate::{APPLICATION, Timestamp};
 
 /// The seed of the signing key. It need not be secret, because the key signs only interactions of a sandbox.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
@@ -63,8 +62,7 @@ impl Endpoints {
         });
     }
 
-    /// Validates an endpoint as Discord does: the endpoint must answer a ping, and must refuse a request without a
-    /// valid signature.
+    /// Validates an endpoint as Discord does: it must answer a ping, and refuse a request without a valid signature.
     async fn check_endpoint(&self, url: &str) -> Result<(), String> {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");

@@ -21,8 +21,7 @@ pub struct FaultRule {
     /// The HTTP method of the requests. `None` matches all methods.
     #[serde(default)]
     method: Option<String>,
-    /// The pattern of the path below `/api/v10`, without a leading slash. `*` matches one segment, and `**` at the end
-    /// matches any rest.
+    /// The pattern of the path below `/api/v10/`. `*` matches one segment, and `**` at the end matches any rest.
     path: String,
     /// The number of matching requests that succeed before the first failure.
     #[serde(default)]
@@ -44,8 +43,7 @@ pub struct FaultRule {
     /// The number of requests that this rule has made fail so far.
     #[serde(default, skip_deserializing)]
     failed: u64,
-    /// For a limit, the start of the current second and the number of requests accepted in it. `None` before the first
-    /// request.
+    /// For a limit, the start of the current second and the number of requests accepted in it, if any.
     #[serde(skip)]
     limit_window: Option<(Instant, u64)>,
 }

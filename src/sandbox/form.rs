@@ -67,8 +67,7 @@ impl Form {
         }
     }
 
-    /// Checks that the list at `object[key]` has at least `min` items. The error also names `max`, which [`Form::list`]
-    /// checks.
+    /// Checks that the list at `object[key]` has at least `min` items. The error also names `max`, see [`Form::list`].
     pub fn count(&mut self, object: &Value, key: &str, min: usize, max: usize) {
         if object[key].as_array().map_or(0, Vec::len) < min {
             self.error_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length."));

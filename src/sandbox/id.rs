@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use super::clock::Timestamp;
+use crate::Timestamp;
 
 /// Discord's epoch, the start of 2015, in milliseconds since 1970.
 const EPOCH_MS: u64 = 1_420_070_400_000;

@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::clock::Timestamp;
-use super::id::Id;
 use super::message::InteractionMetadata;
-use super::refusal::Refusal;
+use crate::{Id, Refusal, Timestamp};
 
 /// The time for which the bot can use the token of an interaction for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
@@ -22,9 +20,8 @@ pub enum InteractionKind {
     },
     /// The client requests choices for an option that the user is typing.
     Autocomplete,
-    /// A user submitted a modal.
+    /// A user submitted a modal, which a button of this message opened, if a button did.
     Modal {
-        /// The message with the button that opened the modal, if a button did.
         message: Option<Id>,
     },
 }
@@ -134,8 +131,7 @@ impl CallbackType {
 }
 
 impl Interaction {
-    /// Checks that the interaction has no answer yet and is not older than `time_limit`, so that the bot may send the
-    /// first answer.
+    /// Checks that the interaction has no answer yet and is not older than `time_limit`, so the bot may answer it.
     pub fn check_first_answer(&self, now: Timestamp, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
             InteractionState::Waiting if now.since(self.created_at) <= time_limit => Ok(()),

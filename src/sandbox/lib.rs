@@ -38,4 +38,21 @@ mod user;
 mod users;
 mod world;
 
+use app::App;
+use changes::ChangeKind;
+use channel::{Channel, ChannelKind};
+use clock::Timestamp;
+use command::{Command, CommandOption};
+use draft::{Draft, Edit};
+use form::Form;
+use gateway::Event;
+use id::Id;
+use interaction::{Interaction, InteractionState};
+use message::{EPHEMERAL, Message};
+use payload::Payload;
+use posts::MessageOrigin;
+use refusal::Refusal;
+use users::{APPLICATION, BOT, BOT_NAME, GUILD, User};
+use world::World;
+
 pub use server::{Options, Sandbox, serve};

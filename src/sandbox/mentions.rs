@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 
-use super::form::Form;
-use super::id::Id;
+use crate::{Form, Id};
 
 /// All mentions in a message, including those that are not allowed to ping.
 #[derive(Debug, Default, PartialEq, Eq)]

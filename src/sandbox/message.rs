@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 
 use super::attachment::Attachment;
-use super::clock::Timestamp;
-use super::id::Id;
+use crate::{Id, Timestamp};
 
 /// The flag of a message whose embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
@@ -26,8 +25,7 @@ pub struct InteractionMetadata {
     /// The type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
     pub user: Id,
-    /// The names of command and subcommands, for the line "alice used /game new" above the message. `None` for other
-    /// interactions.
+    /// The names of command and subcommands, for the line "alice used /game new" above the message.
     pub command: Option<String>,
     /// The message with the component that the user used, or that opened the modal. `None` if the user used a command.
     pub pressed_on: Option<Id>,
@@ -70,8 +68,7 @@ pub struct Message {
     /// The users who were pinged when the message was created.
     pub pinged: Vec<Id>,
     pub pinned: bool,
-    /// The nonce of the bot's request, or `None` if it had none. It prevents a repeated request from creating the
-    /// message twice.
+    /// The nonce of the bot's request, if any. It prevents a repeated request from creating the message twice.
     pub nonce: Option<Value>,
     pub reply_to: Option<Id>,
     /// The metadata about the interaction that the message answers, if any.
@@ -163,8 +160,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Returns the file that `attachment://name` refers to. Returns `None` for other URLs, and if no file has that
-    /// name.
+    /// Returns the file that `attachment://name` refers to, or `None` for other URLs and names.
     fn file(&self, text: &str) -> Option<&'_ Attachment> {
         let name = text.strip_prefix("attachment://")?;
         self.files.iter().find(|file| file.filename == name)

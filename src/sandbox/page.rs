@@ -8,11 +8,9 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use super::app::App;
-use super::id::Id;
+use crate::{App, Id};
 
-/// Declares the files of the page. They are compiled into the program, so that the page loads nothing from disk or from
-/// other hosts.
+/// Declares the files of the page, which are compiled in, so that it loads nothing from disk or from other hosts.
 macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use serde_json::Value;
 
 use super::limits::{MAX_FILE_SIZE, MAX_FILES};
-use super::refusal::Refusal;
+use crate::Refusal;
 
 /// An uploaded file.
 #[derive(Clone, Debug)]
@@ -79,8 +79,7 @@ fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
     serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
 }
 
-/// Returns the number in the name of a form field: 3 for `files[3]`. The older name `file` has the number 0. Returns
-/// `None` for other names.
+/// Returns the number in the name of a form field: 3 for `files[3]`, 0 for the older `file`, `None` for other names.
 fn file_number(name: &str) -> Option<u64> {
     if name == "file" {
         return Some(0);
@@ -91,8 +90,7 @@ fn file_number(name: &str) -> Option<u64> {
 impl<S: Sync> FromRequestParts<S> for Payload {
     type Rejection = Refusal;
 
-    /// Returns the body that the middleware has read. The middleware records all bodies, and a body can be read only
-    /// once.
+    /// Returns the body that the middleware has read and recorded, because a body can be read only once.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
         parts.extensions.remove::<Self>().ok_or(Refusal::InvalidJson)
     }

@@ -3,19 +3,13 @@
 use serde_json::{Value, json};
 
 use super::attachment::{Attachment, picture_size};
-use super::changes::ChangeKind;
-use super::channel::ChannelKind;
-use super::clock::Timestamp;
-use super::draft::{Draft, Edit};
-use super::gateway::Event;
-use super::id::Id;
 use super::limits::{LEGACY_FIELDS, MAX_FILES, check_media};
-use super::mentions::{self, AllowedMentions};
-use super::message::{COMPONENTS_V2, EPHEMERAL, InteractionMetadata, LOADING, Message, SUPPRESS_NOTIFICATIONS};
+use super::mentions::AllowedMentions;
+use super::message::{COMPONENTS_V2, InteractionMetadata, LOADING, SUPPRESS_NOTIFICATIONS};
 use super::payload::Upload;
-use super::refusal::Refusal;
-use super::users::GUILD;
-use super::world::World;
+use crate::{
+    ChangeKind, ChannelKind, Draft, EPHEMERAL, Edit, Event, GUILD, Id, Message, Refusal, Timestamp, World, mentions,
+};
 
 /// The author of a message, and the channel and audience for which it is written.
 #[derive(Clone, Debug)]

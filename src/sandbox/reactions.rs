@@ -2,13 +2,9 @@
 
 use serde_json::json;
 
-use super::changes::ChangeKind;
-use super::gateway::Event;
-use super::id::Id;
 use super::message::Reaction;
 use super::render::emoji_json;
-use super::users::GUILD;
-use super::world::World;
+use crate::{ChangeKind, Event, GUILD, Id, World};
 
 impl World {
     /// Adds a reaction if `on`, or removes it otherwise. Does nothing if the reaction is in that state already.

@@ -7,8 +7,7 @@ use axum::http::request::Parts;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::clock::Timestamp;
-use super::payload::Payload;
+use crate::{Payload, Timestamp};
 
 /// The number of requests that are kept. Older requests are dropped.
 const MAX_REQUESTS: usize = 20_000;

@@ -5,7 +5,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::form::{FieldError, Form, nested};
+use super::form::{FieldError, nested};
+use crate::Form;
 
 /// The reason why a request of the bot is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::message::{HAS_THREAD, InteractionMetadata, Message, Reaction};
-use super::users::{APPLICATION, BOT, GUILD};
-use super::world::World;
+use super::message::{HAS_THREAD, InteractionMetadata, Reaction};
+use crate::{APPLICATION, BOT, GUILD, Message, World};
 
 impl World {
     /// Returns the message object of Discord's API.

@@ -12,9 +12,8 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::app::{App, loopback_address};
-use super::clock::Timestamp;
-use super::{gateway, page, rest, user};
+use super::app::loopback_address;
+use crate::{App, Timestamp, gateway, page, rest, user};
 
 /// The time that open requests get to finish when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
@@ -24,8 +23,7 @@ const EXPIRY_INTERVAL: Duration = Duration::from_millis(50);
 /// The options of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The address to listen on. Port 0 selects a free port. Other machines can connect only if this is not a loopback
-    /// address.
+    /// The address to listen on, with port 0 for any free port. Other machines cannot connect to a loopback address.
     pub listen: SocketAddr,
     /// The token that the bot must send.
     pub token: String,

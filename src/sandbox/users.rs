@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::clock::Timestamp;
-use super::id::Id;
-use super::permissions;
+use crate::{Id, Timestamp, permissions};
 
 /// The ID of the only server.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);

@@ -8,20 +8,18 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::changes::{ChangeKind, ChangeLog};
-use super::channel::{self, Channel, ChannelKind};
-use super::clock::Timestamp;
+use super::changes::ChangeLog;
 use super::command::Commands;
 use super::endpoints::Endpoints;
 use super::faults::FaultRules;
 use super::gateway::Gateway;
-use super::id::{Id, IdGenerator};
-use super::interaction::{Interaction, InteractionState};
-use super::message::Message;
+use super::id::IdGenerator;
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::RequestLog;
-use super::refusal::Refusal;
-use super::users::{self, BOT, User};
+use crate::{
+    BOT, ChangeKind, Channel, ChannelKind, Id, Interaction, InteractionState, Message, Refusal, Timestamp, User,
+    channel, users,
+};
 
 /// The time for which interactions are kept. It exceeds the lifetime of their tokens.
 const INTERACTION_LIFE: Duration = Duration::from_secs(20 * 60);

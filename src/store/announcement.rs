@@ -12,7 +12,6 @@ use super::{MotionId, UserId};
 pub enum Announcement {
     /// A player's answer is due soon.
     Reminder {
-        /// The seat of the player who must answer.
         seat: Seat,
         /// The deadline, in Unix seconds.
         due: i64,
@@ -21,52 +20,28 @@ pub enum Announcement {
     },
     /// A player is away until a time.
     Away {
-        /// The seat of the player who is away.
         seat: Seat,
         /// The announced return, in Unix seconds.
         until: i64,
     },
     /// A player has returned before the announced time.
-    Back {
-        /// The seat of the player who returned.
-        seat: Seat,
-    },
+    Back { seat: Seat },
     /// A vote has started.
-    Motion {
-        /// The number of the vote that has started.
-        motion: MotionId,
-    },
+    Motion { motion: MotionId },
     /// A user took over a player's seat.
-    Replaced {
-        /// The seat that changed hands.
-        seat: Seat,
-        /// The player who had the seat before.
-        before: UserId,
-        /// The user who took over the seat.
-        after: UserId,
-    },
+    Replaced { seat: Seat, before: UserId, after: UserId },
     /// A program has failed to make its move for the first time. A bot has made the move instead.
     EngineFailed {
-        /// The seat that the program plays.
         seat: Seat,
         /// Whether the host no longer offers the program.
         is_gone: bool,
     },
     /// A program has failed several times in a row, so a bot makes its moves for a while.
-    EngineSuspended {
-        /// The seat that the program plays.
-        seat: Seat,
-    },
+    EngineSuspended { seat: Seat },
     /// A player left permanently, and a bot plays the seat.
-    Left {
-        /// The seat that the bot plays.
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// A player accepts no direct messages from the bot, which has stopped sending them.
-    NoDirectMessages {
-        /// The seat of the player.
-        seat: Seat,
-    },
+    NoDirectMessages { seat: Seat },
     /// A table has been waiting for long, so its players are asked whether they still want to play.
     StillIn,
     /// The pinned status message.

@@ -2,8 +2,7 @@
 
 use crate::rules::Seat;
 
-use super::value::Row;
-use super::{ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
+use super::{ReadTransaction, Row, StoreError, TableId, UserId, WriteTransaction};
 
 /// The clock of a table that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

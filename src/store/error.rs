@@ -87,12 +87,7 @@ pub enum StoreError {
     Exists(PathBuf),
     /// A file cannot be read or written.
     #[error("{}: {error}", .path.display())]
-    Io {
-        /// The file that could not be read or written.
-        path: PathBuf,
-        /// The error of the operating system.
-        error: std::io::Error,
-    },
+    Io { path: PathBuf, error: std::io::Error },
     /// SQLite failed.
     #[error("the database failed: {0}")]
     Sqlite(rusqlite::Error),

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::value::{Column, ToColumn, Value};
+use super::{Column, ToColumn, Value};
 
 macro_rules! ids {
     ($inner:ident: $($(#[$attribute:meta])* $name:ident;)*) => {$(

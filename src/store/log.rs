@@ -2,8 +2,7 @@
 
 use crate::rules::Entry;
 
-use super::rows::{Json, json_at, text_enum};
-use super::{LogSpan, ReadTransaction, StoreError, TableId, WriteTransaction};
+use super::{Json, LogSpan, ReadTransaction, StoreError, TableId, WriteTransaction, json_at, text_enum};
 
 text_enum! {
     /// The reason for an answer that the player did not give.

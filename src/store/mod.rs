@@ -68,8 +68,10 @@ pub use transaction::{ReadTransaction, WriteTransaction};
 pub use webhook_events::EventHash;
 
 use postgres::Postgres;
+use rows::{Json, json_at, text_enum};
 use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use sqlite::Sqlite;
+use value::{Column, Row, ToColumn, Value};
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
 const MAX_TRIES: u32 = 12;
@@ -107,8 +109,7 @@ impl Store {
         }
     }
 
-    /// Connects to a database on a PostgreSQL server and migrates it. If the database is newer than this program, returns an error
-    /// and leaves it unchanged.
+    /// Connects to a database on a PostgreSQL server and migrates it, unless it is newer than this program.
     pub fn connect(address: &Address, clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Postgres::connect(address)?, clock))
     }

@@ -2,9 +2,7 @@
 
 use crate::rules::Seat;
 
-use super::rows::text_enum;
-use super::value::Row;
-use super::{MotionId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
+use super::{MotionId, ReadTransaction, Row, StoreError, TableId, UserId, WriteTransaction, text_enum};
 
 text_enum! {
     /// The subject that a vote decides about.

@@ -1,8 +1,9 @@
 //! The outbox: pending notices, and the messages of posted notices.
 
-use super::rows::{Json, json_at, text_enum};
-use super::value::{Row, ToColumn};
-use super::{Announcement, MessageId, NoticeId, ReadTransaction, StoreError, TableId, WriteTransaction};
+use super::{
+    Announcement, Json, MessageId, NoticeId, ReadTransaction, Row, StoreError, TableId, ToColumn, WriteTransaction,
+    json_at, text_enum,
+};
 
 /// A message to post in a table's channel, exactly once.
 ///

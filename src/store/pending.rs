@@ -1,8 +1,6 @@
 //! Pending edits of messages, and paused tables.
 
-use super::rows::text_enum;
-use super::value::Row;
-use super::{ChannelId, ReadTransaction, Role, StoreError, TableId, WriteTransaction};
+use super::{ChannelId, ReadTransaction, Role, Row, StoreError, TableId, WriteTransaction, text_enum};
 
 text_enum! {
     /// The reason why a table is paused.

@@ -2,8 +2,7 @@
 
 use crate::rules::Seat;
 
-use super::value::{Row, ToColumn};
-use super::{ReadTransaction, StoreError, UserId, WriteTransaction};
+use super::{ReadTransaction, Row, StoreError, ToColumn, UserId, WriteTransaction};
 
 /// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +28,7 @@ pub struct Preferences {
     pub locale: Option<String>,
     /// The preferred seat, which determines the colour and mark of the user's figures. `None` for no preference.
     pub mark: Option<Seat>,
-    /// The announced return from an absence, in Unix seconds. It may be in the past. `None` if the user has announced
-    /// no absence.
+    /// The announced return from an absence, in Unix seconds, which may be in the past. `None` without an absence.
     pub away_until: Option<i64>,
 }
 

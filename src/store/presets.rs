@@ -3,8 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::rows::{Json, json_at};
-use super::{GuildId, ReadTransaction, StoreError, UserId, WriteTransaction};
+use super::{GuildId, Json, ReadTransaction, StoreError, UserId, WriteTransaction, json_at};
 
 impl ReadTransaction<'_> {
     /// Returns the names of a server's presets, sorted.

@@ -5,8 +5,7 @@ use serde::de::DeserializeOwned;
 
 use crate::rules::Seat;
 
-use super::StoreError;
-use super::value::{Column, Row, ToColumn, Value};
+use super::{Column, Row, StoreError, ToColumn, Value};
 
 impl ToColumn for Seat {
     fn to_value(&self) -> Value {

@@ -2,8 +2,7 @@
 
 use crate::rules::Seat;
 
-use super::value::Row;
-use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
+use super::{ReadTransaction, Row, StoreError, TableId, WriteTransaction};
 
 /// A number that a player has submitted in a sealed round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::rows::{Json, json_at};
-use super::{ChannelId, GuildId, Pace, ReadTransaction, Season, StoreError, WriteTransaction};
+use super::{ChannelId, GuildId, Json, Pace, ReadTransaction, Season, StoreError, WriteTransaction, json_at};
 
 /// Whether each new table in a text channel gets a thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,8 +21,7 @@ pub enum ThreadPolicy {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// The channels in which tables can be opened, and in whose threads. If the list is empty, tables can be opened in every
-    /// channel.
+    /// The channels in which tables can be opened, and in whose threads. If empty, they can be opened everywhere.
     pub channels: Vec<ChannelId>,
     /// Whether each new table gets a thread.
     pub threads: ThreadPolicy,
@@ -35,8 +33,7 @@ pub struct ServerSettings {
     pub season: Option<Season>,
     /// The time per move of new tables, which takes precedence over the preset's pace. `None` to use the preset's.
     pub pace: Option<Pace>,
-    /// The maximum number of tables of one host that may wait for players, or `None` if only the bot's own limit
-    /// applies.
+    /// The maximum number of tables of one host that may wait for players, or `None` for the bot's own limit.
     pub lobbies: Option<i64>,
     /// Whether games that are over are shown to their players only.
     pub hides_games: bool,

@@ -5,8 +5,7 @@
 
 use std::time::Duration;
 
-use super::value::{Row, Value};
-use super::{ExclusiveWork, Lease, StoreError};
+use super::{ExclusiveWork, Lease, Row, StoreError, Value};
 
 /// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +37,7 @@ pub(super) trait DatabaseEngine: Send + Sync {
         Ok(Some(Lease(None)))
     }
 
-    /// Reserves a span of time that no other process gets. The span begins at the earliest after a delay of `after`.
-    /// Returns the time until it begins.
+    /// Reserves a span of time that no other process gets. Returns the time until it begins, which is at least `after`.
     fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
         Ok(after)
     }

@@ -3,10 +3,10 @@
 use crate::opponent::BotProfile;
 use crate::rules::{Seat, Setup};
 
-use super::rows::{Json, json_at, text_enum};
-use super::table_options::TableOptions;
-use super::value::{Column, Row, ToColumn, Value};
-use super::{ChannelId, GuildId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
+use super::{
+    ChannelId, Column, GuildId, Json, ReadTransaction, Row, StoreError, TableId, TableOptions, ToColumn, UserId, Value,
+    WriteTransaction, json_at, text_enum,
+};
 
 text_enum! {
     /// The stage of a table in the database. The use cases call it [`Phase`](crate::table::Phase).

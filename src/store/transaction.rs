@@ -2,9 +2,7 @@
 
 use std::ops::Deref;
 
-use super::StoreError;
-use super::sql::DatabaseTransaction;
-use super::value::{Row, ToColumn, Value};
+use super::{DatabaseTransaction, Row, StoreError, ToColumn, Value};
 
 /// A read transaction. Each file in this folder defines the methods for its own queries.
 pub struct ReadTransaction<'c> {

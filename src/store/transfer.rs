@@ -1,8 +1,7 @@
 //! Copying of a whole database to another one.
 
 use super::database_tables::{DATABASE_TABLES, DatabaseTable};
-use super::value::{Row, ToColumn, Value};
-use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
+use super::{ReadTransaction, Row, StoreError, TableId, ToColumn, Value, WriteTransaction};
 
 /// The tables whose row IDs must never be reused.
 const TABLES_WITH_IDS: [&str; 3] = ["tables", "notices", "motions"];

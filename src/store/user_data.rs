@@ -3,8 +3,7 @@
 use serde_json::{Map, json};
 
 use super::database_tables::{DATABASE_TABLES, DatabaseTable};
-use super::value::{Row, Value};
-use super::{ReadTransaction, Stage, StoreError, TableId, UserId, WriteTransaction};
+use super::{ReadTransaction, Row, Stage, StoreError, TableId, UserId, Value, WriteTransaction};
 
 /// The largest integer that every JSON parser reads exactly.
 const MAX_EXACT_INTEGER: i64 = (1 << 53) - 1;

@@ -1,12 +1,8 @@
 //! Draws towns: the ground, rows of houses, and houses across the border between two tiles.
 
-use crate::drawing::Art;
 use crate::drawing::house::House;
-use crate::ink::{Brush, Detail, DrawingRng, Grid, Mask, Pt, THEME, pt};
-use crate::plan::TilePlan;
-use crate::plan::walls::City;
+use crate::{Art, Brush, City, Detail, DrawingRng, Grid, Mask, Pt, THEME, TilePlan, pt};
 
-/// The dimensions of houses at one level of detail.
 struct HouseDimensions {
     widths: &'static [f32],
     depths: &'static [f32],
@@ -63,7 +59,6 @@ const FAR_HOUSES: HouseDimensions = HouseDimensions {
     blush: 0.34,
 };
 
-/// Returns the dimensions of houses at a level of detail.
 fn house_dimensions(detail: Detail) -> &'static HouseDimensions {
     match detail {
         Detail::Far => &FAR_HOUSES,
@@ -87,7 +82,6 @@ pub fn draw_cities(brush: &mut Brush, plan: &TilePlan) {
     }
 }
 
-/// Draws the ground of a city.
 fn draw_ground(brush: &mut Brush, city: &City, rng: &mut DrawingRng) {
     brush.fill_all(&city.ground, THEME.city.ground);
     let width = brush.line_width(0.006, 0.6);
@@ -124,7 +118,6 @@ struct TownSpace<'a> {
 impl TownSpace<'_> {
     /// The distance between houses and a side of the tile across which the city continues.
     const SEAM_DISTANCE: f32 = 0.036;
-    /// The radius of a tree in a yard.
     const TREE_RADIUS: f32 = 0.024;
 
     /// Draws houses in rows from north to south, and trees in the yards between them.
@@ -189,7 +182,6 @@ impl TownSpace<'_> {
         }
     }
 
-    /// Returns positions of trees in the yards between houses.
     fn tree_positions(&self, houses: &[HouseShape], rng: &mut DrawingRng) -> Vec<Pt> {
         let wide = 2.0 * TownSpace::TREE_RADIUS;
         let mut trees: Vec<Pt> = Vec::new();
@@ -204,7 +196,6 @@ impl TownSpace<'_> {
         trees
     }
 
-    /// Returns whether a house of this size stands on free ground.
     fn has_room_for_house(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
         let xs = [foot.x - w / 2.0, foot.x, foot.x + w / 2.0 + 0.01];
         // Small houses keep a distance from walls. The ridges of large houses may reach under walls.
@@ -233,7 +224,6 @@ fn is_clear_of_house((other, w, d, h): &HouseShape, foot: Pt, width: f32, high: 
     aside || back >= front * 0.86
 }
 
-/// Creates a house with a random wall and roof.
 fn random_town_house(
     foot: Pt,
     width: f32,
@@ -248,8 +238,7 @@ fn random_town_house(
     House { wall, has_gable_front, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 
-/// Draws the houses across a border where a city continues. The border runs from the origin along the x axis, or along
-/// the y axis if `along_y`.
+/// Draws the houses across a border where a city continues, which runs along the x axis or, if `along_y`, the y axis.
 pub fn draw_house_row(brush: &mut Brush, along_y: bool, rng: &mut DrawingRng) {
     let m = house_dimensions(brush.detail());
     let mut houses = Vec::new();

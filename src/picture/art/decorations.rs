@@ -2,10 +2,8 @@
 
 use std::f32::consts::TAU;
 
-use crate::drawing::Art;
-use crate::ink::{Brush, Detail, DrawingRng, Pt, THEME, ellipse, pt, straight_line};
-use crate::plan::TilePlan;
 use crate::plan::decorations::{Decoration, PlacedDecoration};
+use crate::{Art, Brush, Detail, DrawingRng, Pt, THEME, TilePlan, ellipse, pt, straight_line};
 
 /// Draws the decorations of a tile's meadows.
 pub fn draw_decorations(brush: &mut Brush, plan: &TilePlan) {

@@ -3,11 +3,11 @@
 use std::f32::consts::PI;
 
 use crate::drawing::masonry::draw_tower;
-use crate::ink::{
-    Brush, Line, Pt, Rgb, THEME, arc, arch_outline, cut_to_half_plane, ellipse, joined_lines, pt, rectangle,
+use crate::plan::roads::Passage;
+use crate::{
+    Brush, Gate, Line, Pt, Rgb, THEME, arc, arch_outline, cut_to_half_plane, ellipse, joined_lines, pt, rectangle,
     straight_line, translated,
 };
-use crate::plan::roads::{Gate, Passage};
 
 /// Draws a gate. A gate in the north or south shows its front. A gate in the west or east shows a corner, so that the
 /// arch is visible on the side of the road.
@@ -42,7 +42,6 @@ fn draw_water_gate(brush: &mut Brush, at: Pt) {
     draw_tower(brush, at + pt(0.12, 0.03), 0.04, 0.075);
 }
 
-/// Draws a row of `count` merlons.
 fn draw_merlons(brush: &mut Brush, from: Pt, width: f32, count: usize) {
     let step = width / count as f32;
     for n in 0..count {
@@ -64,7 +63,6 @@ impl WallFace {
         self.from.lerp(self.to, u) - pt(0.0, z)
     }
 
-    /// Returns the outline of the wall.
     fn outline(&self) -> Line {
         vec![
             self.point_at(0.0, 0.0),

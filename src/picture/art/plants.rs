@@ -1,8 +1,9 @@
 //! Draws trees and hedges.
 
-use crate::drawing::Art;
-use crate::ink::{Brush, Detail, DrawingRng, Line, Pt, Rgb, THEME, heading_along, length, point_along, pt, translated};
-use crate::plan::TilePlan;
+use crate::ink::length;
+use crate::{
+    Art, Brush, Detail, DrawingRng, Line, Pt, Rgb, THEME, TilePlan, heading_along, point_along, pt, translated,
+};
 
 /// Draws the trees of a tile. At low levels of detail, there are fewer and larger trees.
 pub fn draw_trees(brush: &mut Brush, plan: &TilePlan) {

@@ -2,13 +2,13 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
-use crate::drawing::Art;
 use crate::drawing::house::House;
 use crate::ink::curve::{extended_beyond_tile, parallel_line};
-use crate::ink::{Brush, Line, Pt, THEME, ellipse, point_along, pt, straight_line, translated, vertex_distance};
-use crate::plan::TilePlan;
 use crate::plan::roads::{RING_RADIUS, Road};
 use crate::plan::tile::ROAD_WIDTH;
+use crate::{
+    Art, Brush, Line, Pt, THEME, TilePlan, ellipse, point_along, pt, straight_line, translated, vertex_distance,
+};
 
 /// Draws the roads of a tile.
 pub fn draw_roads(brush: &mut Brush, plan: &TilePlan) {
@@ -143,7 +143,6 @@ fn angle_between(a: f32, b: f32) -> f32 {
     if turn > PI { TAU - turn } else { turn }
 }
 
-/// Draws a well.
 fn draw_well(brush: &mut Brush, at: Pt) {
     brush.fill_disc(at, 0.03, THEME.city.stone);
     brush.ink_outline(&ellipse(at, 0.03, 0.03), 0.008);

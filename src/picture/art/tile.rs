@@ -3,11 +3,8 @@
 use image::RgbaImage;
 
 use super::{city, decorations, plants, road, wall};
-use crate::drawing::Art;
-use crate::expansions;
-use crate::ink::{Brush, Scale, THEME, pt, rectangle};
-use crate::plan::TilePlan;
-use crate::plan::objects::{PrintLayer, TileDrawing};
+use crate::plan::objects::TileDrawing;
+use crate::{Art, Brush, PrintLayer, Scale, THEME, TilePlan, expansions, pt, rectangle};
 
 /// Draws all prints in one layer: first the procedural prints of expansions, then the drawings in the plan.
 fn draw_prints(brush: &mut Brush, plan: &TilePlan, layer: PrintLayer) {

@@ -2,10 +2,10 @@
 
 use super::gate;
 use crate::drawing::masonry::{WALL_HEIGHT, draw_tower, draw_wall};
-use crate::ink::{Brush, Line, Pt, Rgb, THEME, arch_outline, length, point_along, pt, straight_line, translated};
-use crate::plan::TilePlan;
-use crate::plan::roads::Gate;
-use crate::plan::walls::City;
+use crate::ink::length;
+use crate::{
+    Brush, City, Gate, Line, Pt, Rgb, THEME, TilePlan, arch_outline, point_along, pt, straight_line, translated,
+};
 
 /// Draws a walled bridge between the two parts of a city. The colour `below` is visible through its arches.
 fn draw_causeway(brush: &mut Brush, line: &Line, below: Rgb) {
@@ -25,7 +25,6 @@ fn draw_causeway(brush: &mut Brush, line: &Line, below: Rgb) {
     }
 }
 
-/// Returns the positions of towers along a wall of a city.
 fn tower_positions_along(city: &City, line: &Line) -> Vec<Pt> {
     let shares: &[f32] = match (city.is_pointed, length(line)) {
         // A pointed city whose tip reaches the opposite side of the tile has its middle tower on the border.
@@ -41,8 +40,7 @@ fn tower_positions_along(city: &City, line: &Line) -> Vec<Pt> {
 /// Returns the positions of all wall towers of a tile. Towers keep a distance from gates, from each other, and from the
 /// towers on the tile's border. Two walls that meet share a tower.
 fn all_tower_positions(plan: &TilePlan) -> Vec<Pt> {
-    /// Towers that are closer together than `MERGING_DISTANCE` are merged. Of two towers that are closer than `MIN_DISTANCE`, one is left
-    /// out.
+    /// Towers closer together than `MERGING_DISTANCE` are merged. Of two closer than `MIN_DISTANCE`, one is left out.
     const MERGING_DISTANCE: f32 = 0.09;
     const MIN_DISTANCE: f32 = 0.135;
     let mut towers: Vec<Pt> = Vec::new();

@@ -4,17 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::crop;
-use super::layout::{MAX_LENGTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, PHONE_WIDTH, PictureLayout, Window};
-use crate::ink::{Canvas, Frame, Pt, THEME, pt};
-use crate::legend::content::LegendContent;
-use crate::output::Extent;
-use crate::plan::TilePlan;
-use crate::plan::tile::middle_of;
-use crate::scene::Scene;
-use crate::sprites::artist::Artist;
+use super::layout::{MIN_FONT_SIZE, MIN_PIXELS_PER_POINT};
 use crate::sprites::grass;
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::sprites::tint::Tints;
+use crate::{
+    Artist, Canvas, Extent, Frame, LegendContent, MAX_LENGTH, PHONE_WIDTH, PictureLayout, Pt, Scene, SpriteCache,
+    SpriteKind, THEME, TilePlan, Window, middle_of, pt,
+};
 use bergerie_rules::{Crossing, FigureView, Pos, Side, Site};
 
 /// A cell of a tile on the board, or of the tile that is being tried out.

@@ -2,9 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::board::layout::{PictureLayout, Window};
-use crate::legend::content::LegendContent;
-use crate::scene::{Crop, Scene};
+use crate::{Crop, LegendContent, PictureLayout, Scene, Window};
 use bergerie_rules::Pos;
 
 /// The maximum number of columns or rows in a picture.
@@ -52,7 +50,6 @@ struct CellCounts {
 }
 
 impl CellCounts {
-    /// Creates the table for the marked `cells` in a window.
     fn new(window: Window, cells: impl Iterator<Item = Pos>) -> CellCounts {
         let (columns, rows) = (window.columns() as usize, window.rows() as usize);
         let mut counts = CellCounts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
@@ -77,7 +74,6 @@ impl CellCounts {
         (from(at.x, self.from.x).min(self.columns), from(at.y, self.from.y).min(self.rows))
     }
 
-    /// Returns the number of marked cells in a window.
     fn count_in(&self, window: Window) -> u32 {
         let ((x0, y0), (x1, y1)) = (self.corner_index(window.from), self.corner_index(window.to));
         let (x1, y1) = ((x1 + 1).min(self.columns), (y1 + 1).min(self.rows));
@@ -86,9 +82,8 @@ impl CellCounts {
     }
 }
 
-/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Of several such windows,
-/// returns the smallest, because its tiles are largest. Of several smallest ones, returns the one with `must` nearest
-/// to its middle.
+/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Of several, returns the
+/// smallest, because its tiles are largest, then the one with `must` nearest to its middle.
 fn fullest_window(all: Window, must: Window, counts: &CellCounts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;
@@ -108,8 +103,7 @@ fn fullest_window(all: Window, must: Window, counts: &CellCounts, legible: impl 
 /// Returns the largest legible sizes, as numbers of columns and rows. Larger windows have smaller tiles, so a window
 /// with more columns has fewer rows.
 fn largest_legible_sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
-    // Coordinates far from the start tile are longer and take more space. A size that is legible there is legible
-    // everywhere.
+    // Coordinates far from the start tile take most space. A size that is legible there is legible everywhere.
     let farthest = |(from, to): (i16, i16)| if from.unsigned_abs() > to.unsigned_abs() { (from, 1) } else { (to, -1) };
     let ((x, right), (y, down)) = (farthest((all.from.x, all.to.x)), farthest((all.from.y, all.to.y)));
     let far = |columns: u32, rows: u32| {
@@ -159,7 +153,6 @@ impl Window {
         self
     }
 
-    /// Returns the number of cells.
     fn area(self) -> u32 {
         self.columns() * self.rows()
     }

@@ -2,10 +2,9 @@
 //! of these fields is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with
 //! a border.
 
-use super::composer::{BoardCell, Composer};
-use super::layout::PHONE_WIDTH;
+use super::composer::BoardCell;
 use crate::ink::palette::LIGHTNESS_STEPS;
-use crate::ink::{PALETTE, Rgb, THEME, pt};
+use crate::{Composer, PALETTE, PHONE_WIDTH, Rgb, THEME, pt};
 use bergerie_rules::{Kind, Pos, Seat};
 
 /// The opacities of a seat's colour on grass: on the lines of its pattern, and between them.
@@ -70,7 +69,6 @@ impl Composer<'_> {
     }
 }
 
-/// Returns whether a palette entry is a tone of grass.
 fn is_grass(pixel: u8) -> bool {
     usize::from(pixel) < THEME.grass.tints.len() * LIGHTNESS_STEPS
 }

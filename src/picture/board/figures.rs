@@ -2,11 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::drawing::ArtVariant;
-use crate::expansions;
-use crate::ink::pt;
-use crate::pieces::figure::FigureArt;
+use crate::{ArtVariant, Composer, FigureArt, PlacedSprite, PositionedFigure, expansions, pt};
 use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};
 
 impl<'a> Composer<'a> {

@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::board::composer::Composer;
-use crate::ink::THEME;
+use crate::{Composer, THEME};
 use bergerie_rules::{Pos, Side};
 
 /// The opacity of the cover over cells that are not in focus.

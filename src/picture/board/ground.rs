@@ -2,11 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::composer::{BoardCell, Composer};
-use crate::drawing::Art;
-use crate::ink::{DrawingRng, Frame, THEME};
+use super::composer::BoardCell;
 use crate::sprites::grass;
-use crate::sprites::sprite_cache::{HOUSE_ROW_VARIANTS, SpriteKind};
+use crate::sprites::sprite_cache::HOUSE_ROW_VARIANTS;
+use crate::{Art, Composer, DrawingRng, Frame, SpriteKind, THEME};
 use bergerie_rules::{Pos, Side};
 
 impl Composer<'_> {
@@ -53,8 +52,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws houses across city borders, and then towers where walls end on a border. Both hide the seams between
-    /// tiles.
+    /// Draws houses across city borders, then towers where walls end on a border, to hide the seams between tiles.
     pub fn draw_across_borders(&mut self) {
         for row in self.house_rows() {
             let sprite = self.sprites.sprite(row.sprite);
@@ -109,8 +107,7 @@ struct HouseRow {
     frame: Frame,
 }
 
-/// Returns the variant of the houses across a border. It depends only on the position of the border, so every picture
-/// shows the same variant.
+/// Returns the variant of the houses across a border, which depends only on its position.
 fn house_variant(at: Pos, along_y: bool) -> u8 {
     let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);
     DrawingRng::of("border", "", place).below(usize::from(HOUSE_ROW_VARIANTS)) as u8

@@ -1,12 +1,8 @@
 //! The order of the layers in a picture of the table, from the grass to the legend.
 
-use super::composer::{Composer, laid_out_composer};
-use super::layout::{self, PictureLayout};
-use crate::expansions;
-use crate::legend::content::LegendContent;
-use crate::output::{Picture, PictureError, Pixels};
-use crate::scene::Scene;
-use crate::sprites::artist::Artist;
+use super::composer::laid_out_composer;
+use super::layout;
+use crate::{Artist, Composer, LegendContent, Picture, PictureError, PictureLayout, Pixels, Scene, expansions};
 
 /// A layer in which expansions draw on the board, directly above a layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

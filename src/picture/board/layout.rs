@@ -1,9 +1,7 @@
 //! The layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
-use crate::ink::{Detail, Frame, Scale, letters};
-use crate::legend::content::LegendContent;
 use crate::legend::{LegendPanel, LegendPosition};
-use crate::output::Picture;
+use crate::{Detail, Frame, LegendContent, Picture, Scale, letters};
 use bergerie_rules::Pos;
 
 /// The maximum length of a picture's longest side, in pixels.

@@ -1,15 +1,12 @@
 //! Draws the legend beside the board. Lengths are in points, unless a comment says pixels.
 
-use super::composer::Composer;
-use super::layout::{DESKTOP_WIDTH, PHONE_WIDTH};
-use crate::drawing::Art;
-use crate::ink::{Detail, Frame, Pt, Scale, THEME, letters, pt};
+use super::layout::DESKTOP_WIDTH;
 use crate::legend::content::*;
 use crate::legend::holdings::HoldingIcon;
 use crate::legend::{LegendPanel, LegendPosition};
 use crate::pieces::icons::DRAW_PILE;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Art, Composer, Detail, Frame, PHONE_WIDTH, Pt, Scale, SpriteKind, THEME, letters, pt};
 
 impl Composer<'_> {
     /// Draws the legend on the table's ground.
@@ -22,7 +19,6 @@ impl Composer<'_> {
         self.draw_hand(&content, &panel);
     }
 
-    /// Returns the pixel of a point of the panel.
     fn panel_pixel(panel: &LegendPanel, at: Pt) -> (i32, i32) {
         let pixel = |from: i32, v: f32| from + (v * panel.pixels_per_point).round() as i32;
         (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))

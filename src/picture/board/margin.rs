@@ -1,10 +1,8 @@
 //! Draws the margins with the coordinates.
 
-use crate::board::composer::Composer;
 use crate::board::layout::wider_label;
 use crate::ink::letters::text_width;
-use crate::ink::{Frame, THEME};
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Composer, Frame, SpriteKind, THEME};
 use bergerie_rules::Pos;
 
 impl Composer<'_> {
@@ -33,15 +31,13 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws an almost opaque plate around a point, with width and height in pixels. It keeps a coordinate legible over
-    /// the faded surroundings.
+    /// Draws an almost opaque plate of this width and height, which keeps a coordinate legible over faded surroundings.
     fn draw_plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
         self.canvas.blend_over(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.with_alpha(0.92));
     }
 
-    /// Draws coordinates in all four margins. If cells are narrower than their coordinates, only some cells are
-    /// labelled.
+    /// Draws coordinates in all four margins. If cells are narrower than coordinates, only some are labelled.
     pub fn draw_margins(&mut self) {
         let (size, side, window) = (self.layout.font_size, self.tile_side(), self.layout.window);
         let stride =

@@ -1,7 +1,6 @@
 //! Composes pictures of the table: selects the cells, determines the size, and draws the layers.
 //!
-//! [`layers`] defines the drawing order. Each layer is a method of [`Composer`](composer::Composer) and is defined in
-//! the file for its subject.
+//! [`layers`] defines the drawing order. Each layer is a method of [`Composer`](composer::Composer).
 
 pub mod composer;
 pub mod crop;

@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use super::composer::Composer;
-use crate::ink::{Pt, THEME, pt};
 use crate::pieces::markers;
-use crate::scene::{LetteredChoice, PreviewTile};
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Composer, LetteredChoice, PreviewTile, Pt, SpriteKind, THEME, pt};
 use bergerie_rules::{Pos, ShapeId, Side};
 
 /// Returns the number of cells along each side of the preview.
@@ -47,12 +44,10 @@ impl Composer<'_> {
         (1..).zip(self.scene.spots.iter().copied()).filter(is_shown).collect()
     }
 
-    /// Returns the cells that the preview covers.
     fn preview_cells(&self) -> Vec<Pos> {
         self.scene.preview.iter().flat_map(PreviewTile::cells).map(|(at, _)| at).collect()
     }
 
-    /// Draws the number of a spot on its disc.
     fn draw_spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
         self.stamp(SpriteKind::SpotDisc { radius: (size * markers::SPOT_DISC_RADIUS).round() as u32, pale }, middle);
@@ -149,7 +144,6 @@ impl Composer<'_> {
         choices.iter().map(middle).collect()
     }
 
-    /// Returns the position of a figure on a segment of the tile on a cell.
     fn figure_point_on_tile(&self, cell: Pos, segment: u8) -> Pt {
         let place = self.tile(cell).and_then(|tile| tile.plan.figure_points.get(usize::from(segment)));
         place.copied().unwrap_or(Pt::MIDDLE)

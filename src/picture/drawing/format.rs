@@ -1,5 +1,4 @@
-//! Parses the files in `assets/art/`, which have named colours and drawings made of shapes. The `README.md` there
-//! documents the format.
+//! Parses the colours and drawings in `assets/art/`, whose format the `README.md` there documents.
 
 use std::collections::{BTreeMap, HashMap};
 use std::str::FromStr;
@@ -8,12 +7,12 @@ use std::sync::LazyLock;
 use kurbo::{BezPath, PathEl, Point};
 use serde::Deserialize;
 
-use crate::ink::{Detail, Line, Pt, Rgb, arch_outline, cubic_curve, ellipse, pt, rectangle, rounded_rectangle, theme};
+use crate::ink::theme;
+use crate::{Detail, Line, Pt, Rgb, arch_outline, cubic_curve, ellipse, pt, rectangle, rounded_rectangle};
 
 /// The colours of the base game by name. Each file can define more colours.
 static THEME_COLOURS: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| summer_colours(theme::THEME_FILE));
 
-/// Returns the summer colours of a file by name.
 fn summer_colours(file: &str) -> HashMap<String, Rgb> {
     theme::named_colours(theme::summer_and_season_colours(file, theme::WINTER_KEY).0).into_iter().collect()
 }
@@ -47,16 +46,14 @@ impl DrawingFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// The extent from the origin to the west, north, east and south. A drawing whose extent is `None` can only be part
-    /// of other drawings.
+    /// The extent from the origin to the west, north, east and south, or `None` for a drawing that is part of others.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
     pub size: UnitLength,
     /// The width of the drawing's icon in the legend, in points.
     #[serde(default)]
     pub width: f32,
-    /// The length of the drawing's unit in an icon of height 1, and the offset of the drawing's origin from the icon's
-    /// middle.
+    /// The length of the drawing's unit in an icon of height 1, and the offset of its origin from the icon's middle.
     #[serde(default = "default_sign")]
     pub sign: [f32; 3],
     /// The strokes around all shapes that have a rim, from the lowest to the highest.
@@ -73,7 +70,6 @@ fn default_sign() -> [f32; 3] {
     [1.0, 0.0, 0.0]
 }
 
-/// Returns the default strokes around a drawing.
 fn default_rims() -> Vec<Stroke> {
     [("rim", 0.14, 2.6), ("ink", 0.075, 1.5)]
         .map(|(name, width, least)| Stroke(Paint::named(name), width, least))

@@ -1,6 +1,6 @@
 //! Draws houses. They are seen from the south, however their tile is rotated.
 
-use crate::ink::{Brush, Pt, Rgb, THEME, pt, rectangle};
+use crate::{Brush, Pt, Rgb, THEME, pt, rectangle};
 
 /// A house as seen from the south.
 #[derive(Clone, Copy, Debug)]
@@ -35,13 +35,11 @@ impl House {
         if self.has_gable_front { self.draw_gable_front(brush) } else { self.draw_eaves_front(brush) }
     }
 
-    /// Returns the point of the south wall at `x` and at the height `z` above the ground. The west wall is at `x` = −1,
-    /// the east wall at 1.
+    /// Returns the point of the south wall at `x`, from −1 in the west to 1 in the east, and at the height `z`.
     fn wall_point(&self, x: f32, z: f32) -> Pt {
         pt(self.foot.x + x * self.width / 2.0, self.foot.y - z)
     }
 
-    /// Draws the shadow on the ground.
     fn draw_shadow(&self, brush: &mut Brush) {
         let (east, west) = (self.wall_point(1.0, 0.0), self.wall_point(-1.0, 0.0));
         let shade = THEME.shadow.with_alpha(0.33);

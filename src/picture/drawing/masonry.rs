@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use tiny_skia::LineCap;
 
-use crate::ink::{Brush, Detail, Line, Pt, THEME, arc, cut_to_half_plane, joined_lines, pt, rectangle, translated};
+use crate::{Brush, Detail, Line, Pt, THEME, arc, cut_to_half_plane, joined_lines, pt, rectangle, translated};
 
 /// Draws a round tower with a conical slate roof. `r` is the radius of the tower, and `h` its height without the roof.
 pub fn draw_tower(brush: &mut Brush, foot: Pt, r: f32, h: f32) {

@@ -1,6 +1,5 @@
-//! Draws prints and pieces that consist only of shapes and colours. They are data in `assets/art/*.toml`. The README
-//! there describes the format. Content that depends on a tile's layout, such as the houses of a town, is drawn by code
-//! instead.
+//! Draws prints and pieces that consist only of shapes and colours. They are data in `assets/art/*.toml`. Content that
+//! depends on a tile's layout, such as the houses of a town, is drawn by code instead.
 
 mod format;
 pub mod house;
@@ -9,8 +8,7 @@ pub mod masonry;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::expansions;
-use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut_to_half_plane, pt};
+use crate::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut_to_half_plane, expansions, pt};
 use bergerie_rules::Seat;
 use format::{
     Drawing, DrawingFile, HalfPlane, Outline, Paint, PaintBase, Repeat, Shape, ShapeKind, Stroke, ToneChange,
@@ -199,7 +197,6 @@ impl DrawingFrame {
         self.at + pt(p.x * self.scale.x, p.y * self.scale.y)
     }
 
-    /// Returns the line of the tile at a line of the drawing.
     fn line(&self, line: &Line) -> Line {
         line.iter().map(|&p| self.point(p)).collect()
     }
@@ -209,7 +206,6 @@ impl DrawingFrame {
         DrawingFrame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
-    /// Returns the part of an outline inside a half-plane.
     fn cut_to_half_plane(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
         cut_to_half_plane(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
@@ -234,7 +230,6 @@ impl DrawingContext<'_> {
         }
     }
 
-    /// Draws the strokes around all shapes with a rim.
     fn draw_rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &DrawingFrame) {
         let rimmed = shapes.iter().filter(|shape| shape.has_rim);
         let frames = rimmed.flat_map(|shape| self.repetition_frames(shape, frame).map(move |frame| (shape, frame)));
@@ -273,7 +268,6 @@ impl DrawingContext<'_> {
         }
     }
 
-    /// Draws a shape in one frame.
     fn draw_once(&mut self, shape: &Shape, frame: &DrawingFrame) {
         let s = frame.scale.y;
         match &shape.kind {
@@ -317,7 +311,6 @@ impl DrawingContext<'_> {
         }
     }
 
-    /// Draws an outline with its paint.
     fn draw_outline(&mut self, outline: &Outline, frame: &DrawingFrame) {
         let whole = outline.lines.iter().map(|line| frame.line(line));
         let lines: Vec<Line> = whole
@@ -346,7 +339,6 @@ impl DrawingContext<'_> {
         self.draw_strokes(&lines, outline.is_closed, outline.has_round_ends, &outline.strokes, frame);
     }
 
-    /// Draws strokes along lines, in order.
     fn draw_strokes(&mut self, lines: &[Line], closed: bool, round: bool, strokes: &[Stroke], frame: &DrawingFrame) {
         for Stroke(paint, width, least) in strokes {
             let (ink, width) = (self.paint_ink(paint, frame), self.brush.line_width(width * frame.scale.y, *least));
@@ -354,7 +346,6 @@ impl DrawingContext<'_> {
         }
     }
 
-    /// Returns the ink of a paint in a frame.
     fn paint_ink(&self, paint: &Paint, frame: &DrawingFrame) -> Ink {
         let own = frame.own;
         let base = match &paint.base {
@@ -364,8 +355,7 @@ impl DrawingContext<'_> {
         };
         let is_own = paint.base == PaintBase::Own;
         let tone = |colour: Rgb, tone: &ToneChange| match tone {
-            // The lit tone of the palest seat is the colour of the rim, and the shaded tone of the darkest seat is a
-            // special black.
+            // The palest seat is lit in the colour of the rim, and the darkest seat is shaded in a special black.
             ToneChange::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
             ToneChange::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
             ToneChange::Lit(share) => colour.lit(*share),

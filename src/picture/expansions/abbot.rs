@@ -1,8 +1,6 @@
 //! Draws The Abbot, whose figure has a mitre and a crook.
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::pieces::figure::FigureArt;
+use crate::{Art, FigureArt, Hooks};
 use bergerie_rules::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -1,14 +1,6 @@
 //! Draws The Ferries: lakes on tiles, and ferries between two roads of a tile.
 
-use super::Hooks;
-use crate::board::composer::Composer;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Pt, pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::Tile;
-use crate::plan::walls::City;
+use crate::{Art, City, Composer, Hooks, Layer, PlanBuilder, PrintPhase, Pt, RoadEnd, Tile, pt};
 use bergerie_rules::{Kind, Side, never};
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -1,12 +1,6 @@
 //! Draws Houses and Walls: pieces on the borders between tiles.
 
-use super::Hooks;
-use crate::board::composer::Composer;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::pt;
-use crate::legend::holdings::HoldingGroup;
-use crate::plan::tile::middle_of;
+use crate::{Art, Composer, HoldingGroup, Hooks, Layer, middle_of, pt};
 use bergerie_rules::{Border, Piece, PlacedPiece, Side, Site};
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -1,16 +1,13 @@
-//! Draws King & Robber Baron: the titles in the legend, each with the number of tiles of the largest city or the
-//! longest road.
+//! Draws King & Robber Baron: the titles in the legend, each with the number of tiles of the largest feature.
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::legend::holdings::{Holding, HoldingGroup};
+use crate::legend::holdings::Holding;
+use crate::{Art, HoldingGroup, Hooks};
 use bergerie_rules::expansions::king_and_robber::Title;
 use bergerie_rules::{Seat, View};
 
 pub(super) const HOOKS: Hooks =
     Hooks { art_file: include_str!("../../../assets/art/king_and_robber.toml"), add_holdings, ..Hooks::NONE };
 
-/// Adds the titles of a seat to its holdings.
 fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let Some(shown) = &view.expansions.king_and_robber else { return };
     for title in Title::ALL {

@@ -26,26 +26,16 @@ pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Brush, Line, Pt};
-use crate::legend::holdings::{Holding, HoldingGroup};
-use crate::pieces::figure::FigureArt;
-use crate::plan::TilePlan;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::courses::Courses;
-use crate::plan::objects::PrintLayer;
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::Tile;
-use crate::plan::walls::{City, CityOutline};
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
+use crate::legend::holdings::Holding;
+use crate::{
+    Art, Brush, City, CityOutline, Composer, Courses, FigureArt, HoldingGroup, Layer, Line, PlacedSprite, PlanBuilder,
+    PositionedFigure, PrintLayer, PrintPhase, Pt, RoadEnd, SpriteCache, SpriteKind, Tile, TilePlan,
+};
 use bergerie_rules::{FigureView, Kind, Piece, Seat, Sides, View};
 
 /// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] belongs to the base game.
 ///
-/// The core calls the hooks of all expansions, whether or not they are in play, because a picture shows everything in
-/// the view.
+/// The core calls the hooks of all expansions, in play or not, because a picture shows everything in the view.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// The content of the file with its drawings, its colours, and the colours that seasons change.
@@ -57,8 +47,7 @@ pub(super) struct Hooks {
     pub city_outline: fn(&Tile, Sides) -> Option<CityOutline>,
     /// Lays out lines other than roads that cross the tile, such as rivers.
     pub add_courses: fn(&Tile, &[City], &mut ExpansionLayouts, &mut Courses),
-    /// Returns the point at which roads of the tile end, or `None` for the default. The number is that of the roads
-    /// that end at the same village.
+    /// Returns the point at which this number of roads of a village end, or `None` for the default.
     pub road_end: fn(&Tile, &[City], usize) -> Option<RoadEnd>,
     /// Returns lines that separate the tile's open ground in place of the given hedges, or `None` to keep the hedges.
     pub field_boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
@@ -71,16 +60,13 @@ pub(super) struct Hooks {
     /// Procedural prints on a tile, each with its layer. Within a layer, expansions draw in the order of the list of
     /// expansions. The drawings that `place_prints` has placed ([`PlanBuilder::add_print`]) follow.
     pub drawn_prints: &'static [(PrintLayer, PrintFn)],
-    /// Returns the middle and the sprite of lettering that is printed on a tile, or `None` if the expansion prints no text
-    /// there.
+    /// Returns the middle and the sprite of lettering printed on a tile, or `None` if the expansion prints none there.
     pub printed_text: fn(&TilePlan, &SpriteCache) -> Option<(Pt, SpriteKind)>,
 
     // The board.
-    /// Functions that draw on the board, each with its layer. Within a layer, expansions draw in the order of the list
-    /// of expansions.
+    /// Functions that draw on the board, each with its layer. Within a layer, expansions draw in the order of the list.
     pub layers: &'static [(Layer, LayerFn)],
-    /// Positions a figure that shares its segment with a number of earlier figures. Returns `None` for the default
-    /// position.
+    /// Positions a figure that shares its segment with a number of earlier ones, or returns `None` for the default.
     pub figure_position: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<PositionedFigure<'a>>,
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
@@ -99,10 +85,8 @@ pub(super) struct Hooks {
     pub add_holdings: fn(Seat, &View, &mut Vec<Holding>),
 }
 
-/// A function that draws a print on a tile.
 type PrintFn = fn(&mut Brush, &TilePlan);
 
-/// A function that draws on the board.
 type LayerFn = fn(&mut Composer<'_>);
 
 impl Hooks {

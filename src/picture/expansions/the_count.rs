@@ -1,15 +1,11 @@
 //! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
-use super::Hooks;
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::drawing::Art;
-use crate::ink::{Line, Pt, pt, rectangle};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::PrintLayer;
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward_vector, middle_of};
-use crate::plan::walls::{City, CityOutline, arch_wall, half_sine, rotated_line};
+use crate::plan::walls::{arch_wall, half_sine, rotated_line};
 use crate::sprites::sprite_cache;
+use crate::{
+    Art, City, CityOutline, Composer, Hooks, Line, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
+    Pt, RoadEnd, Tile, inward_vector, middle_of, pt, rectangle,
+};
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
 
@@ -26,8 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Half the width and height of the City within its walls, in u.
 const CITY_HALF_SIZE: Pt = pt(1.66, 1.16);
 
-/// The number of tiles in a row of the City, and the position of the City's middle from the north-west corner of the
-/// first tile.
+/// The number of tiles in a row of the City, and the position of its middle from the corner of the first tile.
 const TILES_PER_ROW: usize = 4;
 const CITY_MIDDLE: Pt = pt(2.0, 1.5);
 
@@ -38,8 +33,7 @@ const MIDDLE_FROM_CITY_CELL: Pt = pt(0.0, 0.5);
 /// The length of a road between the border of its tile and the City's wall, in u.
 const APPROACH_LENGTH: f32 = 0.36;
 
-/// Returns the position of the City's middle from the corner of one of its tiles, before rotation. Returns `None` for
-/// other tiles.
+/// Returns the position of the City's middle from the corner of one of its tiles, or `None` for other tiles.
 fn city_middle(tile: &Tile) -> Option<Pt> {
     let mut tiles = catalogue::tile_counts("count").iter();
     let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;

@@ -1,12 +1,6 @@
 //! Draws The Cult: shrines, and a line with crossed torches between the two buildings of a challenge.
 
-use super::Hooks;
-use crate::board::composer::Composer;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Pt, pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::PrintLayer;
+use crate::{Art, Composer, Hooks, Layer, PlanBuilder, PrintLayer, PrintPhase, Pt, pt};
 use bergerie_rules::{Kind, Pos};
 
 pub(super) const HOOKS: Hooks = Hooks {

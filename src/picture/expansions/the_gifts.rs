@@ -2,14 +2,9 @@
 //! on a card shows the card's effect. In emblems, the owner's figures have the owner's colour, and figures of other
 //! players have the colour of wood.
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
-use crate::legend::holdings::HoldingGroup;
-use crate::output::{Picture, PictureError, Pixels};
-use crate::sprites::artist::Artist;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::sprites::sprite_cache;
+use crate::{Art, Artist, Canvas, Detail, Frame, HoldingGroup, Hooks, Picture, PictureError, Pixels, Scale, THEME};
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
 
@@ -80,7 +75,6 @@ impl Artist {
     }
 }
 
-/// Draws the two tiles on the card that shows tiles.
 fn draw_card_tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
     let side = (CARD_WIDTH as f32 * CARD_TILE_SIDE).round() as i32;
     let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);

@@ -1,16 +1,12 @@
-//! Draws The Princess & the Dragon: dragon and fairy, the path of the dragon, and the printed dragons, princesses and
-//! portals.
+//! Draws The Princess & the Dragon: dragon and fairy, the dragon's path, and printed dragons, princesses and portals.
 
-use super::Hooks;
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Pt, THEME, cubic_curve, pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase, crest_point};
-use crate::plan::objects::{Fixture, PrintLayer};
-use crate::plan::tile::Tile;
-use crate::plan::walls::{CityOutline, rotated_line};
+use crate::plan::builder::crest_point;
+use crate::plan::walls::rotated_line;
 use crate::sprites::sprite_cache;
+use crate::{
+    Art, CityOutline, Composer, Fixture, Hooks, Layer, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer,
+    PrintPhase, Pt, THEME, Tile, cubic_curve, pt,
+};
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -23,8 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the outline of a city on one side whose pointed wall separates a closed field from another field. Returns
-/// `None` for other cities.
+/// Returns the outline of a city on one side whose pointed wall separates a closed field, or `None` for other cities.
 fn city_outline(tile: &Tile, sides: Sides) -> Option<CityOutline> {
     let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.is_semicircle;
     let is_pointed = tile.closed_field_count() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));

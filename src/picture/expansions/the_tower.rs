@@ -1,17 +1,11 @@
 //! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
-use super::{ExpansionLayouts, Hooks};
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::board::layers::Layer;
-use crate::drawing::{Art, figure_height};
-use crate::ink::{Pt, THEME, pt};
-use crate::legend::holdings::HoldingGroup;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::courses::Courses;
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward_vector};
-use crate::plan::walls::City;
+use crate::drawing::figure_height;
 use crate::sprites::sprite_cache;
+use crate::{
+    Art, City, Composer, Courses, ExpansionLayouts, HoldingGroup, Hooks, Layer, PlacedSprite, PlanBuilder,
+    PositionedFigure, PrintPhase, Pt, RoadEnd, THEME, Tile, inward_vector, pt,
+};
 use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -34,8 +28,7 @@ const MIN_FOUNDATION_SCALE: f32 = 0.6;
 /// The maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
 const MAX_DRAWN_FLOORS: u8 = 3;
 
-/// The height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
-/// height.
+/// The height of a floor, and distance from the top's middle down to a figure's foot, in heights of a figure.
 const FLOOR_HEIGHT: f32 = 0.4;
 const FOOT_OFFSET: f32 = 0.1;
 
@@ -64,8 +57,7 @@ fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
     (tile.segment_count(Kind::Foundation) > 0).then_some(RoadEnd { at: Pt::MIDDLE, is_wide: true })
 }
 
-/// Places a foundation at the end of roads, between two fields, or on the widest open ground. It is smaller if there is
-/// little space.
+/// Places a foundation at the end of roads, between two fields, or on the widest open ground, smaller if necessary.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     let fixed = builder.layouts.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
@@ -83,7 +75,6 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     builder.add_building(FOUNDATION, (at, scale), pt(room, room));
 }
 
-/// Returns the cells with towers, and the number of floors of each.
 fn tower_heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
     for placed in view.pieces.iter().filter(|placed| placed.piece == Piece::Floor) {
@@ -96,12 +87,10 @@ fn tower_heights(view: &View) -> Vec<(Pos, u8)> {
     towers
 }
 
-/// Returns the middle of the foundation on a cell, or `None` if there is no foundation.
 fn foundation_middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     composer.tile(at)?.plan.objects.print_point(FOUNDATION)
 }
 
-/// Adds the towers to the pieces that are drawn among the figures.
 fn add_towers(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     for (at, floors) in tower_heights(&composer.scene.view) {
         if let Some(middle) = foundation_middle(composer, at) {

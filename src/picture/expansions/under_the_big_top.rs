@@ -1,17 +1,11 @@
 //! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
-use super::{ExpansionLayouts, Hooks};
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::board::layers::Layer;
-use crate::drawing::{Art, figure_height};
-use crate::ink::{Pt, THEME, pt};
-use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::courses::Courses;
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward_vector};
-use crate::plan::walls::City;
+use crate::drawing::figure_height;
 use crate::sprites::sprite_cache;
+use crate::{
+    Art, City, Composer, Courses, ExpansionLayouts, FigureArt, Hooks, Layer, PlacedSprite, PlanBuilder,
+    PositionedFigure, PrintPhase, Pt, RoadEnd, THEME, Tile, inward_vector, pt,
+};
 use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -30,7 +24,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The kinds of spaces with their drawings.
 const SPACE_ART: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
 
 /// The radius of a space, in u.
@@ -61,19 +54,16 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     builder.add_building(art, (at, 1.0), pt(SPACE_RADIUS + 0.02, SPACE_RADIUS + 0.02));
 }
 
-/// Returns the middle of the circus or acrobat space on a cell, or `None` if there is no such space.
 fn space_middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     let objects = &composer.tile(at)?.plan.objects;
     SPACE_ART.iter().find_map(|&(_, art)| objects.print_point(art))
 }
 
-/// The distance of the lower acrobats from the middle, and the height of the upper one above them, as multiples of a
-/// figure's height.
+/// The distance of the lower acrobats from the middle, and the height of the upper one, in heights of a figure.
 const LOWER_ACROBAT_DISTANCE: f32 = 0.4;
 const UPPER_ACROBAT_HEIGHT: f32 = 0.72;
 
-/// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for figures that are not
-/// acrobats.
+/// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for other figures.
 fn figure_position<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
     let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
     let middle = space_middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
@@ -86,7 +76,6 @@ fn figure_position<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: 
     Some(PositionedFigure::standing(figure, feet, 0))
 }
 
-/// Adds the big top to the pieces among figures.
 fn add_big_top(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let Some(placed) = composer.scene.view.pieces.iter().find(|placed| placed.piece == Piece::BigTop) else { return };
     let Site::Tile(at) = placed.site else { return };

@@ -10,8 +10,7 @@ use tiny_skia::{
     SpreadMode, Stroke, StrokeDash, Transform,
 };
 
-use crate::ink::curve::{Line, Pt, ellipse};
-use crate::ink::theme::{Ink, Rgb, THEME};
+use crate::{Ink, Line, Pt, Rgb, THEME, ellipse};
 use bergerie_rules::never;
 
 /// The level of detail of drawings. It depends on the size of a tile *as seen* in the chat.
@@ -59,8 +58,7 @@ pub struct Brush {
 }
 
 impl Brush {
-    /// Creates a brush with an empty sheet between two corners, in u. The size of the sheet is rounded up to whole
-    /// pixels.
+    /// Creates a brush with an empty sheet between two corners in u, whose size is rounded up to whole pixels.
     pub fn new(scale: Scale, north_west: Pt, se: Pt) -> Brush {
         let supersampling = match scale.side {
             0..48 => 4,
@@ -69,8 +67,7 @@ impl Brush {
             _ => 1,
         };
         let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * supersampling;
-        // `Pixmap::new` never fails for a sheet of at most 32768² pixels. The fallback to the smallest sheet avoids a
-        // panic.
+        // `Pixmap::new` never fails for a sheet of at most 32768² pixels. The fallback avoids a panic.
         let sheet =
             Pixmap::new(pixels(se.x - north_west.x), pixels(se.y - north_west.y)).unwrap_or_else(one_pixel_sheet);
         Brush { sheet, scale, supersampling, north_west }
@@ -181,7 +178,6 @@ impl Brush {
         self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.with_alpha(alpha));
     }
 
-    /// Returns the number of pixels of the sheet per u.
     fn pixels_per_u(&self) -> f32 {
         (self.scale.side * self.supersampling) as f32
     }
@@ -191,7 +187,6 @@ impl Brush {
         Stroke { width: width * self.pixels_per_u(), line_cap, line_join: LineJoin::Round, ..Stroke::default() }
     }
 
-    /// Strokes several lines, closed or open.
     fn stroke_lines<'a>(&mut self, lines: impl IntoIterator<Item = &'a Line>, close: bool, pen: Stroke, ink: Ink) {
         let Some(path) = self.path(lines, close) else { return };
         self.sheet.stroke_path(&path, &paint(ink), &pen, Transform::identity(), None);
@@ -224,8 +219,7 @@ impl Brush {
     }
 }
 
-/// Averages each square of `FINE` × `FINE` pixels. The result is that of `image::imageops::thumbnail`, which takes
-/// several times as long.
+/// Averages each square of `FINE` × `FINE` pixels, like the several times slower `image::imageops::thumbnail`.
 fn downsampled<const FINE: usize>(sheet: &Pixmap) -> RgbaImage {
     let count = (FINE * FINE) as u16;
     let line = sheet.width() as usize * 4;
@@ -253,7 +247,6 @@ fn image(width: u32, height: u32, pixels: Vec<u8>) -> RgbaImage {
     })
 }
 
-/// Returns the paint of an ink.
 fn paint(ink: Ink) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     let alpha = (ink.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
@@ -261,7 +254,6 @@ fn paint(ink: Ink) -> Paint<'static> {
     paint
 }
 
-/// Returns a sheet of one pixel.
 fn one_pixel_sheet() -> Pixmap {
     // A size of one pixel is always valid.
     Pixmap::new(1, 1).unwrap_or_else(|| unreachable!("a pixmap of one pixel"))

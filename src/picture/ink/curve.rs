@@ -1,5 +1,4 @@
-//! Points, lines and outlines. Coordinates are in u, the side of a tile. The x axis points to the east, the y axis to
-//! the south.
+//! Points, lines and outlines. Coordinates are in u, the side of a tile. The x axis points east, the y axis south.
 //!
 //! Curves are flattened to lists of points when they are created. So the same few functions can stroke, fill and cut
 //! any outline, or find the points along it.
@@ -202,15 +201,13 @@ pub fn rounded_rectangle(nw: Pt, se: Pt, r: f32) -> Line {
     ])
 }
 
-/// Returns the outline of a round arch, given by the middle of its sill, half its width, and the height at which the
-/// curve begins.
+/// Returns the outline of a round arch with this middle of its sill, half width, and height where its curve begins.
 pub fn arch_outline(sill: Pt, half: f32, spring: f32) -> Line {
     let round = arc(sill - pt(0.0, spring), half, half, PI, TAU);
     joined_lines([vec![sill + pt(-half, 0.0)], round, vec![sill + pt(half, 0.0)]])
 }
 
-/// Returns the part of an outline in a half-plane. The border of the half-plane goes through `on`, and `inward` points
-/// into it.
+/// Returns the part of an outline in a half-plane, whose border goes through `on` and into which `inward` points.
 pub fn cut_to_half_plane(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     let depth = |p: Pt| (p - on).dot(inward);
     let mut kept = Line::new();
@@ -232,8 +229,7 @@ pub fn translated(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }
 
-/// Extends a line slightly beyond the edges of the tile, so that a highlight with an offset does not end before the
-/// edge.
+/// Extends a line slightly beyond the edges of the tile, so that a shifted highlight does not end before the edge.
 pub fn extended_beyond_tile(line: &Line) -> Line {
     const BEYOND: f32 = 0.06;
     let over = |p: &Pt| {

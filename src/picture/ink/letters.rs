@@ -1,5 +1,4 @@
-//! Draws numbers, letters and coordinates in DejaVu Sans Bold. In this font, 1 and 7 as well as 6 and 8 are easy to
-//! tell apart at small sizes.
+//! Draws text in DejaVu Sans Bold, in which 1 and 7 as well as 6 and 8 are easy to tell apart at small sizes.
 
 use std::sync::LazyLock;
 
@@ -8,8 +7,7 @@ use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_text_mut, text_size};
 use imageproc::map::map_pixels;
 
-use crate::ink::sprite::Sprite;
-use crate::ink::theme::Rgb;
+use crate::{Rgb, Sprite};
 
 /// The font. Its crate embeds it, and a test draws with it, so reading it cannot fail.
 static FONT: LazyLock<FontRef<'static>> =

@@ -7,7 +7,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use crate::ink::theme::{Ink, Rgb, THEME, Theme};
+use crate::ink::theme::Theme;
+use crate::{Ink, Rgb, THEME};
 
 /// Steps of lightness in each grass tint.
 pub const LIGHTNESS_STEPS: usize = 7;
@@ -113,8 +114,7 @@ pub fn exact_colours() -> Vec<Rgb> {
     list
 }
 
-/// Returns the colours of a theme that must be exact. The order is the same for every theme, and colours may occur
-/// twice.
+/// Returns the colours of a theme that must be exact, in the same order for every theme. Some may occur twice.
 pub fn reserved_colours(t: &Theme) -> Vec<Rgb> {
     let tints = t.grass.tints.into_iter();
     let mut list: Vec<Rgb> =
@@ -185,7 +185,6 @@ fn lookup_table(colours: &[Rgb]) -> Vec<u8> {
     table
 }
 
-/// Returns the cells of the colour cube in a block.
 fn block_cells(block: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (0..block * block * block).map(move |i| (i / (block * block), i / block % block, i % block))
 }

@@ -10,9 +10,9 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
-use super::palette::{PALETTE, oklab, reserved_colours, squared_distance};
-use super::theme::{self, Rgb, THEME, Theme, WINTER_KEY, summer_and_season_colours};
-use crate::expansions;
+use super::palette::{oklab, reserved_colours, squared_distance};
+use super::theme::{self, Theme, WINTER_KEY, summer_and_season_colours};
+use crate::{PALETTE, Rgb, THEME, expansions};
 
 /// A season, which determines the colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -132,7 +132,6 @@ fn merged_tables(mut table: Table, other: Table) -> Table {
     table
 }
 
-/// Returns the change of every colour of a table by name.
 fn colour_changes(summer: Table, other: Table) -> impl Iterator<Item = (String, ColourChange)> {
     let other: HashMap<String, Rgb> = theme::named_colours(other).into_iter().collect();
     theme::named_colours(summer).into_iter().map(move |(name, from)| {
@@ -141,7 +140,6 @@ fn colour_changes(summer: Table, other: Table) -> impl Iterator<Item = (String, 
     })
 }
 
-/// Returns the colours of all palette entries after these changes.
 fn recoloured_palette(changes: &SeasonChanges) -> Vec<Rgb> {
     let weighted_changes = changes.weighted_changes().into_iter();
     let around: Vec<WeightedChange> =

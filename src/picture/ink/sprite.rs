@@ -5,8 +5,8 @@
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
 
-use crate::ink::palette::{PALETTE, Palette};
-use crate::ink::theme::{Ink, Rgb};
+use crate::ink::palette::Palette;
+use crate::{Ink, PALETTE, Rgb};
 
 /// A picture in progress, as an index into the palette for each pixel.
 pub struct Canvas {
@@ -43,7 +43,6 @@ impl PixelRun {
         PixelRun((cover as u8) << 6 | count as u8)
     }
 
-    /// Returns the cover of the run's pixels.
     fn cover(self) -> PixelCover {
         match self.0 >> 6 {
             0 => PixelCover::Clear,
@@ -63,7 +62,6 @@ impl PixelCover {
     const SOLID: u8 = 251;
     const CLEAR: u8 = 5;
 
-    /// Returns the cover of a pixel.
     fn of(pixel: [u8; 4]) -> PixelCover {
         match pixel[3] {
             PixelCover::SOLID.. => PixelCover::Solid,
@@ -99,7 +97,6 @@ impl Sprite {
         sprite
     }
 
-    /// Adds a row of pixels.
     fn add_row(&mut self, row: &[[u8; 4]]) {
         self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
         let alike = row.chunk_by(|a, b| PixelCover::of(*a) == PixelCover::of(*b));

@@ -148,8 +148,7 @@ pub fn summer_and_season_colours(file: &str, season: &str) -> (toml::Table, toml
     }
 }
 
-/// Returns the colours of a table by name, in the order of the table. The colours of a list are numbered from 0, as in
-/// "plants.greens.2".
+/// Returns the colours of a table by name, in order. Those of a list are numbered from 0, as in "plants.greens.2".
 pub fn named_colours(table: toml::Table) -> Vec<(String, Rgb)> {
     fn walk(name: &str, value: &Value, found: &mut Vec<(String, Rgb)>) {
         let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };

@@ -5,8 +5,7 @@
 
 use super::holdings::{HoldingIcon, seat_holdings};
 use super::{LegendPanel, LegendPosition};
-use crate::ink::{Pt, letters, pt};
-use crate::scene::{Legend, Scene};
+use crate::{Legend, Pt, Scene, letters, pt};
 use bergerie_rules::{Seat, SeatView};
 
 /// The font size of points and of piece numbers.
@@ -85,8 +84,7 @@ pub struct PlacedCard<'a> {
     pub scale: f32,
     /// The width of points and pieces at the natural size.
     pub width: f32,
-    /// The number of lines of the card: the points, and rows of pieces below them. With a single line, the pieces are
-    /// beside the points.
+    /// The number of lines of the card: the points and rows of pieces below them, or a single line with both.
     pub lines: usize,
     pub rows: Vec<&'a [HoldingIcon]>,
     /// The width reserved for pieces beside the points.
@@ -206,8 +204,7 @@ impl LegendContent {
         if self.row_widths[0] > MAX_ROW_WIDTH { 3 } else { 2 }
     }
 
-    /// Arranges the cards in a strip of this width. The strip is as low as possible, and then the cards are as large as
-    /// possible.
+    /// Arranges the cards in a strip of this width, which is as low as possible, then has cards as large as possible.
     fn card_strip(&self, width: f32) -> CardStrip {
         let count = self.cards.len().saturating_sub(usize::from(self.brief_card_width.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {

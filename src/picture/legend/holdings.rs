@@ -1,8 +1,7 @@
 //! Lists the holdings of seats, which the legend shows beside their points.
 
-use crate::drawing::{Art, ArtVariant};
-use crate::expansions;
 use crate::pieces::icons;
+use crate::{Art, ArtVariant, expansions};
 use bergerie_rules::{Figure, Piece, Seat, View};
 
 /// The groups of holdings, in the order in which they follow the figures.
@@ -41,8 +40,7 @@ impl HoldingIcon {
 }
 
 impl Holding {
-    /// Creates the holding of a piece, with the count of the view. The count is 0 if the table plays without this
-    /// piece.
+    /// Creates the holding of a piece, with the count of the view, which is 0 if the table plays without it.
     pub fn new(group: HoldingGroup, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));

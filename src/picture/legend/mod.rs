@@ -3,7 +3,7 @@
 pub mod content;
 pub mod holdings;
 
-use crate::ink::Frame;
+use crate::Frame;
 
 /// The area of a picture that the legend fills.
 #[derive(Clone, Copy, Debug, PartialEq)]

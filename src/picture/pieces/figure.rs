@@ -1,7 +1,6 @@
 //! The drawings of figures. A figure has the colour and the mark of its seat, and a cream rim.
 
-use crate::drawing::Art;
-use crate::expansions;
+use crate::{Art, expansions};
 use bergerie_rules::Figure;
 
 pub use crate::drawing::{figure_height as height, seat_colour as colour};

@@ -1,8 +1,7 @@
 //! The icons of the legend, and the plates below them.
 
-use super::figure::{self, FigureArt};
-use crate::drawing::{Art, ArtVariant};
-use crate::ink::{Brush, THEME, pt, rounded_rectangle};
+use super::figure;
+use crate::{Art, ArtVariant, Brush, FigureArt, THEME, pt, rounded_rectangle};
 use bergerie_rules::{Figure, Seat};
 
 /// Returns the icon of a figure in the colour of its owner. Another player may hold the figure.

@@ -2,9 +2,8 @@
 
 use tiny_skia::LineCap;
 
-use crate::drawing::Art;
-use crate::ink::{Brush, Line, Pt, THEME, pt, rounded_rectangle};
 use crate::pieces::figure::colour;
+use crate::{Art, Brush, Line, Pt, THEME, pt, rounded_rectangle};
 use bergerie_rules::Seat;
 
 /// The radius of the disc under a spot's number, in ems of the number.
@@ -16,7 +15,6 @@ pub const LETTER_DISC_RADIUS: f32 = 0.108;
 /// The font size of a letter, in u.
 pub const LETTER_SIZE: f32 = 0.160;
 
-/// Returns the outline of the plate of a spot.
 fn plate_outline() -> Line {
     rounded_rectangle(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
@@ -56,7 +54,6 @@ pub fn draw_spot_block(brush: &mut Brush, r: f32) {
 /// Half the side of the plate for a large tile, as a multiple of the disc's radius.
 pub const BLOCK_HALF_SIDE: f32 = 1.45;
 
-/// Draws a dashed border.
 fn draw_dashed(brush: &mut Brush, outline: &Line) {
     let mut line = outline.clone();
     line.extend(outline.first().copied());

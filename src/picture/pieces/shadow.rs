@@ -2,7 +2,7 @@
 
 use image::{Rgba, RgbaImage};
 
-use crate::ink::{Rgb, Scale, Sprite, THEME};
+use crate::{Rgb, Scale, Sprite, THEME};
 use bergerie_rules::Pos;
 
 /// The width of the blur, and offset of the shadow to the south-east, in u.

@@ -1,17 +1,16 @@
 //! Places buildings, gardens, pennants, trees and figures. Each object gets the position with the most free space
 //! around it.
 
-use crate::drawing::Art;
-use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{Line, Mask, Pt, heading_along, point_along, pt, vertex_distance};
-use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
-
 use super::decorations;
 use super::fields::Fields;
-use super::objects::{Fixture, Objects, PrintLayer, TileDrawing};
+use super::objects::{Objects, TileDrawing};
 use super::roads::Roads;
-use super::tile::{Tile, inward_vector, large_tile_of, middle_of};
-use super::walls::City;
+use super::tile::large_tile_of;
+use crate::{
+    Art, City, ExpansionLayouts, Fixture, Line, Mask, PrintLayer, Pt, Tile, expansions, heading_along, inward_vector,
+    middle_of, point_along, pt, vertex_distance,
+};
+use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
 
 /// The phases in which expansions place their prints. Prints with the fewest possible positions come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +116,6 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    /// Places the monastery of the tile.
     fn place_monastery(&mut self) {
         let PlanBuilder { tile, roads, .. } = *self;
         if tile.segment_count(Kind::Monastery) == 0 {
@@ -142,7 +140,6 @@ impl<'a> PlanBuilder<'a> {
         self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, spacing: 0.30, ..Fixture::solid(at) });
     }
 
-    /// Places the garden of the tile.
     fn place_garden(&mut self) {
         if self.tile.segment_count(Kind::Garden) > 0 {
             let at = self.middle_of_free_ground().clamped((0.19, 0.81), (0.19, 0.81));
@@ -152,7 +149,6 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    /// Places the inns beside their roads.
     fn place_inns(&mut self) {
         for road in self.roads.roads.iter().filter(|r| r.has_inn) {
             let outer = road.has_covered_end || (!road.runs_from_edge_to_edge && self.roads.village.is_some());
@@ -166,7 +162,6 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    /// Places the herd of pigs on the tile's field.
     fn place_pigs(&mut self) {
         if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
             let at = self.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
@@ -215,7 +210,6 @@ impl<'a> PlanBuilder<'a> {
         at
     }
 
-    /// Returns the middle of a figure on a segment.
     fn figure_point(&self, index: SegmentIndex, kind: Kind) -> Pt {
         if let Some(place) = expansions::all().find_map(|hooks| (hooks.figure_point)(self, kind)) {
             return place;
@@ -234,7 +228,6 @@ impl<'a> PlanBuilder<'a> {
         }
     }
 
-    /// Returns the middle of a figure on a road.
     fn figure_point_on_road(&self, index: SegmentIndex) -> Pt {
         let all = &self.roads.roads;
         let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
@@ -276,7 +269,6 @@ fn inn_point(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
-/// Returns the positions of `count` coats of arms in a city.
 fn crest_points(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
     /// The offset from one coat of arms to the next.
     const NEXT: Pt = pt(0.235, 0.0);

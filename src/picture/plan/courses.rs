@@ -1,13 +1,9 @@
 //! Lines other than roads that separate the fields of a tile. These are the courses of expansions, such as rivers.
 //! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
-use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{Line, Mask, Pt, straight_line};
+use super::tile::corner_point;
+use crate::{City, ExpansionLayouts, Gate, Line, Mask, Pt, Tile, expansions, straight_line};
 use bergerie_rules::{Half, Side};
-
-use super::roads::Gate;
-use super::tile::{Tile, corner_point};
-use super::walls::City;
 
 /// The courses of a tile, the area around them that has no grass, and their gates.
 pub struct Courses {

@@ -1,10 +1,8 @@
 //! Places decorations on fields, such as trees, haystacks and mills. Decorations have no meaning in the game. They make
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
-use crate::ink::{CELLS, DrawingRng, Mask, Pt, pt, rotated_in_tile};
+use crate::{CELLS, DrawingRng, Mask, Pt, Tile, pt, rotated_in_tile};
 use bergerie_rules::catalogue::{set_names, tile_counts};
-
-use super::tile::Tile;
 
 /// A tree or bush on a field.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +61,6 @@ const RARE_DECORATIONS: [Decoration; 8] = [
 ];
 
 impl Decoration {
-    /// Returns the decorations that a tile can have.
     fn possible_decorations(tile: &Tile) -> Vec<Decoration> {
         let of =
             |set| tile_counts(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
@@ -71,7 +68,6 @@ impl Decoration {
         COMMON_DECORATIONS.into_iter().chain(RARE_DECORATIONS.into_iter().filter(|_| most <= 2)).collect()
     }
 
-    /// Returns the radius of the space that the decoration needs.
     fn radius(self) -> f32 {
         match self {
             Decoration::Orchard | Decoration::Mill => 0.125,
@@ -140,7 +136,6 @@ fn place_decorations(tile: &Tile, free: &mut Mask, share: f32) -> Vec<PlacedDeco
     found
 }
 
-/// Places single trees and groves.
 fn place_trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
     let depth = free.distances_to_outside();
     let mut rng = rotation_independent_rng(tile, "trees");

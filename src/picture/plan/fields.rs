@@ -2,13 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::ink::{Grid, Line, Mask, Pt};
-use bergerie_rules::Kind;
-
-use super::courses::Courses;
 use super::roads::Roads;
-use super::tile::{Tile, half_point, mask_around};
-use super::walls::City;
+use super::tile::{half_point, mask_around};
+use crate::{City, Courses, Grid, Line, Mask, Pt, Tile};
+use bergerie_rules::Kind;
 
 /// The segment to which each point of the ground belongs.
 pub struct Fields {
@@ -63,7 +60,6 @@ fn owning_segments(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     owner
 }
 
-/// Returns the distance between a part of the ground and the middle of the tile.
 fn distance_to_middle(parts: &Grid<u8>, part: usize) -> f32 {
     let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
     points.map(|(p, _)| p.distance_to(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)

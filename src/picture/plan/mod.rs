@@ -14,8 +14,8 @@ pub mod roads;
 pub mod tile;
 pub mod walls;
 
-use crate::expansions::{self, ExpansionLayouts};
-use crate::ink::{DrawingRng, Grid, Line, Pt, mask, pt, vertex_distance};
+use crate::ink::mask;
+use crate::{DrawingRng, ExpansionLayouts, Grid, Line, Pt, expansions, pt, vertex_distance};
 use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;

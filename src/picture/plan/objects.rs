@@ -1,9 +1,7 @@
 //! The objects on a tile other than walls and roads, and the space that they need.
 
-use crate::drawing::Art;
-use crate::ink::Pt;
-
 use super::decorations::{PlacedDecoration, Tree};
+use crate::{Art, Pt};
 
 /// The layers in which expansions draw on a tile, from the lowest to the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

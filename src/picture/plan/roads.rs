@@ -1,11 +1,11 @@
 //! Lays out roads, and the gates and villages at their ends.
 
-use crate::expansions;
-use crate::ink::{CELLS, Line, Mask, Pt, cubic_curve, joined_lines, pt, straight_line, vertex_distance};
+use super::tile::{ROAD_WIDTH, mask_around};
+use crate::{
+    CELLS, City, Line, Mask, Pt, Tile, cubic_curve, expansions, inward_vector, joined_lines, middle_of, pt,
+    straight_line, vertex_distance,
+};
 use bergerie_rules::{Kind, Mark, Segment, SegmentIndex, Side};
-
-use super::tile::{ROAD_WIDTH, Tile, inward_vector, mask_around, middle_of};
-use super::walls::City;
 
 /// The part of a road on a tile.
 #[derive(Debug)]
@@ -128,7 +128,6 @@ fn yard_lines(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     between.filter_map(nearest).map(|wall| straight_line(village, wall, 12)).collect()
 }
 
-/// Lays out a road from one side to another.
 fn add_road_between_sides(
     tile: &Tile,
     cities: &[City],
@@ -211,7 +210,6 @@ fn bend_beside_wall(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallB
     Some(WallBend { line, touch: straight_line(touch, wall, 12) })
 }
 
-/// Returns the line of a road from one side to another.
 fn line_between_sides(tile: &Tile, a: Side, b: Side) -> Line {
     let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward_vector(a), inward_vector(b));
     if a.opposite() != b {
@@ -241,7 +239,6 @@ fn line_past_monastery(a: Side, b: Side) -> Line {
     (0..=STEPS).map(|i| from.lerp(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
-/// Returns whether a segment meets a segment of a kind on the tile.
 fn has_junction_with(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }

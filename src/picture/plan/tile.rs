@@ -1,6 +1,6 @@
 //! A shape with a rotation, from which tiles are laid out, and fixed positions on a tile.
 
-use crate::ink::{DrawingRng, Line, Mask, Pt, pt, rotated_in_tile};
+use crate::{DrawingRng, Line, Mask, Pt, pt, rotated_in_tile};
 use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
 /// The width of a road, in u.

@@ -2,12 +2,10 @@
 
 use std::f32::consts::PI;
 
-use crate::expansions;
-use crate::ink::{Line, Mask, Pt, cubic_curve, pt, rotated_in_tile};
+use super::tile::corner_point;
+use crate::{Line, Mask, Pt, Tile, cubic_curve, expansions, pt, rotated_in_tile};
 use bergerie_rules::tile::Junctions;
 use bergerie_rules::{Edge, Kind, Segment, SegmentIndex, Side, Sides};
-
-use super::tile::{Tile, corner_point};
 
 /// The part of a city on a tile.
 #[derive(Debug)]
@@ -49,7 +47,6 @@ pub fn lay_out_cities(tile: &Tile) -> Vec<City> {
     tile.segments(Kind::City).map(|(index, segment)| city_of_segment(tile, index, segment)).collect()
 }
 
-/// Lays out the city of a segment.
 fn city_of_segment(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
@@ -106,12 +103,10 @@ pub fn rotated_line(line: Line, quarters: usize) -> Line {
     line.into_iter().map(|p| rotated_in_tile(p, quarters)).collect()
 }
 
-/// Returns whether a side of the rotated tile has an edge.
 fn has_edge(tile: &Tile, side: usize, edge: Edge) -> bool {
     tile.edge(Side::ALL[side % 4]) == Some(edge)
 }
 
-/// Returns the wall of a city on one side only.
 fn wall_on_one_side(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
     let wall = if segment.is_semicircle {

@@ -4,12 +4,7 @@ use image::imageops;
 
 use crate::board::composer::laid_out_composer;
 use crate::board::layers::draw_layers;
-use crate::drawing::Art;
-use crate::ink::{Canvas, Detail, Scale, THEME, letters};
-use crate::output::{Picture, PictureError, Pixels};
-use crate::scene::Scene;
-use crate::sprites::artist::Artist;
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Art, Artist, Canvas, Detail, Picture, PictureError, Pixels, Scale, Scene, SpriteKind, THEME, letters};
 use bergerie_rules::Seat;
 
 /// The maximum length of the longest side of each half, in pixels. Three cells have the size that they have in

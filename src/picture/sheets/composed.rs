@@ -6,11 +6,7 @@ use image::imageops;
 use crate::board::composer::{laid_out_composer, layout_and_content};
 use crate::board::layers::draw_layers;
 use crate::board::layout;
-use crate::ink::{Canvas, THEME};
-use crate::output::{Extent, Picture, PictureError, Pixels};
-use crate::scene::{Crop, LetteredChoice, Scene};
-use crate::sheets::tiles::LabelledTile;
-use crate::sprites::artist::Artist;
+use crate::{Artist, Canvas, Crop, Extent, LabelledTile, LetteredChoice, Picture, PictureError, Pixels, Scene, THEME};
 use bergerie_rules::{Pos, Seat};
 
 /// The second part of a picture, beside the table.

@@ -1,11 +1,11 @@
 //! Draws a chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks. The final
 //! scoring has a band beside the chart with a scale of its own, because it would flatten the lines of the turns.
 
-use crate::drawing::Art;
-use crate::ink::{Brush, Canvas, Detail, Line, Pt, Scale, Sprite, THEME, letters, pt, rectangle};
-use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::colour;
-use crate::sprites::artist::Artist;
+use crate::{
+    Art, Artist, Brush, Canvas, Detail, Line, Picture, PictureError, Pixels, Pt, Scale, Sprite, THEME, letters, pt,
+    rectangle,
+};
 use bergerie_rules::Seat;
 
 /// The number of pixels per u, and the size of the chart in u.
@@ -44,7 +44,6 @@ impl ChartBand {
         ChartBand { x, steps, range: (least, most) }
     }
 
-    /// Returns the point of a value at a step.
     fn point_at(&self, step: usize, value: i32) -> Pt {
         let across = (self.x.1 - self.x.0) * step as f32 / self.steps as f32;
         let (least, most) = self.range;
@@ -74,7 +73,6 @@ impl ChartBand {
         }
     }
 
-    /// Draws the numbers of the grid lines.
     fn draw_grid_numbers(&self, canvas: &mut Canvas) {
         for value in self.grid_values() {
             let at = self.point_at(0, value);

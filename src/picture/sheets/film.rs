@@ -7,16 +7,10 @@ use image::imageops::crop_imm;
 use image::{GrayImage, Luma};
 use imageproc::map::map_pixels2;
 
-use crate::board::composer::Composer;
 use crate::board::crop;
 use crate::board::layers::draw_layers;
-use crate::board::layout::{PictureLayout, Window};
-use crate::ink::PALETTE;
 use crate::ink::palette::{oklab, squared_distance};
-use crate::legend::content::LegendContent;
-use crate::output::PictureError;
-use crate::scene::{Crop, Legend, Scene};
-use crate::sprites::artist::Artist;
+use crate::{Artist, Composer, Crop, Legend, LegendContent, PALETTE, PictureError, PictureLayout, Scene, Window};
 use bergerie_rules::moment::Moment;
 
 /// A finished animation.

@@ -1,12 +1,8 @@
 //! Draws a sheet of all drawings for review, including those that no game uses yet. Games do not show it.
 
-use crate::drawing::{Art, ArtVariant};
-use crate::ink::{Canvas, Detail, Scale, THEME};
-use crate::output::{Picture, PictureError, Pixels};
-use crate::sprites::artist::Artist;
+use crate::{Art, ArtVariant, Artist, Canvas, Detail, Picture, PictureError, Pixels, Scale, THEME};
 use bergerie_rules::Seat;
 
-/// Pixels per u.
 const PIXELS_PER_U: u32 = 160;
 /// The width of the sheet, and the space between drawings, in pixels.
 const SHEET_WIDTH: i32 = 1400;

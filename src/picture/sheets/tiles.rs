@@ -1,11 +1,8 @@
 //! Tiles in rows with labels: a tile in hand, an offer, the remaining tiles.
 
 use crate::board::layout;
-use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
-use crate::output::{Extent, Picture, PictureError, Pixels};
-use crate::sprites::artist::Artist;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Artist, Canvas, Detail, Extent, Frame, Picture, PictureError, Pixels, Scale, SpriteKind, THEME};
 use bergerie_rules::{Rotation, ShapeId};
 
 /// A tile with a short label below it, such as a letter or a number of copies.
@@ -22,7 +19,6 @@ pub struct LabelledTile {
 /// The sizes of tiles, in pixels. The largest that fits is used.
 const TILE_SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
-/// The maximum number of tiles in a row.
 const MAX_COLUMNS: usize = 7;
 
 /// The opacity of the cover over a faded tile.
@@ -59,17 +55,14 @@ impl TileRows {
         TILE_SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
     }
 
-    /// Returns the width of all rows.
     fn width(&self) -> usize {
         self.columns * (self.side as usize + self.gap) + self.gap
     }
 
-    /// Returns the height of all rows.
     fn height(&self) -> usize {
         self.rows * (self.side as usize + self.gap + self.label) + self.gap
     }
 
-    /// Returns the pixel of a tile's north-west corner.
     fn tile_corner(&self, index: usize) -> (i32, i32) {
         let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
         let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));

@@ -3,10 +3,8 @@
 
 use std::sync::Arc;
 
-use super::sprite_cache::{Caches, SpriteCache};
-use crate::ink::Scale;
-use crate::ink::season::Season;
-use crate::plan::TilePlan;
+use super::sprite_cache::Caches;
+use crate::{Scale, Season, SpriteCache, TilePlan};
 use bergerie_rules::{Rotation, ShapeId};
 
 /// A renderer of pictures that caches reusable parts. Create one per process and share it. Clones use the same caches.

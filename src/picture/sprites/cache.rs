@@ -55,8 +55,7 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         Cache { values: kept }
     }
 
-    /// Returns the value of a key. If the value is not cached, calls `make` to create it. Concurrent callers with the
-    /// same key wait for the result.
+    /// Returns the value of a key, created by `make` if it is not cached. Concurrent callers with the same key wait.
     pub fn get_or_create(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
         let Ok(value) = self.values.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
         value

@@ -1,15 +1,14 @@
 //! Grass textures. Each of the four tints has a square of 4×4 tiles, which is repeated without visible borders.
 
 use super::cache::MemoryUse;
+use crate::ink::palette::{LIGHTNESS_STEPS, grass_step};
+use crate::{Brush, Detail, DrawingRng, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight_line};
 use std::sync::LazyLock;
 
 use image::imageops::{crop_imm, interpolate_bilinear};
 use image::{ImageBuffer, Luma, Rgba, RgbaImage};
 use imageproc::filter::gaussian_blur_f32;
 use imageproc::map::{map_pixels, map_pixels2};
-
-use crate::ink::palette::{LIGHTNESS_STEPS, grass_step};
-use crate::ink::{Brush, Detail, DrawingRng, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight_line};
 
 /// The period of the texture along each axis, in tiles.
 pub const TEXTURE_PERIOD: usize = 4;
@@ -27,8 +26,7 @@ impl GrassTextures {
         Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
     }
 
-    /// Draws the first `tiles` tiles of the texture along each axis. With [`TEXTURE_PERIOD`] tiles, the texture can be
-    /// repeated.
+    /// Draws the first `tiles` tiles of the texture along each axis, which repeats after [`TEXTURE_PERIOD`] tiles.
     pub fn new(scale: Scale, tiles: usize) -> GrassTextures {
         let side = tiles * scale.side as usize;
         let steps = blotch_noise(side, tiles);
@@ -49,8 +47,7 @@ impl GrassTextures {
         GrassTextures { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
 
-    /// Returns `count` pixels of a tint, beginning at (x, y). They must not extend beyond the right side of the
-    /// texture.
+    /// Returns `count` pixels of a tint, beginning at (x, y), which must not extend beyond the right side.
     pub fn tint_row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
         let start = (y % self.side) * self.side + x % self.side;
         let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
@@ -64,14 +61,12 @@ impl MemoryUse for GrassTextures {
     }
 }
 
-/// Returns smooth noise in [`LIGHTNESS_STEPS`] steps, which looks like blotches of paint. Its areas are uniform enough to be
-/// compressed well.
+/// Returns smooth noise in [`LIGHTNESS_STEPS`] steps, like blotches of paint, which compresses well.
 fn blotch_noise(side: usize, tiles: usize) -> Vec<u8> {
     let across = NOISE_CELLS as f32 * tiles as f32 / TEXTURE_PERIOD as f32 / side as f32;
     let sample = |i: usize| {
         let at = |v: usize| v as f32 * across;
-        // The noise has one cell more than a period, so that it can be interpolated between the last and the first
-        // cell.
+        // The noise has one cell more than a period, to be interpolated between the last and the first cell.
         let noise = interpolate_bilinear(&*NOISE, at(i % side), at(i / side)).map_or(0.0, |Luma([noise])| noise);
         let half = (LIGHTNESS_STEPS / 2) as f32;
         (noise * 1.6).round().clamp(-half, half) + half
@@ -117,13 +112,11 @@ enum Growth {
     Wild,
 }
 
-/// Returns the vegetation on the fields of a tint.
 fn growth_of_tint(tint: usize) -> Growth {
     [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
 }
 
-/// Returns the step of lightness for a pixel of mown grass, which depends on the pixel's swathe. Swathes continue
-/// across the texture's border.
+/// Returns the step of lightness for a pixel of mown grass by its swathe, which continues across the texture's border.
 fn mown_step(step: u8, index: usize, side: usize, tiles: usize) -> usize {
     /// The number of swathes across the whole texture, along x and along y.
     const ACROSS: (f32, f32) = (3.0, 17.0);

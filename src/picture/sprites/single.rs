@@ -1,11 +1,7 @@
 //! Draws single tiles, such as a tile in hand or on offer.
 
-use super::artist::Artist;
-use super::sprite_cache::{SpriteCache, SpriteKind};
 use super::tint;
-use crate::drawing::Art;
-use crate::expansions;
-use crate::ink::{Canvas, Frame, Scale, THEME};
+use crate::{Art, Artist, Canvas, Frame, Scale, SpriteCache, SpriteKind, THEME, expansions};
 use bergerie_rules::{Pos, Rotation, ShapeId, Side};
 
 /// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in

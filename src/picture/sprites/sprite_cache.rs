@@ -1,5 +1,4 @@
-//! The caches of layouts, grass, tiles and sprites, and the sprites of one scale, which are drawn when they are first
-//! needed.
+//! The caches of layouts, grass, tiles and sprites, and the sprites of one scale, which are drawn when first needed.
 
 use std::sync::Arc;
 
@@ -9,13 +8,10 @@ use super::cache::{Cache, MemoryUse};
 use super::grass::GrassTextures;
 use super::tiles::{TileKey, TilePrint};
 use crate::art::city;
-use crate::drawing::ArtVariant;
 use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Brush, Canvas, DrawingRng, Pt, Rgb, Scale, Sprite, letters, pt};
-use crate::pieces::figure::FigureArt;
 use crate::pieces::icons::{draw_gold_plate, draw_plate};
 use crate::pieces::{markers, shadow};
-use crate::plan::TilePlan;
+use crate::{ArtVariant, Brush, Canvas, DrawingRng, FigureArt, Pt, Rgb, Scale, Sprite, TilePlan, letters, pt};
 use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 
 /// A sprite other than a tile.
@@ -46,8 +42,7 @@ pub enum SpriteKind {
     Spot,
     /// The plate under the disc of a spot for a large tile, with the radius of the disc in pixels.
     SpotBlock(u32),
-    /// The disc under a spot's number, with its radius in pixels. It is pale if the tile fits only with a special
-    /// piece.
+    /// The disc under a spot's number, with its radius in pixels, pale if the tile fits only with a special piece.
     SpotDisc {
         radius: u32,
         pale: bool,
@@ -100,8 +95,7 @@ const PRINT_CAPACITY: usize = 46 << 20;
 /// The capacity for finished tiles, in bytes. It is enough for a few tables. Those of many tables would need more space
 /// than their prints, from which they are quickly composed.
 const TILE_CAPACITY: usize = 2 << 20;
-/// The capacity for all other sprites, in bytes: figures, icons, texts, and the board's shadow, with a sprite for each
-/// empty cell beside the board.
+/// The capacity for all other sprites, in bytes: figures, icons, texts, and the shadow on each cell beside the board.
 const SPRITE_CAPACITY: usize = 14 << 20;
 
 /// The caches of all scales. Each has its own capacity, so that the tiles of many tables do not evict the grass.
@@ -110,8 +104,7 @@ pub struct Caches {
     /// The grass, by scale and number of tiles along each side.
     grass: Cache<(Scale, usize), GrassTextures>,
     prints: Cache<(Scale, ShapeId, Rotation), TilePrint>,
-    /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
-    /// to the next.
+    /// Pixels of tiles on their grass, row by row, of which only one tile changes from one turn to the next.
     tiles: Cache<(Scale, TileKey), [u8]>,
     /// All other sprites.
     sprites: Cache<(Scale, SpriteKind), Sprite>,
@@ -201,7 +194,6 @@ impl SpriteCache {
         self.caches.sprites.get_or_create(&key, || Arc::new(self.drawn_sprite(&key.1)))
     }
 
-    /// Draws a sprite that is not cached.
     fn drawn_sprite(&self, piece: &SpriteKind) -> Sprite {
         match piece {
             SpriteKind::Text(text, size, colour) => letters::text_sprite(text, *size as f32, *colour),

@@ -3,8 +3,7 @@
 use super::cache::MemoryUse;
 use super::grass::GrassTextures;
 use crate::art::tile::draw_tile;
-use crate::ink::{Canvas, Scale, Sprite, THEME, pt};
-use crate::plan::TilePlan;
+use crate::{Canvas, Scale, Sprite, THEME, TilePlan, pt};
 use bergerie_rules::{Rotation, SegmentIndex, ShapeId};
 
 /// The print of a tile, and the field to which the grass at each point below it belongs.
@@ -14,8 +13,7 @@ pub struct TilePrint {
     art: Sprite,
 }
 
-/// The properties that determine the pixels of a tile: its print, the tint of each segment's grass, and its part of the
-/// meadow.
+/// The properties that determine the pixels of a tile: print, tint of each segment's grass, and part of the meadow.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TileKey {
     pub shape: ShapeId,

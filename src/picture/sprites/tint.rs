@@ -2,14 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::scene::PreviewTile;
+use crate::PreviewTile;
 use bergerie_rules::{Half, Kind, Pos, ShapeId, TileView, View};
 
 /// The tint of each field, by the field's number.
 #[derive(Debug, Default)]
 pub struct Tints(BTreeMap<u16, u8>);
 
-/// The number of tints.
 const TINT_COUNT: usize = 4;
 
 impl Tints {
@@ -64,8 +63,7 @@ impl Tints {
         tints
     }
 
-    /// Returns the tint of the field at a half-side of a cell, or `None` if the cell has no tile or the half-side no
-    /// field.
+    /// Returns the tint of the field at a half-side of a cell, or `None` if there is no tile or no field.
     fn of_neighbour(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
         let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
         let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;

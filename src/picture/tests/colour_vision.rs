@@ -4,8 +4,8 @@
 //! CIEDE2000. The limits are those of the style guide, with a margin for rounding.
 
 use crate::drawing::{SEAT_MARKS, mark_colour, seat_colour};
-use crate::ink::{Brush, Detail, PALETTE, Pt, Rgb, Scale, THEME, pt};
 use crate::tests::outline_difference;
+use crate::{Brush, Detail, PALETTE, Pt, Rgb, Scale, THEME, pt};
 use bergerie_rules::Seat;
 
 type Vector = [f64; 3];

@@ -1,12 +1,9 @@
 //! Tests that figures can be told apart and are drawn completely.
 
-use crate::Artist;
-use crate::ink::{Detail, Scale};
-use crate::pieces::figure::{self, FigureArt};
-use crate::pieces::icons;
-use crate::plan::TilePlan;
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind, sprite_extent};
+use crate::pieces::{figure, icons};
+use crate::sprites::sprite_cache::sprite_extent;
 use crate::tests::{outline_difference, plans};
+use crate::{Artist, Detail, FigureArt, Scale, SpriteCache, SpriteKind, TilePlan};
 use bergerie_rules::{Figure, Kind, Seat};
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.

@@ -1,5 +1,4 @@
-//! Compares pictures with the golden ones in `tests/data/picture/`. `UPDATE_GOLDEN=1 cargo test -p bergerie-picture`
-//! rewrites them.
+//! Compares pictures with the golden ones in `tests/data/picture/`, which `UPDATE_GOLDEN=1` rewrites.
 //!
 //! Pixels may differ slightly from the golden picture, because machines round sines and square roots differently.
 
@@ -19,7 +18,6 @@ pub fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).unwrap().to_rgb8()
 }
 
-/// Returns the folder of the golden pictures.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/picture")
 }
@@ -50,8 +48,7 @@ fn far(a: [u8; 3], b: [u8; 3]) -> u8 {
     a.into_iter().zip(b).map(|(a, b)| a.abs_diff(b)).max().unwrap_or_default()
 }
 
-/// Compares two pictures pixel by pixel. At most a `share` of the pixels may differ from the golden picture by more
-/// than `most`.
+/// Compares two pictures. At most a `share` of the pixels may differ from the golden picture by more than `most`.
 fn compare(name: &str, got: &RgbImage, wanted: &RgbImage, most: u8, share: f64) {
     assert_eq!(got.dimensions(), wanted.dimensions(), "{name}: UPDATE_GOLDEN=1 accepts another size");
     let difference = map_enumerated_pixels(got, |x, y, pixel| Luma([far(pixel.0, wanted.get_pixel(x, y).0)]));

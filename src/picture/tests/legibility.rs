@@ -1,25 +1,23 @@
 //! Tests that pictures are legible in the chat, which shows them 550 pixels wide, or 360 on a phone.
 
 use super::samples::{Board, Chance, bag, pasture, people, town};
-use crate::board::composer::{Composer, laid_out_composer};
+use crate::board::composer::laid_out_composer;
 use crate::board::crop::table_window;
-use crate::board::layout::{
-    DESKTOP_WIDTH, MAX_LENGTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, PHONE_WIDTH, PictureLayout, Window, phone_scale,
-};
+use crate::board::layout::{DESKTOP_WIDTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, phone_scale};
 use crate::drawing::mark_colour;
-use crate::ink::{Detail, Rgb, letters};
-use crate::legend::content::{COUNT_SIZE, LegendContent};
+use crate::legend::content::COUNT_SIZE;
 use crate::pieces::{figure, markers};
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
-use crate::{Artist, Crop, Legend, Picture, Scene};
+use crate::{
+    Artist, Composer, Crop, Detail, Legend, LegendContent, MAX_LENGTH, PHONE_WIDTH, Picture, PictureLayout, Rgb, Scene,
+    SpriteCache, SpriteKind, Window, letters,
+};
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::{Figure, FigureView, Piece, Pos, Rotation, Seat, ShapeId, TileView, View};
 
 /// The minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
 
-/// Half the height of the mark on a lying meeple, as a share of the figure's height. On a standing meeple, the mark is
-/// slightly larger.
+/// Half the height of the mark on a lying meeple, which is smallest, as a share of the figure's height.
 const MARK: f32 = 0.215;
 
 /// Gives the seats points and pieces as late in a long game.
@@ -36,8 +34,7 @@ pub fn equip(view: &mut View, seats: usize) {
     }
 }
 
-/// Returns boards of 20, 72, 120 and 180 tiles, with their names. Some have the base game with a river, and some all
-/// sets together.
+/// Returns named boards of 20, 72, 120 and 180 tiles, of the base game with a river and of all sets together.
 fn boards() -> Vec<(String, Board, View)> {
     let flocks: [&[Token]; 2] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two]];
     let mut boards = Vec::new();

@@ -19,23 +19,19 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::art::tile::draw_tile;
-use super::board::layout::MAX_LENGTH;
 use super::drawing::named_colour;
-use super::ink::brush::{Detail, Scale};
-use super::ink::curve::{Pt, pt, rotated_in_tile};
-use super::ink::theme::{Rgb, THEME};
-use super::plan::TilePlan;
-use super::plan::tile::{inward_vector, middle_of};
 use super::sprites::sprite_cache::Caches;
-use super::{Artist, Legend, PreviewTile, Scene};
+use crate::{
+    Artist, Detail, Legend, MAX_LENGTH, PreviewTile, Pt, Rgb, Scale, Scene, THEME, TilePlan, inward_vector, middle_of,
+    pt, rotated_in_tile,
+};
 use bergerie_rules::{Edge, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, ShapeId, Side, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;
 pub use samples::{Board, Chance, bag, builders_and_mayors, large_spots, monuments, pasture, town};
 
-/// Returns the plan of every shape of one cell, including the parts of large tiles, in every rotation. The plans are made
-/// only once for all tests.
+/// Returns the plan of every shape of one cell and part of a large tile in every rotation, made once for all tests.
 pub fn plans() -> impl Iterator<Item = &'static TilePlan> {
     static PLANS: LazyLock<Vec<TilePlan>> = LazyLock::new(|| {
         std::thread::scope(|scope| {
@@ -53,8 +49,7 @@ pub fn plans() -> impl Iterator<Item = &'static TilePlan> {
     PLANS.iter()
 }
 
-/// Returns the part of two outlines that is covered in only one of them, as a share of the mean outline. The lists have
-/// the cover of each pixel.
+/// Returns the part covered in only one of two outlines, as a share of their mean. The lists have the cover per pixel.
 pub fn outline_difference(one: &[f64], other: &[f64]) -> f64 {
     let differ: f64 = one.iter().zip(other).map(|(a, b)| (a - b).abs()).sum();
     differ / (one.iter().chain(other).sum::<f64>() / 2.0)

@@ -1,9 +1,7 @@
 //! The cells and rotations in which a tile fits beside the placed tiles.
 
-use super::Board;
-use crate::geometry::{Pos, Quarter, Quarters, Rotation, Side};
-use crate::grid::{Content, Placement};
-use crate::tile::{Edge, Edges, Face, Shape};
+use crate::grid::Content;
+use crate::{Board, Edge, Edges, Face, Placement, Pos, Quarter, Quarters, Rotation, Shape, Side};
 
 /// The reason why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,16 +12,9 @@ pub enum Misfit {
     /// The tile would touch no other tile along a side. Corners do not count.
     #[error("no tile is next to it")]
     NotAdjacent,
-    /// A side of the tile shows another kind of edge than the adjacent tile.
+    /// A side of the rotated tile shows another kind of edge than the adjacent tile demands.
     #[error("its {side:?} side shows {shows:?} where the neighbour has {demands:?}")]
-    Edge {
-        /// The side of the rotated tile at which the mismatch is.
-        side: Side,
-        /// The edge that the rotated tile has on this side.
-        shows: Edge,
-        /// The edge that would match the neighbour there.
-        demands: Edge,
-    },
+    Edge { side: Side, shows: Edge, demands: Edge },
 }
 
 /// A placement whose mismatches are all on one cell.
@@ -32,7 +23,6 @@ pub(crate) struct NearFit {
     /// The placement, without a special piece.
     pub placement: Placement,
     cell: Pos,
-    /// The edges of the tile on the cell.
     edges: Edges,
     demand: Edges,
 }
@@ -154,8 +144,7 @@ impl Board {
         misfit
     }
 
-    /// Returns each mismatch of a placement with a neighbour: the cell and side, the edge of the tile and the demanded
-    /// edge.
+    /// Returns each mismatch of a placement with a neighbour: cell and side, edge of the tile and demanded edge.
     pub(crate) fn misfits(
         &self,
         shape: &'static Shape,

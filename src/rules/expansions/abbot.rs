@@ -5,18 +5,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::wrap::abbot::{action, occasion};
-use crate::figure::{FigureRules, Strength};
-use crate::kind::Kinds;
-use crate::scoring::{self, Majority};
-use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, action, event, score};
+use super::own::abbot::{action, occasion};
+use crate::{
+    FeatureId, Figure, FigureRules, Flow, Game, Hooks, Kind, Kinds, Majority, PlacedFigure, Refusal, Seat, Strength,
+    TileNo, action, event, score, scoring,
+};
 
 // The Abbot has no options, and the board stores the positions of the abbots.
-pub use super::nothing::{
-    Draw, DrawOutcome, Event, Options, PrivateState, PublicState, Question, RefusalReason, State,
-};
-pub(crate) use super::nothing::{KINDS, OPTIONS, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(

@@ -6,21 +6,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::deserts as options;
-use super::wrap::deserts::{action, event, occasion};
-use crate::audit::AuditedScore;
-use crate::pile::StartingTiles;
+use super::own::deserts::{action, event, occasion, options};
 use crate::setup::options;
-use crate::tile::KindRules;
 use crate::{
-    FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, Term,
-    TermLabel, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
+    AuditedScore, FeatureId, Figure, Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Placement, Pos, Refusal,
+    Seat, SegmentIndex, Setup, StartingTiles, Term, TermLabel, Terms, TileNo, action, event, figure, figure_placement,
+    kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Draw, DrawOutcome, PrivateState, PublicState, Question, RefusalReason, State};
-pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
@@ -67,12 +62,8 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A sandworm carries a meeple. The event of its deployment at the destination follows.
-    WormRidden {
-        seat: Seat,
-        /// The cell of the sandworm.
-        from: Pos,
-    },
+    /// The sandworm on the cell `from` carries a meeple. The event of its deployment at the destination follows.
+    WormRidden { seat: Seat, from: Pos },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -216,7 +207,6 @@ fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, term
     }
 }
 
-/// Recounts an oasis by its own tile and those around it, and a spice deposit by 18 points if it is surrounded.
 fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
         return;

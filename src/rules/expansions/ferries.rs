@@ -5,17 +5,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::ferries as options;
-use super::state::ferries as state;
-use super::wrap::ferries::{action, event, question, refusal};
+use super::own::ferries::{action, event, options, question, refusal, state};
 use crate::board::Link;
-use crate::kind::{INSIDE_RULES, KindRules};
+use crate::kind::INSIDE_RULES;
 use crate::setup::options;
-use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
+use crate::{Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState};
-pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE_RULES)];
@@ -95,8 +91,7 @@ pub enum RefusalReason {
     /// The segments are not two different roads of the lake (`ferries.md 1.6`).
     #[error("a ferry joins two roads of its lake, others than before")]
     NoRoadPair,
-    /// The ferry is not the first one in its direction from the placed tile, or was moved in this turn already
-    /// (`ferries.md 1.5`).
+    /// The ferry is not the first one in its direction, or was moved in this turn already (`ferries.md 1.5`).
     #[error("only the first ferry in each direction from the new tile can be moved, once")]
     OutOfReach,
 }
@@ -113,12 +108,10 @@ fn has_lake(placed: &PlacedTile) -> bool {
     placed.shape.shape().has(Kind::Lake)
 }
 
-/// Returns the link that is the ferry of a lake, or `None` if the lake has no ferry.
 fn ferry_of(game: &Game, lake: &PlacedTile) -> Option<Link> {
     game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
 }
 
-/// Returns the indices of the road segments printed on a tile.
 fn road_indices(placed: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
     let printed = placed.shape.shape().segments.iter().enumerate();
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
@@ -170,8 +163,7 @@ fn needs_ferry(game: &Game, placed: &PlacedTile) -> bool {
     has_lake(placed) && ferry_of(game, placed).is_none() && (always || has_highwayman())
 }
 
-/// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
-/// (`ferries.md 1.7`).
+/// After the main action: asks for the ferry of a new lake, then for moves until the player passes (`ferries.md 1.7`).
 pub(crate) fn move_ferries(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, placed) = (game.active(), *game.board().placed_tile(game.last_placed_tile()));
     let mut actions = game.take_action_buffer();

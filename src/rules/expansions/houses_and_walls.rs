@@ -1,5 +1,4 @@
-//! Houses and Walls (`docs/rules/houses_and_walls.md`): pieces on the border between two tiles that make placements
-//! legal.
+//! Houses and Walls (`docs/rules/houses_and_walls.md`): pieces between two tiles that make placements legal.
 //!
 //! A house ends a road of the new tile where it meets a field. A wall separates a field from a city. A placement can
 //! use one such piece or one bridge. Placed pieces belong to no player and stay on the table
@@ -7,26 +6,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::options::houses_and_walls as options;
-use super::state::houses_and_walls as state;
-use super::wrap::houses_and_walls::{action, event, refusal};
-use super::{ExpansionAction, Hooks};
+use super::own::houses_and_walls::{action, event, options, refusal, state};
 use crate::setup::options;
 use crate::{
-    Border, Edge, Edges, Face, Flow, Game, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side, Site, SpecialPiece,
-    action, event, tile_placement,
+    Border, Edge, Edges, ExpansionAction, Face, Flow, Game, Hooks, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side,
+    Site, SpecialPiece, action, event, tile_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState, PublicState, Question};
-pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 options! {
     HousesAndWalls in houses_and_walls;
-    /// The number of houses that each player begins with, and also the number of walls (`houses_per_player`). The sheet
-    /// says one or two.
+    /// The number of houses, and also of walls, that each player begins with (`houses_per_player`).
     pieces: Pieces {
-        /// Each player begins with two pieces of each kind if there are up to four players, otherwise with one
-        /// (`houses_and_walls.md 1.1`).
+        /// Each player begins with two of each kind, or one with five or more players (`houses_and_walls.md 1.1`).
         ByPlayers "by_players",
         /// Each player begins with one piece of each kind.
         One "one",
@@ -151,11 +144,7 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A house or wall was built.
-    MarkerBuilt {
-        seat: Seat,
-        /// The piece, with the border that it is on.
-        marker: Marker,
-    },
+    MarkerBuilt { seat: Seat, marker: Marker },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -211,8 +200,7 @@ fn separated_edges(face: &Face, all_roads: bool) -> [Edges; 8] {
     })
 }
 
-/// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
-/// helps or none is needed.
+/// Returns the house or wall that makes a placement with one mismatch fit, or `None` if none helps or is needed.
 #[inline]
 fn needed_marker(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
@@ -223,8 +211,7 @@ fn has_marker(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
     game.player(seat).pieces(kind.piece()) > 0
 }
 
-/// Adds the placements that are possible with a house or wall. If the tile fits in no other way, the player may discard
-/// it instead.
+/// Adds the placements with a house or wall. If the tile fits in no other way, the player may discard it instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
     let seat = game.active();
     if !MarkerKind::ALL.into_iter().any(|kind| has_marker(game, seat, kind)) {

@@ -5,21 +5,16 @@
 //! Bridges, Castles & Bazaars count too (`inns_and_cathedrals.md 5.14`). A castle that repeats the points of a road or
 //! city includes the effect of its inn or cathedral (`bridges_castles_and_bazaars.md 2.3.3`).
 
-use super::Hooks;
-use super::options::inns_and_cathedrals as options;
-use crate::audit::AuditedScore;
-use crate::figure::{FigureRules, MEEPLE_RULES, Strength};
-use crate::pile::StartingTiles;
-use crate::score;
-pub use crate::setup::Part;
+pub use super::own::inns_and_cathedrals::options;
+use crate::setup::Part;
 use crate::setup::options;
-use crate::{FeatureId, Figure, Game, Kind, Mark, Setup, Term, TermLabel, Terms};
+use crate::{
+    AuditedScore, FeatureId, Figure, FigureRules, Game, Hooks, Kind, MEEPLE_RULES, Mark, Setup, StartingTiles,
+    Strength, Term, TermLabel, Terms, score,
+};
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{
-    Action, Draw, DrawOutcome, Event, Occasion, PrivateState, PublicState, Question, RefusalReason, State,
-};
-pub(crate) use super::nothing::{KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
 /// for points (`inns_and_cathedrals.md 4`). [`distribute_components`] gives one to each player, unless the option is off.
@@ -103,7 +98,6 @@ fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, term
     score::add(terms, term);
 }
 
-/// Recounts the points of roads with inns and cities with cathedrals.
 fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let Some((mark, _)) = mark_of(game, found.kind).filter(|(mark, _)| table.has_mark(found, *mark)) else { return };
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);

@@ -11,17 +11,15 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::king_and_robber as options;
-use super::state::king_and_robber as state;
-use super::wrap::king_and_robber::{event, occasion};
-use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars};
-use crate::audit::AuditedScore;
-use crate::pile::StartingTiles;
+use super::bridges_castles_and_bazaars;
+use super::own::king_and_robber::{event, occasion, options, state};
 use crate::setup::options;
-use crate::{FeatureId, Game, Kind, Score, Seat, Seats, Setup, Term, TermLabel, event, score, scoring};
+use crate::{
+    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Setup, StartingTiles, Term,
+    TermLabel, event, score, scoring,
+};
 
-pub use super::nothing::{Action, Draw, DrawOutcome, PrivateState, Question, RefusalReason};
-pub(crate) use super::nothing::{FIGURES, KINDS, apply, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 options! {
     KingAndRobber in king_and_robber;
@@ -217,14 +215,12 @@ fn award_holders(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, eve
     }
 }
 
-/// Returns the receipt line for `count` completed features of the title's kind.
 const fn completed_features_term(title: Title, count: usize) -> Term {
     let [label, _] = title.labels();
     Term { label, count: count as u16, each: 1 }
 }
 
-/// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of the variant in the
-/// options.
+/// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of an option.
 fn add_final_points(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
@@ -246,7 +242,6 @@ fn add_final_points(game: &mut Game, events: &mut Vec<event::Event>) {
     }
 }
 
-/// Recounts the completed cities or roads at the end of the game.
 fn recount(AuditedScore { table, game, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let score::Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
@@ -306,7 +301,7 @@ mod tests {
         let mut game = support::game(2, &[Expansion::KingAndRobber, Expansion::BridgesCastlesAndBazaars]);
         support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         let castle = super::super::bridges_castles_and_bazaars::Action::BuildCastle;
-        support::apply(&mut game, super::super::wrap::bridges_castles_and_bazaars::action(castle));
+        support::apply(&mut game, super::super::own::bridges_castles_and_bazaars::action(castle));
         let score = Score::for_player(Seat::FIRST, occasion(Title::King), completed_features_term(Title::King, 0));
         assert_eq!((support::audited(&game, &score), completed_count(&game, Title::King)), (0, 0));
     }

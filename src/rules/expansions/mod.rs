@@ -12,7 +12,7 @@
 //! In actions, questions and events, `seat` is the player whom the comment of the variant is about, `figure` a kind of figure, `at` the
 //! cell of a tile, and `segment` the index of a segment of that tile. Fields with another meaning have comments of their own.
 //!
-//! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, one
+//! Every expansion re-exports `nothing`, whose defaults apply unless the expansion has an item of that name. Where two expansions interact, one
 //! of the two modules names the other and tests the interaction. A test lists these pairs (`tests/it/tidy/walls.rs`).
 
 pub mod abbey_and_mayor;
@@ -37,25 +37,11 @@ pub mod under_the_big_top;
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Question, Refusal};
-use super::audit::AuditedScore;
-use super::board::PlacedFigure;
-use super::event::Event;
-use super::feature::{FeatureId, NodeId};
-use super::figure::Figure;
-use super::game::Game;
-use super::geometry::Pos;
-use super::grid::{Placement, TileNo};
-use super::input::{Draw, Entry, EntryContext};
-use super::piece::Piece;
-use super::pile::RandomPick;
-use super::pile::StartingTiles;
-use super::progress::Flow;
-use super::score::{Extra, Occasion, Score, Seats, Terms};
-use super::seat::Seat;
-use super::setup::Setup;
-use super::setup::SetupOption;
-use super::tile::ShapeId;
+use crate::{
+    Action, AuditedScore, Draw, Entry, EntryContext, Event, Extra, FeatureId, Figure, FigureRules, Flow, Game, Kind,
+    KindRules, NodeId, Occasion, Piece, PlacedFigure, Placement, Pos, Question, RandomPick, Refusal, Score, Seat,
+    Seats, Setup, SetupOption, ShapeId, StartingTiles, Terms, TileNo,
+};
 
 /// The answers that are offered to a question.
 pub(super) struct Offer<'a> {
@@ -94,15 +80,13 @@ pub(super) struct Hooks {
     pub distribute_components: fn(&mut Game),
 
     // Drawing and placing a tile.
-    /// Returns the function that defers this tile when it is drawn from the pile. Returns `None` if the tile can be
-    /// placed.
+    /// Returns the function that defers this tile when it is drawn, or `None` if the tile can be placed.
     pub tile_deferral: fn(&Game, ShapeId) -> Option<DeferTile>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Returns the function that checks placements of this tile, or `None` if the expansion allows them all.
     pub placement_check: fn(&Game, ShapeId) -> Option<PlacementCheck>,
-    /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
-    /// the tile is discarded as usual.
+    /// Returns the event that reports that a tile that fits nowhere returns to the pile, or `None` if it is discarded.
     pub return_to_pile: fn(&Game, ShapeId) -> Option<Event>,
     /// Called before a tile that all players have seen returns to the pile.
     pub before_tile_returns: fn(&mut Game, ShapeId),
@@ -115,8 +99,7 @@ pub(super) struct Hooks {
     /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
     /// answer returns [`Flow::Stay`], the question is asked again.
     pub offer_side_actions: fn(&Game, Question, &mut Vec<Action>),
-    /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
-    /// after it.
+    /// Returns whether an answer is given besides the main action of a turn. The question is asked again after it.
     pub is_side_action: fn(ExpansionAction) -> bool,
     /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
     /// including the pass. Placements of tiles are not filtered.
@@ -176,8 +159,7 @@ pub(super) struct Hooks {
     pub list_pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds the tiles that are hidden outside of the pile. Players cannot distinguish them from those in the pile.
     pub add_hidden_tiles: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
-    /// everything that is not public.
+    /// Replaces the secrets in the log of an unfinished game that a seat does not know, or all secrets if it is `None`.
     pub redact_secrets: fn(&[EntryContext], Option<Seat>, &mut [Entry]),
     /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
@@ -186,8 +168,7 @@ pub(super) struct Hooks {
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
     pub recount: fn(AuditedScore<'_>, &mut i32),
-    /// Returns the number of tiles that are neither in the pile, in hand, on the board nor discarded, because the
-    /// expansion keeps them.
+    /// Returns the number of tiles that the expansion keeps outside of the pile, the hand, the board and the discards.
     pub kept_tile_count: fn(&Game) -> usize,
     /// Checks that no piece of the expansion is lost and that its state is consistent, for the [`audit`](super::audit).
     /// The error describes the first problem.
@@ -295,9 +276,16 @@ macro_rules! rules {
             }
 
             /// Returns the kinds of figures that the expansion adds, each with its rules.
-            pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
+            pub(super) const fn figures(self) -> &'static [(Figure, FigureRules)] {
                 match self {
                     $(Expansion::$name => $module::FIGURES,)*
+                }
+            }
+
+            /// Returns the kinds of segments that the expansion adds, each with its rules.
+            pub(super) const fn kinds(self) -> &'static [(Kind, KindRules)] {
+                match self {
+                    $(Expansion::$name => $module::KINDS,)*
                 }
             }
 
@@ -339,8 +327,7 @@ macro_rules! rules {
                 }
             }
 
-            /// Adds an expansion with its default options, or removes it. If the expansion is in play already, its
-            /// options are kept.
+            /// Adds an expansion with its default options unless it is in play, or removes it.
             pub fn set(&mut self, expansion: Expansion, in_play: bool) {
                 match expansion {
                     $(Expansion::$name if in_play => { self.$module.get_or_insert_default(); })*
@@ -358,31 +345,21 @@ macro_rules! rules {
             )*
         }
 
-        /// Accessors for the state of each expansion in a game. They return `None` if the expansion is not in play.
-        #[expect(dead_code, reason = "some expansions have nothing to remember")]
-        mod state {
-            use super::Game;
-
-            $(pub fn $module(game: &Game) -> Option<&super::$module::State> {
-                game.states().$module.as_ref()
-            })*
-        }
-
-        /// Accessors for the options of each expansion in a game. They return `None` if the expansion is not in play.
-        #[expect(dead_code, reason = "some expansions have no options")]
-        mod options {
-            use super::Game;
-
-            $(pub fn $module(game: &Game) -> Option<&super::$module::Options> {
-                game.setup().expansions.$module.as_ref()
-            })*
-        }
-
-        /// Functions that convert an expansion's values to the core's types.
+        /// Each expansion's functions for its own part of a game, and for its own values of the core's types.
         #[expect(dead_code, reason = "some expansions have only some of these types")]
-        mod wrap {
+        mod own {
             $(pub mod $module {
                 use crate::expansions::*;
+
+                /// Returns the state of the expansion, or `None` if it is not in play.
+                pub fn state(game: &Game) -> Option<&$module::State> {
+                    game.states.$module.as_ref()
+                }
+
+                /// Returns the options of the expansion, or `None` if it is not in play.
+                pub fn options(game: &Game) -> Option<&$module::Options> {
+                    game.setup().expansions.$module.as_ref()
+                }
 
                 pub const fn action(action: $module::Action) -> Action {
                     Action::Expansion(ExpansionAction::$name(action))
@@ -575,8 +552,7 @@ macro_rules! rules {
         }
 
         impl ExpansionDrawOutcome {
-            /// Applies the outcome of `draw`. Returns `None` and changes nothing if this is not a possible
-            /// outcome of that draw.
+            /// Applies the outcome of `draw`. Returns `None` and changes nothing if it is not possible.
             pub(super) fn apply(self, draw: ExpansionDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (draw, self) {
                     $((ExpansionDraw::$name(draw), ExpansionDrawOutcome::$name(drawn)) => {

@@ -1,13 +1,10 @@
-//! Defaults for the items that an expansion does not need: a type without values, empty tables, and functions that are
-//! never called.
+//! Defaults for the items that an expansion does not need: an empty type, empty tables, functions without a caller.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::FigureRules;
-use crate::tile::KindRules;
-use crate::{Figure, Flow, Game, Kind, Seat, SetupOption};
+use crate::{Figure, FigureRules, Flow, Game, Kind, KindRules, Seat, SetupOption};
 
 /// A type without values, for example for the actions of an expansion that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

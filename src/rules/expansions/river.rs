@@ -9,15 +9,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::wrap::river::refusal;
-use super::{Hooks, PlacementCheck, traders_and_builders};
-use crate::audit::AuditedScore;
-use crate::kind::{self, KindRules};
-use crate::pile::{StartingTiles, tiles_of};
+use super::own::river::refusal;
+use super::traders_and_builders;
+use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
-    Edge, Extra, FeatureId, Game, Kind, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup, ShapeId,
-    Side, Term, TermLabel, score,
+    AuditedScore, Edge, Extra, FeatureId, Game, Hooks, Kind, KindRules, Mark, PlacedTile, Placement, PlacementCheck,
+    Pos, Refusal, Rotation, Score, Setup, ShapeId, Side, StartingTiles, Term, TermLabel, kind, score,
 };
 
 options! {
@@ -48,8 +46,7 @@ options! {
 }
 
 // The River has no state, since everything about it follows from the tiles on the board.
-pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, PrivateState, PublicState, Question, State};
-pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The volcano is only decoration: this expansion has no rule for it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE_RULES)];
@@ -104,9 +101,8 @@ fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
     shape.shape().has(Kind::River).then_some(check_placement)
 }
 
-/// Checks that a river tile continues the river, that two bends in a row do not turn the same way
-/// (`river.md 1.2, 1.3`), and that every arm of the river has a way on
-/// (`river.md 2.4`).
+/// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`river.md 1.2,
+/// 1.3`), and that every arm has a way on (`river.md 2.4`).
 fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -231,8 +227,7 @@ fn bend_between(entry: Side, exit: Side) -> Bend {
     }
 }
 
-/// Returns the side through which the river entered a tile that it leaves through `exit`. Returns `None` for the
-/// spring.
+/// Returns the side through which the river entered a tile that it leaves through `exit`, or `None` for the spring.
 fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
     let edges = placed.shape.shape().turned(placed.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));

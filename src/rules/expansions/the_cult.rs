@@ -1,24 +1,19 @@
-//! The Cult (`the_cult.md 1`): shrines, which are scored like monasteries and compete with a monastery
-//! beside them.
+//! The Cult (`the_cult.md 1`): shrines, which score like monasteries and compete with a monastery beside them.
 //!
-//! While a shrine and a neighbouring monastery are both occupied, they are in a *challenge*: the one that is completed
-//! first is scored, and the meeples of the other return without points. Challenges are not stored, because they follow
-//! from the board.
+//! While a shrine and a neighbouring monastery are both occupied, they are in a *challenge*: the one completed first is
+//! scored, and the meeples of the other return without points. Challenges follow from the board.
 
 use serde::Serialize;
 
-use super::wrap::the_cult::{event, refusal};
-use super::{Hooks, PlacementCheck};
-use crate::kind::{BaseScoring, KindRules, SURROUNDED_RULES};
-use crate::pile::StartingTiles;
+use super::own::the_cult::{event, refusal};
+use crate::kind::{BaseScoring, SURROUNDED_RULES};
 use crate::setup::options;
 use crate::{
-    Board, FeatureId, Game, Kind, NodeId, Occasion as Scored, Placement, Pos, Refusal, Score, Setup, ShapeId, event,
-    scoring,
+    Board, FeatureId, Game, Hooks, Kind, KindRules, NodeId, Occasion as Scored, Placement, PlacementCheck, Pos,
+    Refusal, Score, Setup, ShapeId, StartingTiles, event, scoring,
 };
 
-pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, PrivateState, Question, State};
-pub(crate) use super::nothing::{FIGURES, apply, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(
@@ -90,8 +85,7 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     tiles.shuffle_in(if six { "cult:6" } else { "cult:5" });
 }
 
-/// Returns whether a feature can be in a challenge: shrines and monasteries, including abbeys, but not gardens
-/// (`the_cult.md 1.3`).
+/// Returns whether a feature can be in a challenge: a shrine, monastery or abbey, but no garden (`the_cult.md 1.3`).
 fn competes(kind: Kind) -> bool {
     kind.base() == Kind::Monastery
 }

@@ -4,14 +4,14 @@ use std::cell::Cell;
 
 use super::support::{self, apply, place_tile, scores, shape};
 use crate::audit::Audit;
-use crate::board::Misfit;
-use crate::expansions::{Hooks, States, the_gifts as gifts};
+use crate::expansions::{States, the_gifts as gifts};
 use crate::feature::Features;
 use crate::score::total;
 use crate::{
     Action, Axis, Crossing, Draw, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, Expansions,
-    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Occasion, Piece, PlacedPiece, Placement, Pos, Question,
-    Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring, turn,
+    Figure, FigureLocation, Flow, Game, Holder, Hooks, Kind, Misfit, NodeId, Occasion, Piece, PlacedPiece, Placement,
+    Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring,
+    turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -359,8 +359,7 @@ fn an_interrupted_turn_may_be_resumed() {
 
 #[test]
 fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
-    // A player resigns when asked about an abbey, before drawing. The goods of the previous turn have been taken
-    // already.
+    // A player resigns when asked about an abbey, before drawing, after the goods of the previous turn.
     const HOOKS: Hooks = Hooks {
         after_scoring: |_, _, _| {
             call();

@@ -5,13 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::option::{CommandOption, Translations, localized};
-use crate::channel::Channel;
-use crate::id::Id;
-use crate::limits;
+use super::option::{Translations, localized};
 use crate::permissions::ADMINISTRATOR;
-use crate::refusal::Refusal;
-use crate::users::APPLICATION;
+use crate::{APPLICATION, Channel, CommandOption, Id, Refusal, limits};
 
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,8 +38,7 @@ pub struct Command {
     /// The permissions that users need to run the command, as bits. `None` if everyone may run it.
     #[serde(default)]
     pub default_member_permissions: Option<Value>,
-    /// Whether the command can be used in direct messages. Discord has replaced this field by `contexts`, which takes
-    /// precedence.
+    /// Whether the command can be used in direct messages. The newer field `contexts` takes precedence.
     #[serde(default)]
     pub dm_permission: Option<bool>,
     /// The contexts in which the command can be used: 0 for servers, 1 for direct messages with the bot, 2 for other

@@ -1,13 +1,11 @@
-//! Converts a command that a user typed or filled in to the options that the bot receives. Validates the values as a
-//! Discord client does.
+//! Converts a command that a user typed or filled in to the options that the bot receives, valid as for a client.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::option::CommandOption;
-use super::registry::Command;
 use super::value::{InvalidCommand, Invocation, Names, convert};
+use crate::{Command, CommandOption};
 
 /// The values of a command by the names of its options, as text or JSON.
 pub type Values = BTreeMap<String, Value>;

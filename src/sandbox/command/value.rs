@@ -1,15 +1,12 @@
-//! Converts the value of an option from text or JSON to the form that the bot receives. Validates the value as a
-//! Discord client does.
+//! Converts the value of an option from text or JSON to the form that the bot receives, if it is valid for a client.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use super::option::{Choice, CommandOption, OptionKind, localized};
-use crate::channel::Channel;
-use crate::id::Id;
-use crate::users::{BOT, BOT_NAME, GUILD, User};
+use super::option::{Choice, OptionKind, localized};
+use crate::{BOT, BOT_NAME, Channel, CommandOption, GUILD, Id, User};
 
 /// The reason why a Discord client would not send a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -7,8 +7,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GatewayBehaviour {
-    /// The number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with
-    /// code 4011.
+    /// The number of shards that the gateway recommends. It closes connections with fewer shards with code 4011.
     pub shards: u64,
     /// The number of sessions that the bot may still start.
     pub remaining: u64,
@@ -40,8 +39,7 @@ pub struct CloseRule {
 }
 
 impl GatewayBehaviour {
-    /// Returns the code with which a new connection must be closed, and counts the connection. Returns `None` if it
-    /// stays open.
+    /// Counts a new connection, and returns the code with which it must be closed, or `None` if it stays open.
     pub fn close_code(&mut self, ready: bool) -> Option<u16> {
         let close = self.close.as_mut().filter(|close| close.ready == ready && close.times != Some(0))?;
         close.times = close.times.map(|times| times - 1);

@@ -11,8 +11,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::clock::Timestamp;
-use super::id::Id;
+use crate::{Id, Timestamp};
 pub use behaviour::{ConnectionCounts, GatewayBehaviour};
 pub use session::{OutgoingFrame, Session, Shard};
 pub use socket::connect;
@@ -134,8 +133,7 @@ impl Gateway {
     }
 }
 
-/// Removes the content from a message object. A bot without the message content intent gets the messages of others in
-/// this form.
+/// Removes the content from a message object, as for the messages of others without the message content intent.
 fn without_content(data: &Value) -> Value {
     let mut data = data.clone();
     crate::json::merge(&mut data, json!({ "content": "", "embeds": [], "attachments": [], "components": [] }));

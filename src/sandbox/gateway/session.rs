@@ -6,10 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Event, concerns_bot};
-use crate::clock::Timestamp;
-use crate::id::Id;
-use crate::users::BOT;
+use super::concerns_bot;
+use crate::{BOT, Event, Id, Timestamp};
 
 /// The number of sent events that are kept in case the bot resumes the session.
 const MAX_SENT_EVENTS: usize = 1000;
@@ -43,8 +41,7 @@ impl Shard {
         (shard.index < shard.count).then_some(shard)
     }
 
-    /// Returns whether the events of a server belong to this shard. Events of direct messages, without a server, belong
-    /// to shard 0.
+    /// Returns whether the events of a server belong to this shard. Those of direct messages belong to shard 0.
     pub fn has(self, guild: Option<Id>) -> bool {
         guild.map_or(0, |guild| (guild.get() >> 22) % self.count) == self.index
     }
@@ -94,8 +91,7 @@ impl Session {
         }
     }
 
-    /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some of these events are no
-    /// longer kept.
+    /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some are no longer kept.
     pub fn resume(&mut self, seq: u64, to: UnboundedSender<OutgoingFrame>) -> bool {
         let oldest = self.sent.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {

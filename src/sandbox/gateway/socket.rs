@@ -6,11 +6,8 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::{Event, OutgoingFrame, Shard};
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::users;
-use crate::world::World;
+use super::{OutgoingFrame, Shard};
+use crate::{App, ChangeKind, Event, World, users};
 
 /// The interval in milliseconds at which the bot must send heartbeats.
 const HEARTBEAT_MS: u64 = 41_250;

@@ -5,12 +5,11 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::type_number;
-use crate::form::Form;
+use crate::Form;
 
 const MAX_COMMANDS: usize = 100;
 const MAX_OPTIONS: usize = 25;
-/// Maximum total length of names, descriptions and choices of one command. Of each text, the longest translation
-/// counts.
+/// Maximum total length of names, descriptions and choices of a command, each in its longest translation.
 const MAX_TOTAL_LENGTH: usize = 8000;
 
 const SUBCOMMAND_TYPE: u64 = 1;

@@ -5,8 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::type_number;
-use crate::form::Form;
-use crate::refusal::Refusal;
+use crate::{Form, Refusal};
 
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
@@ -22,8 +21,7 @@ const STRING_SELECT: u64 = 3;
 const LINK_STYLE: u64 = 5;
 const PREMIUM_STYLE: u64 = 6;
 
-/// Checks the components of a message. `second_version` also allows Components V2 such as containers, texts and
-/// galleries.
+/// Checks the components of a message. `second_version` also allows Components V2, such as containers and texts.
 pub fn check_components(body: &Value, second_version: bool, form: &mut Form) {
     let most = if second_version { MAX_COMPONENTS } else { MAX_ROWS };
     let mut checks = ComponentChecks { second_version, seen: HashSet::new(), count: 0, characters: 0 };
@@ -148,8 +146,7 @@ pub(super) fn check_custom_id(component: &Value, seen: &mut HashSet<String>, for
     }
 }
 
-/// Checks the options of a menu or a group of buttons, of which there are `min` to `max`. Returns the number of options
-/// that are preset.
+/// Checks the `min` to `max` options of a menu or a group of buttons. Returns the number of preset options.
 pub(super) fn check_options(menu: &Value, (min, max): (usize, usize), form: &mut Form) -> u64 {
     form.count(menu, "options", min, max);
     let mut values = HashSet::new();

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::form::Form;
+use crate::Form;
 
 const MAX_EMBEDS: usize = 10;
 const MAX_FIELDS: usize = 25;

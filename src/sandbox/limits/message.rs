@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{MAX_FILES, check_components, check_embeds};
-use crate::form::Form;
+use crate::Form;
 use crate::message::COMPONENTS_V2;
 
 const MAX_CONTENT_LENGTH: usize = 2000;

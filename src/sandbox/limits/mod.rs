@@ -1,7 +1,6 @@
 //! Checks of request bodies against Discord's limits. All functions are pure. They get a body and add errors to a form.
 //!
-//! Discord's OpenAPI description has many of these limits. It cannot express others, such as those of rows, sums,
-//! duplicates and order.
+//! Discord's OpenAPI description has many of these limits, but not those of rows, sums, duplicates and order.
 
 mod command;
 mod component;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::component::{check_custom_id, check_options};
 use super::type_number;
-use crate::form::Form;
+use crate::Form;
 
 const MAX_COMPONENTS: usize = 5;
 const MAX_TEXT_LENGTH: usize = 4000;

@@ -6,13 +6,7 @@ use serde_json::{Value, json};
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::app::App;
-use crate::gateway::Event;
-use crate::id::Id;
-use crate::payload::Payload;
-use crate::refusal::Refusal;
-use crate::users::{self, BOT, GUILD, User};
-use crate::{endpoints, permissions};
+use crate::{App, BOT, Event, GUILD, Id, Payload, Refusal, User, endpoints, permissions, users};
 
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))

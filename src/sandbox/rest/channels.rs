@@ -7,17 +7,8 @@ use serde_json::{Value, json};
 
 use super::extract::Path;
 use super::{JsonResult, StatusResult};
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::clock::Timestamp;
-use crate::gateway::Event;
-use crate::id::Id;
-use crate::message::Message;
-use crate::payload::Payload;
 use crate::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
-use crate::refusal::Refusal;
-use crate::users::{BOT, GUILD};
-use crate::world::World;
+use crate::{App, BOT, ChangeKind, Event, GUILD, Id, Message, Payload, Refusal, Timestamp, World};
 
 pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();

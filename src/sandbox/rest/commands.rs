@@ -1,5 +1,4 @@
-//! Routes of the REST API for the registration of commands. Global commands and those of the server differ only in
-//! their paths.
+//! Routes of the REST API for the registration of commands. Global ones differ from a server's only in their paths.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,14 +8,7 @@ use serde_json::Value;
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::command::Command;
-use crate::id::Id;
-use crate::payload::Payload;
-use crate::refusal::Refusal;
-use crate::users::{APPLICATION, GUILD};
-use crate::world::World;
+use crate::{APPLICATION, App, ChangeKind, Command, GUILD, Id, Payload, Refusal, World};
 
 /// The parameters of a path, which say whether commands are global or belong to the server.
 #[derive(Debug, Deserialize)]

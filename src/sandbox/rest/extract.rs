@@ -4,7 +4,7 @@ use axum::extract::{self, FromRequestParts};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::refusal::Refusal;
+use crate::Refusal;
 
 /// The parsed parameters of a path. An ID that is not a number is an error.
 pub struct Path<T>(pub T);

@@ -8,18 +8,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::extract::{Path, Query};
-use crate::app::App;
-use crate::clock::Timestamp;
-use crate::draft::{Draft, Edit};
-use crate::id::Id;
-use crate::interaction::{CallbackType, Interaction, InteractionState};
-use crate::limits;
-use crate::message::{EPHEMERAL, LOADING};
-use crate::payload::Payload;
-use crate::posts::MessageOrigin;
-use crate::refusal::Refusal;
-use crate::users::BOT;
-use crate::world::World;
+use crate::interaction::CallbackType;
+use crate::message::LOADING;
+use crate::{
+    App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, MessageOrigin, Payload, Refusal, Timestamp,
+    World, limits,
+};
 
 /// The query of a request that answers an interaction.
 #[derive(Debug, Deserialize)]

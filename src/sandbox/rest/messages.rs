@@ -8,17 +8,8 @@ use serde_json::Value;
 
 use super::extract::{Path, Query};
 use super::{JsonResult, StatusResult};
-use crate::app::App;
-use crate::clock::Timestamp;
-use crate::draft::{Draft, Edit};
-use crate::id::Id;
-use crate::message::{EPHEMERAL, Message};
-use crate::payload::Payload;
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::posts::MessageOrigin;
-use crate::refusal::Refusal;
-use crate::users::BOT;
-use crate::world::World;
+use crate::{App, BOT, Draft, EPHEMERAL, Edit, Id, Message, MessageOrigin, Payload, Refusal, Timestamp, World};
 
 /// The time for which a nonce prevents a second message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);

@@ -22,10 +22,8 @@ use axum::routing::{any, get, post, put};
 use axum::{Json, Router};
 use serde_json::Value;
 
-use super::app::App;
 use super::faults::{FaultKind, InjectedFault};
-use super::payload::Payload;
-use super::refusal::Refusal;
+use crate::{App, Payload, Refusal};
 
 /// The JSON body of a response, or a refusal.
 type JsonResult = Result<Json<Value>, Refusal>;
@@ -114,8 +112,7 @@ fn answer_routes() -> Router<App> {
         )
 }
 
-/// Checks the token of a request, records the request, applies injected faults, and passes the request on. Records the
-/// status of the response.
+/// Checks the token of a request, records it with the status of its response, applies faults, and passes it on.
 async fn receive(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let authorized = request
@@ -167,8 +164,7 @@ async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: N
     }
 }
 
-/// Returns whether requests with this path need no token of the bot. Answers to interactions have a token in the path
-/// instead.
+/// Returns whether requests with this path need no token of the bot, such as answers to interactions.
 fn needs_no_token(path: &str) -> bool {
     path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
 }

@@ -7,11 +7,8 @@ use serde_json::Value;
 
 use super::StatusResult;
 use super::extract::Path;
-use crate::app::App;
-use crate::id::Id;
 use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
-use crate::refusal::Refusal;
-use crate::users::BOT;
+use crate::{App, BOT, Id, Refusal};
 
 pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();

@@ -7,18 +7,10 @@ use serde_json::{Value, json};
 
 use super::extract::Path;
 use super::{JsonResult, StatusResult};
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::channel::{Channel, ChannelKind, Thread, thread_member};
-use crate::clock::Timestamp;
-use crate::gateway::Event;
-use crate::id::Id;
+use crate::channel::{Thread, thread_member};
 use crate::message::HAS_THREAD;
-use crate::payload::Payload;
 use crate::permissions::{CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS};
-use crate::refusal::Refusal;
-use crate::users::{BOT, GUILD};
-use crate::world::World;
+use crate::{App, BOT, ChangeKind, Channel, ChannelKind, Event, GUILD, Id, Payload, Refusal, Timestamp, World};
 
 /// The times without messages after which a thread can be archived, in minutes.
 const AUTO_ARCHIVE: [u64; 4] = [60, 1440, 4320, 10_080];

@@ -6,17 +6,11 @@ use axum::http::StatusCode;
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::app::App;
-use crate::clock::Timestamp;
-use crate::draft::{Draft, Edit};
-use crate::id::Id;
-use crate::interaction::{Interaction, InteractionState};
-use crate::message::{EPHEMERAL, LOADING, Message};
-use crate::payload::Payload;
-use crate::posts::MessageOrigin;
-use crate::refusal::Refusal;
-use crate::users::{APPLICATION, BOT};
-use crate::world::World;
+use crate::message::LOADING;
+use crate::{
+    APPLICATION, App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, Message, MessageOrigin, Payload,
+    Refusal, Timestamp, World,
+};
 
 /// Returns the interaction with a token, or an error if the token is unknown or has expired.
 fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {

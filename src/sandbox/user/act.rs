@@ -11,14 +11,9 @@ use super::extract::Body;
 use super::interact::UserAction;
 use super::outcome::outcome;
 use super::{Actor, CallError, JsonResult, components, modal};
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::command::{Command, Names, Target, Values};
-use crate::draft::Draft;
-use crate::id::Id;
-use crate::interaction::{InteractionKind, InteractionState};
-use crate::posts::MessageOrigin;
-use crate::world::World;
+use crate::command::{Names, Target, Values};
+use crate::interaction::InteractionKind;
+use crate::{App, ChangeKind, Command, Draft, Id, InteractionState, MessageOrigin, World};
 
 fn default_true() -> bool {
     true

@@ -1,5 +1,4 @@
-//! Calls that prepare and observe a test: channels, permissions, faults, the bot's connection, and its recorded
-//! requests.
+//! Calls that prepare and observe a test: channels, permissions, faults, the bot's connection, and its requests.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -8,16 +7,10 @@ use serde_json::{Value, json};
 
 use super::extract::{Body, Query};
 use super::{Actor, CallError, JsonResult};
-use crate::app::App;
-use crate::changes::ChangeKind;
-use crate::channel::{Channel, ChannelKind};
-use crate::clock::Timestamp;
 use crate::endpoints::{Endpoints, send_event};
 use crate::faults::FaultRule;
-use crate::gateway::{Event, GatewayBehaviour};
-use crate::id::Id;
-use crate::permissions;
-use crate::world::World;
+use crate::gateway::GatewayBehaviour;
+use crate::{App, ChangeKind, Channel, ChannelKind, Event, Id, Timestamp, World, permissions};
 
 /// The properties of a new channel, or the properties to change.
 #[derive(Debug, Deserialize)]
@@ -191,8 +184,7 @@ pub struct EndpointUrl {
     url: String,
 }
 
-/// Removes the app from the user's account and sends the bot the webhook event about that. Returns the status of the
-/// bot's response.
+/// Removes the app from the user's account. Returns the status of the bot's response to the webhook event.
 pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<EndpointUrl>) -> JsonResult {
     let user = app.world().actor(&actor)?.json();
     let event = json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Timestamp::now().iso8601(), "data": { "user": user } });

@@ -11,12 +11,10 @@ use serde_json::{Value, json};
 
 use super::extract::Query;
 use super::{Actor, CallError};
-use crate::app::App;
-use crate::changes::{Change, ChangeKind};
-use crate::world::World;
+use crate::changes::Change;
+use crate::{App, ChangeKind, World};
 
-/// The query of a call that waits for changes: the last entry that the client knows, and the maximum time to wait in
-/// seconds.
+/// The query of a call that waits for changes: the last entry that the client knows, and the maximum wait in seconds.
 #[derive(Debug, Deserialize)]
 pub struct PollQuery {
     since: Option<u64>,
@@ -37,8 +35,7 @@ pub async fn poll(
     Ok(Json(change_report(&world, &actor, since)))
 }
 
-/// Returns the changes after entry `since`, with the current state of the changed objects. Returns `reset` if the
-/// client must reload everything.
+/// Returns the changes after entry `since` with the state of the changed objects, or `reset` to reload everything.
 fn change_report(world: &World, actor: &Actor, since: u64) -> Value {
     let changes = world.changes.since(since, actor.0);
     let list = changes.as_deref().unwrap_or_default();

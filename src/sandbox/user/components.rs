@@ -4,10 +4,8 @@ use serde_json::{Value, json};
 
 use super::CallError;
 use crate::command::find_user;
-use crate::id::Id;
 use crate::limits::type_number;
-use crate::message::Message;
-use crate::world::World;
+use crate::{Id, Message, World};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;

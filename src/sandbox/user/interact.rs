@@ -2,15 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::clock::Timestamp;
 use crate::command::Invocation;
-use crate::gateway::Event;
-use crate::id::Id;
-use crate::interaction::{Interaction, InteractionKind, InteractionState};
+use crate::interaction::InteractionKind;
 use crate::limits::MAX_FILE_SIZE;
 use crate::message::InteractionMetadata;
-use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
-use crate::world::World;
+use crate::users::everyone;
+use crate::{APPLICATION, BOT_NAME, Event, GUILD, Id, Interaction, InteractionState, Timestamp, World};
 
 /// An action of a user that causes an interaction.
 #[derive(Clone, Debug)]

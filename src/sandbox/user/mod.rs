@@ -1,5 +1,4 @@
-//! The users' side of the sandbox: HTTP calls by which the page or a test acts as a user. `docs/SANDBOX.md` describes
-//! them.
+//! The users' side of the sandbox: HTTP calls by which the page or a test acts as a user (`docs/SANDBOX.md`).
 
 mod act;
 mod admin;
@@ -21,13 +20,9 @@ use axum::{Json, Router};
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use super::app::App;
 use super::command::InvalidCommand;
-use super::id::Id;
-use super::users::User;
-use super::world::World;
+use crate::{App, Id, User, World};
 
-/// The JSON body of a response, or the error of a call.
 type JsonResult = Result<Json<Value>, CallError>;
 
 /// Returns the routes of all calls below `/sandbox`.
@@ -106,8 +101,7 @@ impl World {
         self.user(actor.0).ok_or_else(|| CallError::NotFound("user", actor.0.to_string()))
     }
 
-    /// Returns the channel that `text` names: by its ID, by its name with or without `#`, or as `dm` for direct
-    /// messages with the bot.
+    /// Returns the channel that `text` names: by its ID, by its name with or without `#`, or as `dm`.
     fn named_channel(&mut self, actor: &Actor, text: &str) -> Result<Id, CallError> {
         let name = text.trim_start_matches('#');
         if name == "dm" {

@@ -20,8 +20,7 @@ pub enum FieldEntry {
     Checked(bool),
 }
 
-/// Returns the data of an interaction for a submitted modal. `fields` names fields by `custom_id` or label. Other
-/// fields keep their preset values.
+/// Returns the data of a submitted modal with these fields, named by `custom_id` or label. Others keep their values.
 pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Value, CallError> {
     let shown: Vec<Field<'_>> = modal["components"].as_array().into_iter().flatten().filter_map(Field::of).collect();
     for name in fields.keys() {
@@ -42,7 +41,6 @@ pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Va
     Ok(json!({ "custom_id": modal["custom_id"], "components": filled }))
 }
 
-/// A field of a modal with its label.
 struct Field<'v> {
     label: &'v str,
     input: &'v Value,

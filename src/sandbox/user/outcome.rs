@@ -5,11 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Actor;
-use crate::app::App;
-use crate::id::Id;
-use crate::interaction::{Interaction, InteractionState};
-use crate::users::BOT;
-use crate::world::World;
+use crate::{App, BOT, Id, Interaction, InteractionState, World};
 
 /// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
 const EDIT_WAIT: Duration = Duration::from_secs(3);

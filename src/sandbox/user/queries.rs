@@ -8,10 +8,7 @@ use serde_json::{Value, json};
 use super::extract::Query;
 use super::view::command_view;
 use super::{Actor, CallError, JsonResult};
-use crate::app::App;
-use crate::id::Id;
-use crate::users::{self, BOT_NAME, User};
-use crate::world::World;
+use crate::{App, BOT_NAME, Id, User, World, users};
 
 /// Returns the server, its users, and whether the bot is connected.
 pub async fn overview(State(app): State<App>) -> Json<Value> {

@@ -3,12 +3,10 @@
 use serde_json::{Value, json};
 
 use super::Actor;
-use crate::channel::{Channel, ChannelKind};
-use crate::command::{Command, CommandOption, localized};
-use crate::message::{Message, Reaction};
+use crate::command::localized;
+use crate::message::Reaction;
 use crate::render::reaction_json;
-use crate::users::{BOT_NAME, User};
-use crate::world::World;
+use crate::{BOT_NAME, Channel, ChannelKind, Command, CommandOption, Message, User, World};
 
 impl World {
     /// Returns the message object of Discord's API with additional fields for this user.

@@ -14,10 +14,9 @@ use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
+use super::{client, error};
 use crate::store::claim::ClaimLock;
-use crate::store::{ExclusiveWork, Lease, StoreError};
-
-use super::{Postgres, client, error};
+use crate::store::{ExclusiveWork, Lease, Postgres, StoreError};
 
 /// The interval at which leases are renewed.
 const RENEWAL_INTERVAL: Duration = Duration::from_secs(1);

@@ -21,8 +21,9 @@ use tokio_postgres::Error;
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 
-use super::sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
-use super::{ChannelId, Checkup, ExclusiveWork, Lease, StoreError};
+use super::{
+    ChannelId, Checkup, DatabaseEngine, DatabaseTransaction, ExclusiveWork, Lease, StoreError, TransactionKind,
+};
 
 pub use address::{Address, InvalidAddress};
 

@@ -2,10 +2,9 @@
 
 use deadpool_postgres::{GenericClient, Object};
 
-use crate::store::StoreError;
-
 use super::address::SCHEMA;
 use super::error;
+use crate::store::StoreError;
 
 /// The migrations, in order. Once released, a migration is never edited.
 const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];

@@ -10,11 +10,8 @@ use tokio::time::timeout;
 use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
-use crate::store::StoreError;
-use crate::store::sql::{DatabaseTransaction, TransactionKind};
-use crate::store::value::{Row, ToColumn, Value};
-
-use super::{Postgres, StatementError};
+use super::StatementError;
+use crate::store::{DatabaseTransaction, Postgres, Row, StoreError, ToColumn, TransactionKind, Value};
 
 /// A transaction. `BEGIN` is sent together with the first statement, which saves a round trip.
 pub(super) struct Transaction<'s> {

@@ -6,9 +6,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::store::{ChannelId, StoreError};
-
 use super::{integrity, private_file, schema};
+use crate::store::{ChannelId, StoreError};
 
 /// The result of checking a database.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,9 +10,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, UNIX_EPOCH};
 
-use crate::store::StoreError;
-
 use super::private_file;
+use crate::store::StoreError;
 
 /// A lock that is held while the store is open. The operating system releases it when the process ends.
 pub(super) struct Lock {

@@ -14,9 +14,7 @@ use std::time::Duration;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, params_from_iter};
 
-use super::StoreError;
-use super::sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
-use super::value::{Row, ToColumn, Value};
+use super::{DatabaseEngine, DatabaseTransaction, Row, StoreError, ToColumn, TransactionKind, Value};
 
 pub(super) use live_copy::channels_in_use;
 pub use live_copy::{Checkup, backup, checkup};

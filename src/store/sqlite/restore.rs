@@ -10,10 +10,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::clock::Clock;
 
-use crate::store::{Announcement, LogSpan, Notice, NoticeKind, Stage, Store, StoreError, TableId, WriteTransaction};
-
 use super::lock::Lock;
-use super::{Sqlite, integrity, live_copy, private_file};
+use super::{integrity, live_copy, private_file};
+use crate::store::{
+    Announcement, LogSpan, Notice, NoticeKind, Sqlite, Stage, Store, StoreError, TableId, WriteTransaction,
+};
 
 /// The changes that a restore has made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,8 +117,7 @@ fn repost_all(writing: &WriteTransaction<'_>) -> Result<usize, StoreError> {
     Ok(active.len())
 }
 
-/// Extends deadlines so that every player has at least half a day after the restore. The end of a pause extends those of a paused
-/// table.
+/// Extends deadlines to at least half a day after the restore. The end of a pause extends those of a paused table.
 fn extend_deadlines(writing: &WriteTransaction<'_>) -> Result<(), StoreError> {
     for sql in [
         "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)

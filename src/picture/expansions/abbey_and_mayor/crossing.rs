@@ -1,8 +1,7 @@
 //! Lays out two cities that cross on one tile. One of them crosses the other on a walled bridge.
 
-use crate::ink::{Line, Pt, cubic_curve, joined_lines, pt, rotated_in_tile, straight_line};
-use crate::plan::tile::Tile;
-use crate::plan::walls::{CityOutline, arch_wall, half_sine, rotated_line};
+use crate::plan::walls::{arch_wall, half_sine, rotated_line};
+use crate::{CityOutline, Line, Pt, Tile, cubic_curve, joined_lines, pt, rotated_in_tile, straight_line};
 use bergerie_rules::{Kind, Rotation, Side, Sides};
 
 /// Returns the outline of a city with these sides. Returns `None` unless another city of the tile crosses it.
@@ -87,7 +86,6 @@ fn outline_over_wedge(rotation: Rotation) -> CityOutline {
     )
 }
 
-/// Rotates a line of the unrotated tile.
 fn rotated_with_tile(line: Line, rotation: Rotation) -> Line {
     line.into_iter().map(|p| rotated_in_tile(p, rotation.quarters())).collect()
 }

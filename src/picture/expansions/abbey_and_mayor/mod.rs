@@ -4,16 +4,12 @@ mod crossing;
 #[cfg(test)]
 mod tests;
 
-use super::Hooks;
-use crate::board::composer::{Composer, PositionedFigure};
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Mask, Pt, THEME, pt};
-use crate::legend::holdings::HoldingGroup;
-use crate::pieces::figure::{self, FigureArt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::PrintLayer;
+use crate::pieces::figure;
 use crate::sprites::sprite_cache;
+use crate::{
+    Art, Composer, FigureArt, HoldingGroup, Hooks, Layer, Mask, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
+    Pt, THEME, pt,
+};
 use bergerie_rules::{Figure, Kind, Piece};
 
 pub(super) const HOOKS: Hooks = Hooks {

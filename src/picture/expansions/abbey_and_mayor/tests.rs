@@ -1,18 +1,14 @@
 //! Golden pictures of abbeys, mayors, wagons and barns.
 
 use crate::board::composer::laid_out_composer;
-use crate::board::layout::MAX_LENGTH;
-use crate::ink::{Detail, PALETTE, Scale};
 use crate::pieces::figure::colour;
-use crate::plan::TilePlan;
 use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
-use crate::{Artist, Crop, Legend, LetteredChoice, Scene};
+use crate::{Artist, Crop, Detail, Legend, LetteredChoice, MAX_LENGTH, PALETTE, Scale, Scene, TilePlan};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Site};
 
-/// Draws a road that has just scored, the wagon on it, and letters on the wagon's destinations and on corners for a
-/// barn.
+/// Draws a road that has just scored, the wagon on it, and letters on its destinations and on corners for a barn.
 #[test]
 fn the_destinations_of_a_wagon_keep_their_appearance() {
     let mut board = Board::default();

@@ -1,18 +1,14 @@
 //! Draws castles and bridges on the board, and positions the figures on them.
 
 use super::bridge::BridgePath;
-use crate::board::composer::{Composer, PositionedFigure};
-use crate::drawing::Art;
 use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Pt, pt};
+use crate::{Art, Composer, PositionedFigure, Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
 
-/// The position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in
-/// front of the keep.
+/// The position of a figure in the courtyard of a castle, from the middle of the side between its two tiles.
 const LORD_OFFSET: Pt = pt(0.0, 0.14);
 
-/// Returns the castles on the board.
 fn built_castles(view: &View) -> impl Iterator<Item = &CastleView> {
     view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
 }
@@ -27,7 +23,6 @@ pub fn draw_castles(composer: &mut Composer<'_>) {
     composer.stamp_all(built_castles(&composer.scene.view).map(sprite).collect());
 }
 
-/// Returns the bridges on the board.
 fn built_bridges(view: &View) -> impl Iterator<Item = Crossing> {
     view.pieces.iter().filter_map(|placed| match (placed.piece, placed.site) {
         (Piece::Bridge, Site::Over(bridge)) => Some(bridge),
@@ -72,8 +67,7 @@ pub fn figure_position<'a>(
     Some(PositionedFigure::standing(figure, feet, before))
 }
 
-/// Returns the position of a castle's lord, from the corner of the tile with the lord's former city. Returns `None` if
-/// the figure is not on a castle.
+/// Returns the position of a castle's lord, from the corner of the tile of its city, or `None` for other figures.
 fn lord_point(composer: &Composer<'_>, figure: &FigureView) -> Option<Pt> {
     let plan = &composer.tile(figure.at)?.plan;
     let city = plan.cities.iter().find(|c| c.segment == figure.segment)?;
@@ -109,8 +103,7 @@ fn court_offset(number: usize, count: usize) -> Pt {
     pt((place as f32 - gaps / 2.0) * apart, y)
 }
 
-/// Returns the middle of the side between a castle's tiles, from the corner of the castle's first cell. Also returns
-/// whether that side runs along y.
+/// Returns the middle of the side between a castle's tiles, from the corner of the first, and whether it runs along y.
 fn castle_middle(castle: &CastleView) -> (Pt, bool) {
     let [a, b] = castle.cells;
     let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));

@@ -2,12 +2,11 @@
 
 use std::f32::consts::PI;
 
-use crate::ink::{Brush, Line, Pt, THEME, point_along, pt, rectangle, translated};
+use crate::{Brush, Line, Pt, THEME, point_along, pt, rectangle, translated};
 
 /// The extent of a bridge with its shadow, from the north-west corner of its tile.
 pub const EXTENT: (Pt, Pt) = (pt(-0.06, -0.10), pt(1.12, 1.10));
 
-/// Half the width of the deck.
 const DECK_HALF_WIDTH: f32 = 0.075;
 
 /// The height of the deck's middle above the ground, and height of the rails above the deck.
@@ -47,8 +46,7 @@ impl BridgePath {
         }
     }
 
-    /// Returns the position of a figure near the eastern end of a bridge, where it does not hide the building to the
-    /// north.
+    /// Returns the position of a figure near the eastern end of a bridge, where it hides no building to the north.
     pub fn figure_position_aside(self) -> Pt {
         match self {
             BridgePath::NorthSouth => self.figure_position(),
@@ -62,18 +60,15 @@ fn bridge_curve(at: impl Fn(f32) -> Pt) -> Line {
     (0..=CURVE_STEPS).map(|i| at(i as f32 / CURVE_STEPS as f32)).collect()
 }
 
-/// Returns the height of the deck above the ground at a share of the bridge's length.
 fn deck_height_at(t: f32) -> f32 {
     DECK_HEIGHT * (PI * t).sin()
 }
 
-/// Returns the outline of the area between two curves.
 fn area_between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
-/// Draws a bridge as seen from the south, with its southern face. `bend` is the distance by which its middle bends to
-/// the south.
+/// Draws a bridge as seen from the south, with its southern face. Its middle bends to the south by `bend`.
 fn draw_west_east(brush: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
     let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
@@ -96,13 +91,11 @@ fn draw_west_east(brush: &mut Brush, bend: f32) {
     draw_rail(brush, &near, pt(0.0, -RAIL_HEIGHT), 8);
 }
 
-/// Draws a bridge as seen from slightly east, so that both its arch and its eastern face are visible. Higher points are
-/// shifted to the north-west.
+/// Draws a bridge as seen from slightly east, with arch and eastern face. Higher points are shifted to the north-west.
 fn draw_north_south(brush: &mut Brush) {
     const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
-    // Returns the point of the bridge at the share `t` of its length, `x` to the east of its middle line and `z` above
-    // the ground.
+    // Returns the point at the share `t` of the bridge's length, `x` east of its middle line and `z` above the ground.
     let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
     let curve = |x: f32, over: f32| bridge_curve(move |t| at(t, x, (deck_height_at(t) + over).max(0.0)));
     let shadow =

@@ -3,16 +3,10 @@
 mod board;
 mod bridge;
 
-use super::Hooks;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Pt, pt};
-use crate::legend::holdings::HoldingGroup;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::{Fixture, PrintLayer};
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, inward_vector};
-use crate::plan::walls::City;
+use crate::{
+    Art, City, Fixture, HoldingGroup, Hooks, Layer, PlanBuilder, PrintLayer, PrintPhase, Pt, RoadEnd, Tile,
+    inward_vector, pt,
+};
 use bergerie_rules::{Kind, Piece};
 
 pub(super) use bridge::{BridgePath, EXTENT};
@@ -38,8 +32,7 @@ fn bazaar_point(tile: &Tile, cities: &[City]) -> Pt {
     Pt::MIDDLE + away * 0.15
 }
 
-/// Lets roads end at the bazaar of a tile. Returns `None` for a tile without a bazaar, or if several roads end at a
-/// village.
+/// Lets roads end at the bazaar of a tile. Returns `None` without a bazaar, or if several roads end at a village.
 fn road_end(tile: &Tile, cities: &[City], mates: usize) -> Option<RoadEnd> {
     let leads = tile.segment_count(Kind::Bazaar) > 0 && mates < 2;
     leads.then(|| RoadEnd { at: bazaar_point(tile, cities), is_wide: true })

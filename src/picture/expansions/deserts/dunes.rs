@@ -4,11 +4,12 @@ use std::f32::consts::{PI, TAU};
 
 use super::shore::Shore;
 use crate::drawing::named_colour;
-use crate::ink::{
-    Brush, DrawingRng, Line, Mask, Pt, THEME, arc, cubic_curve, length, point_along, pt, rectangle, rotated_in_tile,
+use crate::ink::length;
+use crate::plan::tile::ROAD_WIDTH;
+use crate::{
+    Brush, DrawingRng, Line, Mask, Pt, THEME, TilePlan, arc, cubic_curve, inward_vector, point_along, pt, rectangle,
+    rotated_in_tile,
 };
-use crate::plan::TilePlan;
-use crate::plan::tile::{ROAD_WIDTH, inward_vector};
 use bergerie_rules::Kind;
 
 /// Draws the sand of all deserts of a tile. Dunes keep a distance from roads and from objects on the sand.
@@ -35,8 +36,7 @@ pub fn draw_sand(brush: &mut Brush, plan: &TilePlan) {
     cover_with_sand(brush, &desert, &free, &plan.layouts.deserts.shores, &mut plan.print_rng("sand"));
 }
 
-/// Covers the mask `desert` with sand, and with dunes where the mask `free` has room. Sand blends into grass along the
-/// shores.
+/// Covers `desert` with sand, and with dunes where `free` has room. Sand blends into grass along the shores.
 fn cover_with_sand(brush: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], rng: &mut DrawingRng) {
     for shore in shores {
         brush.stroke(shore, 2.0 * MAX_GRAIN_DISTANCE, named_colour("desert.sand").with_alpha(0.45));
@@ -74,7 +74,6 @@ fn cover_with_sand(brush: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line
     }
 }
 
-/// Draws the edge of the sand along a shore.
 fn draw_edge(brush: &mut Brush, shore: &Line) {
     let width = brush.line_width(0.011, 0.8);
     brush.stroke(shore, width, named_colour("desert.edge").with_alpha(0.75));
@@ -99,10 +98,8 @@ fn draw_fray(brush: &mut Brush, shore: &Line, rng: &mut DrawingRng) {
     }
 }
 
-/// Distances by which sand extends beyond the border of its tile: where the shore is straight, and where it continues
-/// on the next tile.
+/// Distances by which sand extends beyond its tile: where the shore is straight, and where it continues there.
 const SAND_OVERHANG: f32 = 0.056;
-/// Maximum distance of grains from the shore.
 const MAX_GRAIN_DISTANCE: f32 = 0.030;
 /// The extent of a cell with the sand beyond its borders.
 pub const EXTENT: (Pt, Pt) = (pt(-0.17, -0.17), pt(1.17, 1.17));

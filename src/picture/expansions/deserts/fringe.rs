@@ -2,16 +2,14 @@
 
 use super::dunes::SpriteKind;
 use super::shore::Shore;
-use crate::board::composer::{BoardCell, Composer};
+use crate::board::composer::BoardCell;
 use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{DrawingRng, Frame};
-use crate::plan::tile::{inward_vector, middle_of};
+use crate::{Composer, DrawingRng, Frame, inward_vector, middle_of};
 use bergerie_rules::{Edge, Half, Pos, Side};
 
 pub const SHORE_VARIANTS: u8 = 3;
 
-/// A shore, or the round corner between two shores. Has the pixel at the corner of the sandy cell, and the frame of the
-/// cell on which the sand is drawn.
+/// A shore, or the round corner between two, with the pixel of the sandy cell and the frame of the cell that it covers.
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
@@ -40,7 +38,6 @@ struct BoardSand<'a, 's> {
 }
 
 impl BoardSand<'_, '_> {
-    /// Returns the fringes of a tile.
     fn fringes_of(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.cell_corner(tile.at);
         let fringe = |cell: Pos, sprite: SpriteKind| Fringe { from, frame: self.composer.cell_frame(cell), sprite };
@@ -51,7 +48,6 @@ impl BoardSand<'_, '_> {
             .collect()
     }
 
-    /// Returns the shores on all sides of a tile.
     fn shores(&self, tile: &BoardCell) -> impl Iterator<Item = Shore> {
         Side::ALL.into_iter().flat_map(|side| self.shores_on_side(tile, side))
     }
@@ -93,8 +89,7 @@ impl BoardSand<'_, '_> {
         sand_of_tile(tile)[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
     }
 
-    /// Returns whether the sand of a half-side continues beyond the corner at its end, either around the corner or
-    /// along the next tile.
+    /// Returns whether the sand of a half-side continues beyond its corner, around it or along the next tile.
     fn continues(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_half_at_corner(corner, half);
         let straight = self.is_sand(tile.at.step(other.side()), other_half_of_side(half)) == Some(true);
@@ -126,13 +121,11 @@ fn halves_at_corner(corner: usize) -> [Half; 2] {
     [(2 * corner + 7) % 8, 2 * corner % 8].map(|index| Half::ALL[index])
 }
 
-/// Returns the other half-side that meets `half` in a corner.
 fn other_half_at_corner(corner: usize, half: Half) -> Half {
     let [last, first] = halves_at_corner(corner);
     if half == first { last } else { first }
 }
 
-/// Returns the other half of the same side.
 fn other_half_of_side(half: Half) -> Half {
     Half::ALL[half.index() ^ 1]
 }

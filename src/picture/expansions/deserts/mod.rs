@@ -4,12 +4,7 @@ mod dunes;
 mod fringe;
 mod shore;
 
-use super::Hooks;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Line, Pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::PrintLayer;
+use crate::{Art, Hooks, Layer, Line, PlanBuilder, PrintLayer, PrintPhase, Pt};
 use bergerie_rules::Kind;
 use shore::Shore;
 
@@ -25,7 +20,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The drawings of objects on sand.
 const SAND_OBJECTS: [(Kind, Art); 3] =
     [(Kind::Oasis, Art("oasis")), (Kind::Spice, Art("spice")), (Kind::Sandworm, Art("sandworm"))];
 

@@ -2,10 +2,8 @@
 
 use std::f32::consts::TAU;
 
-use crate::ink::{DrawingRng, Line, Pt, pt, rotated_in_tile, straight_line};
-use crate::plan::builder::PlanBuilder;
-use crate::plan::tile::{Tile, corner_point, half_point};
-use crate::plan::walls::City;
+use crate::plan::tile::{corner_point, half_point};
+use crate::{City, DrawingRng, Line, PlanBuilder, Pt, Tile, pt, rotated_in_tile, straight_line};
 use bergerie_rules::{Half, Kind, Pos, Shape, Side};
 
 /// The depth of a meadow on a single side of a tile, which reaches into the sand.
@@ -26,7 +24,6 @@ pub fn field_boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
     Some(lines.into_iter().map(|line| irregularly_bent(&line, &mut rng)).collect())
 }
 
-/// Returns whether a line begins at a corner.
 fn has_line_from_corner(lines: &[Line], corner: usize) -> bool {
     lines.iter().any(|line| line.first() == Some(&corner_point(corner)))
 }
@@ -75,8 +72,7 @@ pub fn walled_corners(cities: &[City]) -> [bool; 4] {
     std::array::from_fn(|corner| walls().any(|p| p.distance_to(corner_point(corner)) < 0.01))
 }
 
-/// Returns the shores from which sand of other parts of a large tile spreads into this part. Returns no shores if this
-/// part has sand itself.
+/// Returns the shores from which sand spreads into this part of a large tile, none if it has sand itself.
 pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.segment_count(Kind::Desert) == 0)
     else {

@@ -1,11 +1,8 @@
 //! Draws flocks: the sheep beside a shepherd, and their number.
 
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::drawing::Art;
-use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure;
 use crate::plan::Terrain;
-use crate::sprites::sprite_cache::SpriteKind;
+use crate::{Art, Composer, PlacedSprite, PositionedFigure, Pt, SpriteKind, THEME, pt};
 use bergerie_rules::expansions::hills_and_sheep::{Token, sheep_count};
 use bergerie_rules::{Figure, FigureView, Pos};
 
@@ -67,7 +64,6 @@ struct Pasture<'a, 's> {
 }
 
 impl Pasture<'_, '_> {
-    /// Returns the tokens of a shepherd's flock.
     fn tokens(&self, shepherd: &FigureView) -> &[Token] {
         let shown = self.composer.scene.view.expansions.hills_and_sheep.as_ref();
         shown.map_or(&[], |shown| shown.flock(shepherd.seat))
@@ -176,8 +172,7 @@ impl Pasture<'_, '_> {
             .collect()
     }
 
-    /// Returns the harm of a position for a sheep of size `room`. It is the maximum of the harm at the sheep's feet and
-    /// at both of its ends.
+    /// Returns the harm of a position for a sheep of size `room`: the maximum at its feet and at both of its ends.
     fn sheep_harm(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
         let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
         parts
@@ -205,7 +200,6 @@ impl Pasture<'_, '_> {
         }
     }
 
-    /// Returns the number of the feature to which a segment belongs.
     fn feature_number(&self, cell: Pos, segment: u8) -> Option<u16> {
         let tile = self.composer.scene.view.tiles.iter().find(|t| t.at == cell)?;
         tile.features.get(usize::from(segment)).copied()

@@ -1,15 +1,12 @@
 //! Places hills and vineyards. These are large pieces of land that figures should not hide.
 
-use crate::drawing::Art;
-use crate::ink::{Mask, Pt, pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::{Fixture, PrintLayer, TileDrawing};
+use crate::plan::objects::TileDrawing;
+use crate::{Art, Fixture, Mask, PlanBuilder, PrintLayer, PrintPhase, Pt, pt};
 use bergerie_rules::Kind;
 
 /// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
 struct LandPlacement {
-    /// The position of the object's middle on the tile.
     at: Pt,
     /// The scale of the object. 1 is its full size.
     scale: f32,

@@ -3,13 +3,7 @@
 mod flock;
 mod land;
 
-use super::Hooks;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::ink::{Canvas, Detail, Scale, THEME};
-use crate::output::{Picture, PictureError, Pixels};
-use crate::pieces::figure::FigureArt;
-use crate::sprites::artist::Artist;
+use crate::{Art, Artist, Canvas, Detail, FigureArt, Hooks, Layer, Picture, PictureError, Pixels, Scale, THEME};
 use bergerie_rules::Figure;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 
@@ -23,7 +17,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the drawing of a token.
 fn token_art(token: Token) -> Art {
     Art(match token {
         Token::One => "token_1",

@@ -3,12 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::ink::{Pt, pt};
-use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::{Fixture, PrintLayer};
+use crate::{Art, FigureArt, Fixture, Hooks, PlanBuilder, PrintLayer, PrintPhase, Pt, pt};
 use bergerie_rules::{Figure, Kind, Mark};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -25,8 +20,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const CATHEDRAL: Art = Art("cathedral");
 
-/// The middle of the front of a cathedral, at the ground. It is slightly west of the tile's middle, to leave space for
-/// a knight in the east.
+/// The middle of the front of a cathedral, slightly west of the tile's middle to leave space for a knight in the east.
 const CATHEDRAL_POINT: Pt = pt(0.45, 0.79);
 
 /// The middle of a knight beside a cathedral.

@@ -2,12 +2,9 @@
 
 use super::objective::{self, PLATE_RADIUS, SpriteKind};
 use super::plan::{plate_middle, printed_objective as objective_of};
-use crate::board::composer::{Composer, PlacedSprite, PositionedFigure};
-use crate::drawing::Art;
 use crate::expansions::ExpansionSpriteKind;
-use crate::ink::{Detail, Pt, THEME, pt};
-use crate::plan::TilePlan;
-use crate::sprites::sprite_cache::{self, SpriteCache};
+use crate::sprites::sprite_cache;
+use crate::{Art, Composer, Detail, PlacedSprite, PositionedFigure, Pt, SpriteCache, THEME, TilePlan, pt};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 
@@ -21,8 +18,7 @@ const ARCHITECT_POSITIONS: [&[(f32, f32)]; 6] = [
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
 ];
-/// The maximum number of architects at full height. More architects of that height would hide the monument between
-/// them.
+/// The maximum number of architects at full height. More of them would hide the monument between them.
 const MAX_TALL_ARCHITECTS: usize = 1;
 
 /// A smaller architect with empty hands, for plinths with several architects.
@@ -67,7 +63,6 @@ fn shows_cards(sprites: &SpriteCache) -> bool {
     sprites.scale.detail == Detail::Fine
 }
 
-/// Returns the monuments on the board.
 fn monuments_on_board(view: &View) -> impl Iterator<Item = &MonumentView> {
     view.expansions.monuments.iter().flat_map(|shown| &shown.monuments)
 }
@@ -87,8 +82,7 @@ pub fn figure_position<'a>(
     Some(PositionedFigure { figure, at, is_lying: false, sprite: piece.of(figure.seat).into() })
 }
 
-/// Returns the position and the drawing of architect `number` of `of`. The position is relative to the middle of the
-/// plinth.
+/// Returns the position of architect `number` of `of`, from the middle of the plinth, and the drawing.
 fn architect_position(number: usize, of: usize) -> (Pt, Art) {
     let places = ARCHITECT_POSITIONS[of.clamp(1, ARCHITECT_POSITIONS.len()) - 1];
     let (x, y) = places[number % places.len()];
@@ -146,14 +140,12 @@ fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedS
     pieces
 }
 
-/// A stack of one seat's cubes.
 struct CubeStack {
     seat: Seat,
     count: u8,
     size: f32,
 }
 
-/// Maximum height of a drawn stack.
 const MAX_STACK_HEIGHT: u8 = 6;
 
 /// Returns the cubes on a card, with the positions of their feet from the card's middle. They are side by side, or
@@ -206,7 +198,6 @@ impl CubeRow {
     }
 }
 
-/// The cubes on a card.
 const CUBES_ON_CARD: CubeRow = CubeRow { foot: 0.31, room: 0.46, apart: 0.15 };
 
 /// Returns the size of `of` cubes side by side on a card. Many cubes are smaller, so that all marks remain visible.

@@ -1,12 +1,8 @@
-//! Draws close-ups of monuments, with the filled and wanted cells of each objective, the reward per cube, and the
-//! cubes.
+//! Draws close-ups of monuments, with the cells of each objective, the reward per cube, and the cubes.
 
-use crate::drawing::{Art, named_colour};
-use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
-use crate::output::{Picture, PictureError, Pixels};
-use crate::sprites::artist::Artist;
+use crate::drawing::named_colour;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
+use crate::{Art, Artist, Canvas, Detail, Frame, Picture, PictureError, Pixels, Scale, SpriteCache, SpriteKind, THEME};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{Pos, Rotation, Seat, ShapeId, View};
 
@@ -51,7 +47,6 @@ impl Artist {
     }
 }
 
-/// A close-up in progress.
 struct CloseUp<'a> {
     canvas: Canvas,
     artist: &'a Artist,
@@ -59,7 +54,6 @@ struct CloseUp<'a> {
 }
 
 impl CloseUp<'_> {
-    /// Draws a sprite at a pixel.
     fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
         let sprite = self.sprites.sprite(piece.into());
         self.canvas.stamp(&sprite, x, y);
@@ -115,7 +109,6 @@ impl CloseUp<'_> {
         }
     }
 
-    /// Draws the reward of each cube.
     fn draw_reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (mut left, middle) = (x + 2 * PANEL_PADDING + 4 * CELL_SIDE, y + PANEL_PADDING + 32);
         let reward = objective.reward;
@@ -152,7 +145,6 @@ impl CloseUp<'_> {
         }
     }
 
-    /// Draws a cube, with the number of a seat's cubes if there are several.
     fn draw_cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
         self.stamp(Art("cube").of(seat).with_unit(CUBE_SIZE), (x, y));
         if count > 1 {

@@ -5,11 +5,7 @@ mod close_up;
 mod objective;
 mod plan;
 
-use super::Hooks;
-use crate::board::layers::Layer;
-use crate::drawing::Art;
-use crate::legend::holdings::HoldingGroup;
-use crate::plan::objects::PrintLayer;
+use crate::{Art, HoldingGroup, Hooks, Layer, PrintLayer};
 use bergerie_rules::Piece;
 
 pub(super) use objective::SpriteKind;

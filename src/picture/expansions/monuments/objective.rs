@@ -1,10 +1,9 @@
-//! Draws the objective cards on the four corners of a monument. A card shows the wanted cells around the monument and
-//! the reward per cube.
+//! Draws the cards on the four corners of a monument, with the wanted cells of an objective and the reward per cube.
 
 use std::f32::consts::PI;
 
-use crate::drawing::{Art, named_colour};
-use crate::ink::{Brush, Pt, THEME, arc, pt, rectangle, rounded_rectangle, translated};
+use crate::drawing::named_colour;
+use crate::{Art, Brush, Pt, THEME, arc, pt, rectangle, rounded_rectangle, translated};
 use bergerie_rules::expansions::monuments::{Objective, Reward};
 use bergerie_rules::{Pos, Rotation};
 

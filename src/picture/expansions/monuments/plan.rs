@@ -1,14 +1,8 @@
 //! Lays out the parts of a monument: the building in the middle of the large tile, and the objective cards.
 
 use super::objective::{self, CARD_HALF_SIZE, PLATE_RADIUS};
-use crate::drawing::Art;
-use crate::ink::{Brush, Grid, Pt, pt};
-use crate::plan::TilePlan;
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::{Fixture, PrintLayer};
-use crate::plan::roads::RoadEnd;
-use crate::plan::tile::{Tile, large_tile_of};
-use crate::plan::walls::City;
+use crate::plan::tile::large_tile_of;
+use crate::{Art, Brush, City, Fixture, Grid, PlanBuilder, PrintLayer, PrintPhase, Pt, RoadEnd, Tile, TilePlan, pt};
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::{Kind, Shape};
 
@@ -43,8 +37,7 @@ fn monument_art(shape: &Shape) -> Art {
     })
 }
 
-/// Draws the objective that is printed on this cell. It is a card, or a plate if tiles are too small for a legible
-/// card.
+/// Draws the objective printed on this cell as a card, or as a plate if tiles are too small for a card.
 pub fn draw_card(brush: &mut Brush, plan: &TilePlan) {
     match printed_objective(plan) {
         Some((at, printed)) if brush.is_fine() => {
@@ -61,14 +54,12 @@ pub fn plate_middle(plan: &TilePlan, card: Pt) -> Pt {
     card + pt(outer * (CARD_HALF_SIZE.x - PLATE_RADIUS + 0.02), 0.02)
 }
 
-/// Returns the middle of a figure on a monument, which is the middle of the large tile. Returns `None` for segments of
-/// other kinds.
+/// Returns the middle of a figure on a monument, which is that of the large tile, or `None` for other segments.
 pub fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monument).then(|| builder.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
-/// Returns the middle of the card that is printed on this part of a monument, with the card's objective. Returns `None`
-/// for other tiles.
+/// Returns the middle and the objective of the card printed on this part of a monument, or `None` for other tiles.
 pub fn printed_objective(plan: &TilePlan) -> Option<(Pt, &'static Objective)> {
     let printed = objectives_of(large_tile_of(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
     Some((plan.layouts.monuments?, printed))

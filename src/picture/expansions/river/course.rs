@@ -1,11 +1,12 @@
 //! Lays out the courses and the ends of rivers.
 
-use crate::expansions::ExpansionLayouts;
-use crate::ink::{CELLS, Line, Pt, cubic_curve, joined_lines, pt, straight_line};
-use crate::plan::courses::Courses;
-use crate::plan::roads::{Gate, Passage};
-use crate::plan::tile::{Tile, inward_vector, mask_around, middle_of};
-use crate::plan::walls::{City, CityOutline, arch_wall, half_sine, rotated_line};
+use crate::plan::roads::Passage;
+use crate::plan::tile::mask_around;
+use crate::plan::walls::{arch_wall, half_sine, rotated_line};
+use crate::{
+    CELLS, City, CityOutline, Courses, ExpansionLayouts, Gate, Line, Pt, Tile, cubic_curve, inward_vector,
+    joined_lines, middle_of, pt, straight_line,
+};
 use bergerie_rules::{Edge, Kind, Side, Sides};
 
 /// The width of a river, in u.
@@ -93,8 +94,7 @@ fn course_round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     joined_lines([half(from, inward_vector(a)), back])
 }
 
-/// Returns the course of a river that ends on the tile. It leads from a side to the middle of the tile, or to the wall
-/// of a city on the opposite side.
+/// Returns the course of a river from a side to the middle of the tile, or to the wall of a city on the opposite side.
 fn course_to_middle(side: Side, cities: &[City]) -> Line {
     let (from, way) = (middle_of(side), inward_vector(side));
     let city = cities.iter().any(|c| c.sides.contains(side.opposite()));
@@ -111,7 +111,6 @@ fn river_gate(side: Side, cities: &[City]) -> Option<Gate> {
     Some(Gate { at, heading, city, passage: Passage::Water })
 }
 
-/// Returns the spring or lake of a tile.
 fn pool_of_tile(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.shape_group() {

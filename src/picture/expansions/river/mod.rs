@@ -4,11 +4,8 @@ mod course;
 mod stream;
 mod waterside;
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::ink::{Line, Pt};
-use crate::plan::builder::{PlanBuilder, PrintPhase};
-use crate::plan::objects::{self, Fixture, PrintLayer};
+use crate::plan::objects;
+use crate::{Art, Fixture, Hooks, Line, PlanBuilder, PrintLayer, PrintPhase, Pt};
 use bergerie_rules::{Kind, Segment};
 use course::Pool;
 

@@ -2,12 +2,9 @@
 
 use tiny_skia::LineCap;
 
-use crate::drawing::Art;
-use crate::ink::curve::{extended_beyond_tile, parallel_line};
-use crate::ink::{Brush, Line, Pt, THEME, ellipse, pt, straight_line, translated};
-use crate::plan::TilePlan;
-
 use super::course::{Pool, RIVER_WIDTH};
+use crate::ink::curve::{extended_beyond_tile, parallel_line};
+use crate::{Art, Brush, Line, Pt, THEME, TilePlan, ellipse, pt, straight_line, translated};
 
 /// Draws all water of a tile.
 pub fn draw_rivers(brush: &mut Brush, plan: &TilePlan) {
@@ -36,7 +33,6 @@ fn pool_shore(pool: &Pool, more: f32) -> Line {
     ellipse(pool.at, pool.radius + more, pool.radius * 0.85 + more)
 }
 
-/// Draws glints on the water.
 fn draw_glints(brush: &mut Brush, plan: &TilePlan, lines: &[Line]) {
     let width = brush.line_width(0.010, 0.7);
     for (line, river) in lines.iter().zip(&plan.layouts.river.rivers) {

@@ -1,10 +1,7 @@
 //! Draws decorations of rivers and their banks, such as reeds, boats, ducks and water lilies.
 
-use crate::drawing::Art;
-use crate::ink::{Brush, DrawingRng, Line, Pt, heading_along, point_along, pt, vertex_distance};
-use crate::plan::TilePlan;
-
 use super::course::{Pool, RIVER_WIDTH};
+use crate::{Art, Brush, DrawingRng, Line, Pt, TilePlan, heading_along, point_along, pt, vertex_distance};
 
 /// Draws the decorations of a tile's rivers and lake.
 pub fn draw_waterside(brush: &mut Brush, plan: &TilePlan) {

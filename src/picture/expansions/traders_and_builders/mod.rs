@@ -3,13 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use super::Hooks;
-use crate::drawing::Art;
-use crate::ink::Pt;
-use crate::legend::holdings::{Holding, HoldingGroup};
-use crate::pieces::figure::FigureArt;
-use crate::plan::builder::{PlanBuilder, PrintPhase, crest_point};
-use crate::plan::objects::PrintLayer;
+use crate::legend::holdings::Holding;
+use crate::plan::builder::crest_point;
+use crate::{Art, FigureArt, HoldingGroup, Hooks, PlanBuilder, PrintLayer, PrintPhase, Pt};
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::{Figure, Kind, Seat, View, never};
 
@@ -59,8 +55,7 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     }
 }
 
-/// Returns the position of a symbol from that of a coat of arms. A symbol is larger, so in a corner of the tile it is
-/// moved away from gates and walls.
+/// Returns the position of a symbol from that of a coat of arms, which is smaller and so nearer to gates and walls.
 fn symbol_point(crest: Pt) -> Pt {
     let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
     if corner { crest.lerp(Pt::MIDDLE, -0.10) } else { crest }

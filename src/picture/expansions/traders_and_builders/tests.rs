@@ -1,11 +1,9 @@
 //! Golden pictures of goods, builders and pigs.
 
 use super::good_art;
-use crate::ink::{Brush, Detail, Pt, Scale, pt};
 use crate::legend::holdings::seat_holdings;
-use crate::plan::TilePlan;
 use crate::tests::{builders_and_mayors, golden, outline_difference, plans};
-use crate::{Artist, Legend, Scene};
+use crate::{Artist, Brush, Detail, Legend, Pt, Scale, Scene, TilePlan, pt};
 use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
 use bergerie_rules::{Kind, Rotation, Seat, SeatView, ShapeId, View};
 

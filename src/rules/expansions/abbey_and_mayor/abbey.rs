@@ -1,5 +1,4 @@
-//! The abbey (`abbey_and_mayor.md 2`): a tile in each player's supply, which can be placed instead of a drawn
-//! tile.
+//! The abbey (`abbey_and_mayor.md 2`): a tile in each player's supply that can be placed instead of a drawn one.
 
 use std::sync::LazyLock;
 
@@ -24,8 +23,7 @@ fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().tile_at(at.step(side)).is_some())
 }
 
-/// Returns the cells on which an abbey can be placed: empty cells with tiles on all four sides, except where another
-/// expansion forbids the tile.
+/// Returns the empty cells between four tiles on which an abbey can be placed and no expansion forbids it.
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     let is_allowed = |at| {
         let placement = Placement::new(at, Rotation::R0);
@@ -50,8 +48,7 @@ pub fn features_closed_by_abbey(game: &Game) -> Vec<(Kind, Pos)> {
     closed.into_iter().map(|feature| (tally(feature).kind, board.segment_location(tally(feature).oldest).0)).collect()
 }
 
-/// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
-/// (`river.md 3.3`).
+/// Returns whether a player has an abbey and a cell for it. While river tiles are left, there is none (`river.md 3.3`).
 pub(super) fn can_place_abbey(game: &Game, seat: Seat) -> bool {
     game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }

@@ -2,11 +2,10 @@
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion};
-use crate::audit::{AuditedScore, FoundFeature};
-use crate::{Game, Kind, Piece, score};
+use crate::audit::FoundFeature;
+use crate::{AuditedScore, Game, Kind, Piece, score};
 
-/// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
-/// four tiles around it.
+/// Checks that no abbey or barn is lost, and that every barn is in one field on the four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let on_table = game.board().tiles().iter().filter(|placed| placed.shape == abbey::abbey_shape()).count();
     let in_hand = usize::from(game.hand() == Some(abbey::abbey_shape()));

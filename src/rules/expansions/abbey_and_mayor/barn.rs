@@ -4,10 +4,9 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, RefusalReason, action, event, occasion, options, refusal};
-use crate::scoring::{self, Majority};
 use crate::{
-    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, NodeId, Piece, PlacedFigure, PlacedPiece, Pos, Refusal,
-    Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score,
+    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Majority, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
+    Refusal, Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score, scoring,
 };
 
 /// A barn on a corner where four fields meet.
@@ -37,8 +36,7 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
     barns(game).any(|barn| barn.field == field)
 }
 
-/// Returns the field segment of each of the four tiles that meet at a corner. An entry is `None` if there is no tile or
-/// no field.
+/// Returns the field segment of each of the four tiles at a corner, or `None` where there is no tile or no field.
 fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
@@ -57,8 +55,7 @@ fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>>
 
 /// Returns the field around a corner (`abbey_and_mayor.md 5.1.2`), or `None` unless all four tiles show field there.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
-    // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
-    // field.
+    // All four are in one field: adjacent fields are joined, and inner sides of a large tile show no field.
     let mut nodes = fields_at(board, corner);
     let node = nodes.next()??;
     nodes.all(|node| node.is_some()).then(|| board.features().feature_of(node))
@@ -163,8 +160,7 @@ pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) 
     }
 }
 
-/// Returns the points for each completed city beside a field, if barns change them on this occasion. Returns `None` if
-/// the usual points apply.
+/// Returns the points for each completed city beside a field, or `None` if barns do not change them.
 pub(crate) fn points_per_city(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
@@ -175,8 +171,7 @@ pub(crate) fn points_per_city(game: &Game, field: FeatureId, why: score::Occasio
     }
 }
 
-/// Removes the points of pigs and pig herds from the score of a barn, because barns do not use them
-/// (`abbey_and_mayor.md 5.4.3`).
+/// Removes the points of pigs and pig herds from the score of a barn (`abbey_and_mayor.md 5.4.3`).
 pub(super) fn add_extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
         extras.retain(|extra| !matches!(extra.term.label, TermLabel::Pig | TermLabel::PigHerd));

@@ -1,11 +1,7 @@
-//! The mayor (`abbey_and_mayor.md 3`): a meeple for cities only, whose strength is the number of pennants in its
-//! city.
-
-use crate::figure::{FigureRules, MEEPLE_RULES, Strength};
-use crate::kind::Kinds;
-use crate::{FeatureId, Figure, Game, Kind, Seat};
+//! The mayor (`abbey_and_mayor.md 3`): a meeple for cities, whose strength is the number of its city's pennants.
 
 use super::{CastleMayor, options};
+use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, MEEPLE_RULES, Seat, Strength};
 
 /// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere
 /// (`abbey_and_mayor.md 3.2, 3.7`). In a city without pennants, a mayor cannot have the majority
@@ -18,8 +14,7 @@ pub(super) const RULES: FigureRules = FigureRules {
     ..MEEPLE_RULES
 };
 
-/// Returns whether the mayor is a player's only figure on a castle, so that the player scores nothing there
-/// (`abbey_and_mayor.md 6.11`).
+/// Returns whether a mayor is a player's only figure on a castle and scores nothing there (`abbey_and_mayor.md 6.11`).
 pub(crate) fn is_unpaid_lord(game: &Game, castle: FeatureId, lord: Seat) -> bool {
     let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
     !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)

@@ -16,15 +16,13 @@ mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::abbey_and_mayor as options;
-use super::state::abbey_and_mayor as state;
-use super::wrap::abbey_and_mayor::{action, event, occasion, question, refusal};
-use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, Hooks};
-use crate::figure::FigureRules;
-use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, action, event, score};
+use super::own::abbey_and_mayor::{action, event, occasion, options, question, refusal, state};
+use crate::{
+    ExpansionAction, ExpansionOccasion, ExpansionQuestion, Figure, FigureRules, Flow, Game, Hooks, Piece, Pos, Refusal,
+    Seat, SegmentIndex, action, event, score,
+};
 
-pub use super::nothing::{Draw, DrawOutcome, PrivateState};
-pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};
 pub use abbey::{features_closed_by_abbey, holes};
 pub use barn::{Barn, barns};
@@ -122,11 +120,8 @@ pub enum Action {
     PlaceAbbey,
     /// Keeps the abbey: draws a tile, or passes if no tile is left.
     KeepAbbey,
-    /// Places the barn on a corner of the tile just placed.
-    BuildBarn {
-        /// The corner, named by the cell to its south-east.
-        corner: Pos,
-    },
+    /// Places the barn on a corner of the tile just placed, named by the cell to its south-east.
+    BuildBarn { corner: Pos },
     /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
     MoveWagon { at: Pos, segment: SegmentIndex },
     /// Returns the wagon to its owner's supply instead.
@@ -141,13 +136,8 @@ pub enum Question {
     Abbey,
     /// The player may place the abbey after the last tile, in an additional turn or as second tile of a double turn.
     LastAbbey,
-    /// The player must choose where a wagon goes after its feature was scored.
-    Wagon {
-        /// The cell that the wagon leaves.
-        at: Pos,
-        /// The segment that the wagon leaves, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
+    /// The player must choose where a wagon goes from this segment after its feature was scored.
+    Wagon { at: Pos, segment: SegmentIndex },
 }
 
 /// The events that only this expansion causes.
@@ -156,20 +146,10 @@ pub enum Question {
 pub enum Event {
     /// A player places the abbey instead of drawing a tile.
     AbbeyPlaced { seat: Seat },
-    /// A barn was placed on a corner.
-    BarnBuilt {
-        seat: Seat,
-        /// The corner, named by the cell to its south-east.
-        corner: Pos,
-    },
-    /// A wagon moved to another feature.
-    WagonMoved {
-        seat: Seat,
-        /// The cell and the segment that it left.
-        from: (Pos, SegmentIndex),
-        /// The cell and the segment that it moved to.
-        to: (Pos, SegmentIndex),
-    },
+    /// A barn was placed on a corner, named by the cell to its south-east.
+    BarnBuilt { seat: Seat, corner: Pos },
+    /// A wagon moved to another feature, between these cells and segments.
+    WagonMoved { seat: Seat, from: (Pos, SegmentIndex), to: (Pos, SegmentIndex) },
 }
 
 /// The occasions on which only this expansion awards points.

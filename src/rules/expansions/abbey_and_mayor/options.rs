@@ -20,8 +20,7 @@ options! {
     },
     /// The maximum number of barns in a field (`barn_placement`, `abbey_and_mayor.md 5.1.5`).
     barn_placement: BarnPlacement {
-        /// A barn cannot be placed in a field that already has one. Several barns can still share a field after fields
-        /// are joined.
+        /// A barn cannot be placed in a field with a barn. Several barns can still share fields that are joined.
         NotWithBarn "not_with_barn",
         /// A field can have any number of barns.
         Free "free",
@@ -33,8 +32,7 @@ options! {
         /// The wagon returns to the supply.
         None "none",
     },
-    /// The points of a player whose only figure on a castle is a mayor (`castle_mayor_lord`,
-    /// `abbey_and_mayor.md 6.11`).
+    /// The points of a player with only a mayor on a castle (`castle_mayor_lord`, `abbey_and_mayor.md 6.11`).
     castle_mayor_lord: CastleMayor {
         /// The player gets no points.
         ScoresNothing "scores_nothing",

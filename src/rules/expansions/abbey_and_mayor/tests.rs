@@ -112,7 +112,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
 /// `abbey_and_mayor.md 2.4.3`
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
-    let bid = crate::expansions::wrap::bridges_castles_and_bazaars::action;
+    let bid = crate::expansions::own::bridges_castles_and_bazaars::action;
     let rounds = [
         (
             RoundStart::LeftOfPlacer,

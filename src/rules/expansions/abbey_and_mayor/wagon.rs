@@ -1,12 +1,9 @@
-//! The wagon (`abbey_and_mayor.md 4`): when its feature is scored, it may move on instead of returning to the
-//! supply.
+//! The wagon (`abbey_and_mayor.md 4`), which may move on instead of returning when its feature is scored.
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::figure::{FigureRules, MEEPLE_RULES};
-use crate::kind::Kinds;
 use crate::{
-    FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex,
-    TileNo, figure_placement,
+    FeatureId, Figure, FigureLocation, FigureRules, Flow, Game, Kind, Kinds, MEEPLE_RULES, NodeId, PlacedFigure,
+    PlacedTile, Pos, Seat, SegmentIndex, TileNo, figure_placement,
 };
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces_per_player, state};
-use crate::audit::AuditedScore;
-use crate::{ExpansionOccasion, Game, Kind, Piece, Pos, Score, score};
+use crate::{AuditedScore, ExpansionOccasion, Game, Kind, Piece, Pos, Score, score};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.
@@ -24,8 +23,7 @@ fn counts_cities(occasion: score::Occasion) -> bool {
     occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
-/// Returns the oldest segment of the feature whose points a castle repeats, or `None` if the score is not that of a
-/// castle.
+/// Returns the oldest segment of the feature whose points a castle repeats, or `None` for other scores.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => {

@@ -128,8 +128,7 @@ fn is_without_bids(game: &Game) -> bool {
     effective_mode(game) == BazaarMode::NoBid
 }
 
-/// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. Returns `None` if the pile does not contain
-/// this tile.
+/// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. `None` if the pile has no such tile.
 pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -276,8 +275,7 @@ pub(crate) fn may_place_again(game: &Game) -> bool {
     })
 }
 
-/// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
-/// the auction goes on.
+/// Discards the tiles left over by players who resigned. Always returns `None`, so that the auction goes on.
 fn discard_unsold_tiles(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     while let Some(shape) = auction_mut(game)?.take_unsold_tile() {
         game.discard(shape, events);
@@ -297,8 +295,7 @@ pub enum AuctionEffect {
     StaysClosed,
 }
 
-/// Returns the auction that placing the tile in hand leads to, if it is a bazaar. Returns `None` if the tile is not a
-/// bazaar or was won at auction.
+/// Returns the auction that placing the tile in hand leads to, or `None` if it is no bazaar or was won at auction.
 pub fn auction_effect(game: &Game) -> Option<AuctionEffect> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;

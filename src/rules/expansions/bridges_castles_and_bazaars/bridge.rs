@@ -6,10 +6,9 @@
 //! (`bridges_castles_and_bazaars.md 1.1.7`).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, refusal, state};
-use crate::board::Misfit;
 use crate::{
-    Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Piece, PlacedPiece, PlacedTile, Placement, Pos,
-    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, tile_placement,
+    Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Misfit, Piece, PlacedPiece, PlacedTile, Placement,
+    Pos, Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, tile_placement,
 };
 
 /// The position of a bridge: the cell of its tile and its direction.
@@ -73,8 +72,7 @@ pub struct Bridges {
     built_with: Option<TileNo>,
 }
 
-/// Gives a player bridges from an unlimited bank (`monuments.md 3.11`). Returns `false` if the expansion is not in
-/// play.
+/// Gives a player bridges from an unlimited bank (`monuments.md 3.11`). `false` if the expansion is not in play.
 pub(crate) fn gain_bridges(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.won += usize::from(count);
@@ -193,8 +191,7 @@ pub(super) fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placeme
     }
 }
 
-/// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on a side of the tile,
-/// or `None` if no tile is there.
+/// Checks the feet and ends of a bridge. `across` returns the edge of the neighbour on a side, or `None` without one.
 fn check_ends(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {

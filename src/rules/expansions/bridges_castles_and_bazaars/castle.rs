@@ -8,10 +8,9 @@ use arrayvec::ArrayVec;
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::MAX_COMPLETED;
-use crate::scoring::{self, Majority};
 use crate::{
-    FeatureId, Flow, Game, Kind, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
-    TermLabel, Terms, TileNo, score,
+    FeatureId, Flow, Game, Kind, Majority, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side,
+    Term, TermLabel, Terms, TileNo, score, scoring,
 };
 
 /// A castle, which is a small city that its owner did not score.
@@ -299,8 +298,7 @@ pub(super) fn score_castle(
     }
 }
 
-/// Checks that every castle token is in a supply, on the table or out of the game, and that each castle covers a small
-/// city.
+/// Checks that no castle token is lost, and that each castle covers a small city.
 pub(super) fn audit(game: &Game, castles: &Castles, given: usize) -> Result<(), String> {
     let left = game.pieces_left(Piece::Castle);
     let spent: usize = castles.built.iter().map(|castle| usize::from(castle.tokens)).sum();

@@ -21,18 +21,13 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::bridges_castles_and_bazaars as options;
-use super::state::bridges_castles_and_bazaars as state;
-use super::wrap::bridges_castles_and_bazaars::{action, draw, event, occasion, question, refusal};
-use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, Hooks};
-use crate::tile::KindRules;
+use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal, state};
 use crate::{
-    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, ShapeId, action, event, kind, score,
-    tile_placement,
+    Axis, ExpansionAction, ExpansionOccasion, ExpansionQuestion, Flow, Game, Hooks, Kind, KindRules, Piece, Pos,
+    Refusal, Score, Seat, Seats, SegmentIndex, ShapeId, action, event, kind, score, tile_placement,
 };
 
-pub(crate) use super::nothing::FIGURES;
-pub use super::nothing::PrivateState;
+pub(crate) use super::nothing::*;
 pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
 pub use bazaar::{AuctionEffect, Bazaars, auction_effect};
 pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, record_bazaar};
@@ -84,22 +79,15 @@ pub enum Occasion {
     /// A castle scores the points of a feature that was completed near it
     /// (`bridges_castles_and_bazaars.md 2.3.1, 2.3.3`).
     Castle {
-        /// The oldest segment of the feature whose points are repeated. If that is another castle, the oldest segment
-        /// of the city under it.
+        /// The oldest segment of the feature, or of the city under the castle, whose points are repeated.
         of: (Pos, SegmentIndex),
         /// The kind of the feature whose points the castle repeats.
         origin: Origin,
     },
     /// A player paid for a tile at auction, so the points are negative (`bridges_castles_and_bazaars.md 3.6`).
-    Paid {
-        /// The design of the tile that the player bought.
-        shape: ShapeId,
-    },
+    Paid { shape: ShapeId },
     /// A player received points from another player for a tile (`bridges_castles_and_bazaars.md 3.6`).
-    Earned {
-        /// The design of the tile that the player sold.
-        shape: ShapeId,
-    },
+    Earned { shape: ShapeId },
 }
 
 /// The kind of feature whose points a castle repeats.
@@ -160,20 +148,12 @@ pub enum Action {
     BuildCastle,
     /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
     RepeatPoints { at: Pos, segment: SegmentIndex },
-    /// Picks a tile on offer, with an opening bid.
-    Pick {
-        /// The index of the tile in [`Auction::offers`].
-        offer: u8,
-        /// The opening bid in points, 0 to [`MAX_BID`].
-        bid: u8,
-    },
+    /// Picks a tile by its index in [`Auction::offers`], with an opening bid of 0 to [`MAX_BID`] points.
+    Pick { offer: u8, bid: u8 },
     /// Does not bid. The player is not asked again about this tile.
     Decline,
-    /// Outbids all others for the tile that is being sold.
-    Raise {
-        /// The new bid in points, more than the best bid so far.
-        bid: u8,
-    },
+    /// Outbids all others for the tile that is being sold, with more points than the best bid so far.
+    Raise { bid: u8 },
     /// Takes the points of the highest bidder, who gets the tile. The alternative is to buy it oneself.
     Sell,
     /// Keeps the picked tile and pays the amount of the highest bid to the highest bidder.
@@ -188,11 +168,9 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The player must choose whether a small city is scored or becomes a castle. The city is given by its oldest
-    /// segment.
+    /// The player must choose whether a small city, given by its oldest segment, is scored or becomes a castle.
     SmallCity { at: Pos, segment: SegmentIndex },
-    /// The player must choose the feature whose points a castle repeats. The castle is given by the oldest segment of
-    /// the city under it.
+    /// The player must choose whose points a castle repeats. It is given by the oldest segment of the city under it.
     Castle { at: Pos, segment: SegmentIndex },
     /// The player must pick a tile and choose the opening bid.
     Pick,
@@ -223,45 +201,20 @@ pub enum DrawOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A bridge was built, which carries a road over a tile.
-    BridgeBuilt {
-        seat: Seat,
-        at: Pos,
-        /// The direction in which the bridge carries a road.
-        axis: Axis,
-    },
-    /// A small city was not scored, but became a castle.
-    CastleBuilt {
-        /// The players with figures on the castle, by seat.
-        lords: Seats,
-        /// The two cells that the castle covers.
-        cells: [Pos; 2],
-    },
+    /// A bridge was built, which carries a road over a tile in the direction `axis`.
+    BridgeBuilt { seat: Seat, at: Pos, axis: Axis },
+    /// A small city on two cells was not scored, but became a castle. `lords` have figures on it, by seat.
+    CastleBuilt { lords: Seats, cells: [Pos; 2] },
     /// A bazaar opened an auction after the turn of its player.
-    BazaarOpened {
-        /// The player who placed the bazaar.
-        placer: Seat,
-    },
+    BazaarOpened { placer: Seat },
     /// A bazaar opened no auction because fewer tiles than players were left (`bridges_castles_and_bazaars.md 3.2`).
-    BazaarClosed {
-        /// The player who placed the bazaar.
-        placer: Seat,
-    },
+    BazaarClosed { placer: Seat },
     /// A tile of the auction was revealed, so all players see it.
     TileOffered { shape: ShapeId },
-    /// A player picked the next tile to sell.
-    Picked {
-        seat: Seat,
-        shape: ShapeId,
-        /// The opening bid in points, 0 or more.
-        bid: u8,
-    },
-    /// A player outbid all others.
-    Raised {
-        seat: Seat,
-        /// The new best bid, in points.
-        bid: u8,
-    },
+    /// A player picked the next tile to sell, with an opening bid in points, which can be 0.
+    Picked { seat: Seat, shape: ShapeId, bid: u8 },
+    /// A player outbid all others with this number of points.
+    Raised { seat: Seat, bid: u8 },
     /// A player declined to bid, and is not asked again about this tile.
     Declined { seat: Seat },
     /// A tile was sold, or its picker bought it.
@@ -274,12 +227,8 @@ pub enum Event {
         /// The player who received the points, or `None` if no player did.
         payee: Option<Seat>,
     },
-    /// A player answered whether to ask for bids.
-    BidsDecided {
-        seat: Seat,
-        /// Whether the player wants bids. The auction has bids if at least one player wants them.
-        wants_bids: bool,
-    },
+    /// A player answered whether to ask for bids. The auction has bids if at least one player wants them.
+    BidsDecided { seat: Seat, wants_bids: bool },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -375,8 +324,7 @@ pub(super) fn apply_draw(
     }
 }
 
-/// Returns the auction in progress, or `None` if there is none. An auction remains in progress while its tiles are being
-/// placed.
+/// Returns the auction in progress, or `None`. It remains in progress while its tiles are being placed.
 pub fn auction(game: &Game) -> Option<&Auction> {
     state(game)?.bazaars.auction()
 }

@@ -24,8 +24,7 @@ impl Auction {
     }
 }
 
-/// Asks the next player whether they want bids. Returns `None` if the options do not include this question, or if it is
-/// decided.
+/// Asks the next player whether they want bids. Returns `None` if no option includes this question or it is decided.
 pub(super) fn ask_about_bids(game: &mut Game) -> Option<Flow> {
     let seat = next_asked(game)?;
     Some(Flow::ask(game, seat, question(Question::Request), [Action::WaiveBids, Action::RequestBids].map(action)))

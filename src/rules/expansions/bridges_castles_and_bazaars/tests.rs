@@ -212,8 +212,7 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     assert_eq!(*table.game.waiting(), Waiting::Draw(Draw::Tile));
 }
 
-/// Returns a game without open cities in which the second of `players` has placed a bazaar and only these tiles are
-/// left.
+/// Returns a game without open cities in which the second player has placed a bazaar and these tiles are left.
 fn bazaar_without_cities(players: u8, left: &[&str]) -> TestGame {
     let mut table = TestGame::of(players, false);
     table.place_tile("BA/C", "N1", Rotation::R180, None);

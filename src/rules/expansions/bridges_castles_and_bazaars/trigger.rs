@@ -86,9 +86,8 @@ fn score_from_source(
     wave.scored.push(RepeatablePoints::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
-/// Returns the features that the last tile completed and that can trigger castles, or `None` if no castle is waiting.
-/// Unclaimed features are included (`bridges_castles_and_bazaars.md 2.3.4, 2.3.8`), but not small cities that became
-/// castles.
+/// Returns the features that the last tile completed and that can trigger castles, or `None` if none waits. Unclaimed
+/// features are included (`bridges_castles_and_bazaars.md 2.3.4, 2.3.8`), but not small cities that became castles.
 fn first_wave(game: &Game) -> Option<CastleWave> {
     scorable_castles(game).next()?;
     let completed = game.board().completed_by(game.last_placed_tile()).into_iter();

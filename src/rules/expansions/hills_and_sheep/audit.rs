@@ -2,11 +2,9 @@
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
-use crate::audit::AuditedScore;
-use crate::{Game, Kind};
+use crate::{AuditedScore, Game, Kind};
 
-/// Recounts the vineyards around a completed monastery. The sheep of a flock are on its receipt, and [`audit`] counts
-/// the tokens.
+/// Recounts the vineyards around a completed monastery. The sheep are on the receipt, and [`audit`] counts the tokens.
 pub(super) fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion == HERDED {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::{
     Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question, action, draw, event, options, question, state,
 };
-use crate::figure::{FigureRules, Strength};
-use crate::kind::Kinds;
-use crate::scoring::{self, Majority};
-use crate::{FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Refusal, Seat, Seats, Term, TermLabel, Terms};
+use crate::{
+    FeatureId, Figure, FigureRules, Flow, Game, Kind, Kinds, Majority, NodeId, PlacedFigure, Refusal, Seat, Seats,
+    Strength, Term, TermLabel, Terms, scoring,
+};
 
 /// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -82,8 +82,7 @@ impl Flocks {
         &self.beside[seat.index()]
     }
 
-    /// Moves a sheep token from the bag to a shepherd. A wolf stays in the bag. Returns `false` and changes nothing if
-    /// the bag has no such token.
+    /// Moves a sheep token from the bag to a shepherd. A wolf stays. Returns `false` if the bag has no such token.
     fn draw(&mut self, seat: Seat, token: Token) -> bool {
         let left = &mut self.bag[token as usize];
         if *left == 0 {

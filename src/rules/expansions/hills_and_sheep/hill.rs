@@ -2,22 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::super::ExpansionDrawOutcome;
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state};
-use crate::input::{EntryContext, Unseen};
-use crate::pile::RandomPick;
-use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, ShapeId};
+use crate::{
+    Entry, EntryContext, ExpansionDrawOutcome, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, RandomPick, Seat,
+    Seats, ShapeId, Unseen,
+};
 
-/// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
-/// (`hills_and_sheep.md 2.2`).
+/// Hides an unseen tile under a hill just placed, unless that was the last tile (`hills_and_sheep.md 2.2`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { draw(Draw::UnderTile) } else { Flow::Next }
 }
 
-/// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not
-/// contain this tile.
+/// Puts a drawn tile under the hill just placed. Returns `None` and changes nothing if the pile has no such tile.
 pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;

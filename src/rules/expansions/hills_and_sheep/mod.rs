@@ -13,14 +13,10 @@ mod vineyard;
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::hills_and_sheep as options;
-use super::state::hills_and_sheep as state;
-use super::wrap::hills_and_sheep::{action, draw, event, occasion, question};
-use crate::tile::KindRules;
-use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Seats, ShapeId, event, kind, score};
+use super::own::hills_and_sheep::{action, draw, event, occasion, options, question, state};
+use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, event, kind, score};
 
-pub use super::nothing::{PrivateState, RefusalReason};
+pub(crate) use super::nothing::*;
 pub(crate) use flock::FIGURES;
 pub use flock::{FieldFlock, Flocks, Token, field_flock, sheep_count};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
@@ -133,18 +129,10 @@ pub enum DrawOutcome {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A token with sheep was drawn for a shepherd.
-    SheepDrawn {
-        seat: Seat,
-        /// The drawn token, which is not a wolf.
-        token: Token,
-    },
-    /// A wolf was drawn for a shepherd and scattered all flocks of its field. The wolf returned to the bag. The events of the
-    /// shepherds that return follow.
-    WolfDrawn {
-        seat: Seat,
-        /// The players whose flocks the wolf scattered, in the order in which they placed their shepherds.
-        owners: Seats,
-    },
+    SheepDrawn { seat: Seat, token: Token },
+    /// A wolf was drawn for a shepherd and scattered all flocks of its field, whose owners are in the order of their
+    /// shepherds. The wolf returned to the bag. The events of the shepherds that return follow.
+    WolfDrawn { seat: Seat, owners: Seats },
     /// A tile was put under a hill, unseen.
     TileHidden { at: Pos },
 }
@@ -193,8 +181,7 @@ pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutc
     }
 }
 
-/// Returns a placeholder for the tile under a hill, because no answer depends on it. Returns `None` for tokens, which
-/// all players see.
+/// Returns a placeholder for the tile under a hill, on which no answer depends. Returns `None` for tokens.
 pub(super) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     match draw {
         Draw::UnderTile => outcome(game, draw, 0),

@@ -1,7 +1,6 @@
 //! Options for hills and sheep.
 //!
-//! The tile under a hill is taken when the hill is placed, not when it is drawn (`hills_and_sheep.md 2.11`). No option
-//! changes that.
+//! The tile under a hill is always taken when the hill is placed, not when it is drawn (`hills_and_sheep.md 2.11`).
 
 use crate::setup::options;
 
@@ -11,8 +10,7 @@ options! {
     flock_timing: FlockTiming {
         /// After the player has placed a figure or declined to.
         AfterMeeple "after_meeple",
-        /// Before the figure, as in the printed French rules. A shepherd that was herded can then be placed again
-        /// immediately.
+        /// Before the figure, as in the French rules. A shepherd that was herded can then be placed again immediately.
         BeforeMeeple "before_meeple",
     },
     /// The figures that may enter a field with other figures (`hills_and_sheep.md 1.1.3`).

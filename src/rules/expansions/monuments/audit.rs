@@ -1,8 +1,7 @@
 //! An independent recount of cubes, Renown and the points of monuments, for the audit.
 
 use super::{ObjectiveProgress, Occasion, cubes, occasion, reward, state};
-use crate::audit::AuditedScore;
-use crate::{Game, Kind, Piece};
+use crate::{AuditedScore, Game, Kind, Piece};
 
 /// Recounts 40 points for a finished monument, 10 for each completed objective of an unfinished one, and Renown by the
 /// number of a player's tokens.

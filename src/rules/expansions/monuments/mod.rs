@@ -21,18 +21,13 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::monuments as options;
-use super::state::monuments as state;
-use super::wrap::monuments::{action, event, occasion, question, refusal};
-use crate::tile::KindRules;
+use super::own::monuments::{action, event, occasion, options, question, refusal, state};
 use crate::{
-    Figure, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, action,
-    event, figure, figure_placement, kind, tile_placement,
+    Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
+    TileNo, action, event, figure, figure_placement, kind, tile_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, PrivateState};
-pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub use cubes::RefusalReason;
 pub(crate) use cubes::place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, objectives_of};
@@ -50,12 +45,8 @@ pub(crate) const KINDS: &[(Kind, KindRules)] =
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// An objective was completed, and a player has cubes on it.
-    Objective {
-        at: Pos,
-        /// The index of the objective, 0 to 3 as printed.
-        objective: u8,
-    },
+    /// An objective, 0 to 3 as printed, was completed, and a player has cubes on it.
+    Objective { at: Pos, objective: u8 },
     /// The game has ended, and a player's Renown is counted.
     Renown,
 }
@@ -113,13 +104,9 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Puts a cube on an objective, either as the main action, or as the choice between several completed objectives if
-    /// the player has too few cubes for all.
-    PlaceCube {
-        at: Pos,
-        /// The index of the objective, 0 to 3 as printed.
-        objective: u8,
-    },
+    /// Puts a cube on an objective, 0 to 3 as printed, either as the main action, or as the choice between several
+    /// completed objectives if the player has too few cubes for all.
+    PlaceCube { at: Pos, objective: u8 },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
     UsePortal {
         at: Pos,
@@ -142,12 +129,8 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A monument fits nowhere, and its small tile returned to the pile.
-    Reshuffled {
-        seat: Seat,
-        /// The small tile that stands for the monument in the pile.
-        shape: ShapeId,
-    },
+    /// A monument fits nowhere, and the small tile that stands for it returned to the pile.
+    Reshuffled { seat: Seat, shape: ShapeId },
     /// A player marked an objective with a cube.
     CubePlaced {
         seat: Seat,
@@ -157,18 +140,10 @@ pub enum Event {
         /// Whether the cube was placed automatically, because the player completed the objective.
         is_automatic: bool,
     },
-    /// A meeple goes through a Chappa'ai. The event of its deployment at the destination follows.
-    PortalUsed {
-        seat: Seat,
-        /// The cell of the tile just placed, where the meeple enters.
-        from: Pos,
-    },
-    /// The last cell of an objective was filled. The events of the rewards follow.
-    ObjectiveCompleted {
-        at: Pos,
-        /// The index of the objective, 0 to 3 as printed.
-        objective: u8,
-    },
+    /// A meeple goes through a Chappa'ai from the tile just placed. The event of its deployment follows.
+    PortalUsed { seat: Seat, from: Pos },
+    /// The last cell of an objective, 0 to 3 as printed, was filled. The events of the rewards follow.
+    ObjectiveCompleted { at: Pos, objective: u8 },
     /// A player got the reward for the cubes on an objective and took the cubes back.
     Rewarded {
         seat: Seat,
@@ -181,12 +156,8 @@ pub enum Event {
         /// game. The event of the points follows.
         gain: Reward,
     },
-    /// The Renown of a player is counted at the end of the game. The event of the points follows.
-    RenownGained {
-        seat: Seat,
-        /// The number of Renown tokens.
-        tokens: u8,
-    },
+    /// A player's Renown tokens are counted at the end of the game. The event of the points follows.
+    RenownGained { seat: Seat, tokens: u8 },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {

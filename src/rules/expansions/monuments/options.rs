@@ -11,8 +11,7 @@ options! {
         /// The monument is discarded, like any other tile.
         Discarded "discarded",
     },
-    /// Whether the player can place a cube and a figure in the turn in which they place the monument
-    /// (`monuments.md 3.5`).
+    /// Whether the player can place a cube and a figure when they place a monument (`monuments.md 3.5`).
     placing_cube: PlacingCube {
         /// The cube is placed instead of a figure, as in any other turn.
         Instead "instead",

@@ -1,11 +1,9 @@
-//! The Chappa'ai (`monuments.md 4`): a player who places a tile with a Chappa'ai can place the
-//! meeple on another such tile.
+//! The Chappa'ai (`monuments.md 4`): a player who places one can place the meeple on another such tile.
 
 use super::{Action, Chappaai, action, options};
 use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
-/// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
-/// offered.
+/// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai, except monuments.
 pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
     let shows = |tile: TileNo| game.board().placed_tile(tile).shape.shape().has(Kind::Chappaai);

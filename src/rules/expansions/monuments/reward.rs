@@ -1,12 +1,12 @@
 //! Rewards for completed objectives, the points of architects, and Renown
 //! (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
 
-use super::super::houses_and_walls::{self, MarkerKind};
-use super::super::{Expansion, bridges_castles_and_bazaars};
+use super::super::houses_and_walls::MarkerKind;
+use super::super::{bridges_castles_and_bazaars, houses_and_walls};
 use super::cubes::{is_filled, reachable_objectives};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::{FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Terms, score, scoring};
+use crate::{Expansion, FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Terms, score, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;
@@ -18,8 +18,7 @@ pub const FINISHED_POINTS: i16 = 40;
 /// (`monuments.md 2.10`).
 pub const OBJECTIVE_POINTS: i16 = 10;
 
-/// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
-/// architects.
+/// Step 3c: pays the rewards of every completed objective, then scores the monuments that this finishes.
 pub(crate) fn pay_objectives(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let is_due = |&(_, monument, objective): &(usize, &Monument, usize)| {
         !monument.objectives[objective].is_paid && is_filled(game, monument, objective)

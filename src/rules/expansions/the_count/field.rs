@@ -1,8 +1,10 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
-use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor, river};
-use crate::{ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms, score};
+use crate::{
+    AuditedScore, ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms,
+    score,
+};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const CITY_TILES: usize = 12;
@@ -10,8 +12,7 @@ const CITY_TILES: usize = 12;
 /// The points for a completed city beside a field.
 const POINTS_PER_CITY: i16 = 3;
 
-/// Returns the points for the City beside a field, which are those for any other city there. Returns `None` if the
-/// field scores no cities.
+/// Returns the points for the City beside a field, which are those for any city there, or `None` if it scores none.
 fn points_for_city(game: &Game, field: FeatureId, occasion: Occasion) -> Option<i16> {
     let counts_cities =
         occasion == Occasion::Final || matches!(occasion, Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)));

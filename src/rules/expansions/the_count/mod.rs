@@ -20,20 +20,15 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::the_count as options;
-use super::state::the_count as state;
-use super::wrap::the_count::{action, event, question, refusal};
-use crate::pile::{StartingTiles, tiles_of};
-use crate::progress::TurnId;
+use super::own::the_count::{action, event, options, question, refusal, state};
+use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
-    Figure, Flow, Game, Holder, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex, Setup,
-    action, event,
+    Figure, Flow, Game, Holder, Hooks, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex,
+    Setup, StartingTiles, TurnId, action, event,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, Occasion, PrivateState, PublicState};
-pub(crate) use super::nothing::{FIGURES, KINDS, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub(crate) use moves_in::{ask_to_send, begin_part};
 pub use quarter::{Quarter, count_quarter, meeples_in_quarter};
 
@@ -100,23 +95,11 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Sends a meeple from the supply into a quarter (`the_count.md 2.2`).
-    SendMeeple {
-        figure: Figure,
-        /// The quarter that the meeple enters.
-        to: Quarter,
-    },
+    SendMeeple { figure: Figure, to: Quarter },
     /// Moves the count to another quarter (`the_count.md 3.1`).
-    MoveCount {
-        /// The quarter that the count enters.
-        to: Quarter,
-    },
-    /// Moves a meeple from the City to a feature (`the_count.md 5, 4.1`).
-    MoveMeeple {
-        /// The kind of meeple. The feature's kind determines its quarter.
-        figure: Figure,
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    MoveCount { to: Quarter },
+    /// Moves a meeple from the quarter of a feature's kind to that feature (`the_count.md 5, 4.1`).
+    MoveMeeple { figure: Figure, at: Pos, segment: SegmentIndex },
     /// Leaves the player's meeples in the City (`the_count.md 4.9`).
     StayInCity,
 }
@@ -139,27 +122,12 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A meeple was sent into the City.
-    MeepleSent {
-        seat: Seat,
-        figure: Figure,
-        /// The quarter that the meeple entered.
-        to: Quarter,
-    },
+    /// A meeple was sent into a quarter of the City.
+    MeepleSent { seat: Seat, figure: Figure, to: Quarter },
     /// The count moved to another quarter.
-    CountMoved {
-        /// The quarter that the count entered.
-        to: Quarter,
-    },
-    /// A meeple moved from the City to a feature.
-    MeepleMoved {
-        seat: Seat,
-        figure: Figure,
-        /// The quarter that the meeple left.
-        from: Quarter,
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    CountMoved { to: Quarter },
+    /// A meeple moved from a quarter of the City to a feature.
+    MeepleMoved { seat: Seat, figure: Figure, from: Quarter, at: Pos, segment: SegmentIndex },
 }
 
 /// The reasons why an answer of this expansion is refused.

@@ -1,5 +1,4 @@
-//! Moves of meeples out of the City, to features that are about to be scored and before the final scoring
-//! (`the_count.md 4, 5`).
+//! Moves of meeples out of the City before a feature is scored and before the final scoring (`the_count.md 4, 5`).
 
 use std::collections::VecDeque;
 

@@ -49,8 +49,7 @@ impl Quarter {
         Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind.base())
     }
 
-    /// Returns whether meeples may enter the quarter. The market is closed in games without farmers
-    /// (`the_count.md 2.9`).
+    /// Returns whether meeples may enter the quarter. Without farmers, the market is closed (`the_count.md 2.9`).
     pub(super) fn is_open(self, game: &Game) -> bool {
         self != Quarter::Market || game.setup().fields == Fields::On
     }

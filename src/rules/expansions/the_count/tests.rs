@@ -1,10 +1,10 @@
 //! Tests of states that a scenario cannot reach, or reaches only after many turns.
 
 use crate::expansions::bridges_castles_and_bazaars;
+use crate::{Expansion, FigureLocation, Kind, Rotation, Score, Site, support};
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{Expansion, FigureLocation, Kind, Rotation, Score, Site, support};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
@@ -24,8 +24,7 @@ fn moves(game: &Game) -> Vec<(Figure, String)> {
 /// `the_count.md 4.11`
 #[test]
 fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
-    // Two knights share the cap of the City. One becomes lord, and the other is scored together with a meeple of the
-    // castle.
+    // Two knights share the cap of the City. One becomes lord, and the other is scored with a meeple of the castle.
     let mut game = support::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     moves_in::move_count(&mut game, Quarter::Market, &mut Vec::new());
     let cap = support::node(&game, "S1E1", Kind::City);
@@ -36,7 +35,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
     support::place_tile(&mut game, "BA/C", "S1E2", Rotation::R270, None);
-    let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
+    let castle = |answer| crate::expansions::own::bridges_castles_and_bazaars::action(answer);
     support::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
     support::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
@@ -65,7 +64,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
     support::place_tile(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
-    let castle = |answer| crate::expansions::wrap::bridges_castles_and_bazaars::action(answer);
+    let castle = |answer| crate::expansions::own::bridges_castles_and_bazaars::action(answer);
     for answer in [
         bridges_castles_and_bazaars::Action::BuildCastle,
         bridges_castles_and_bazaars::Action::TakePoints,

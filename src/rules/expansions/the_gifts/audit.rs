@@ -1,8 +1,7 @@
 //! An independent recount of gifts and their points, for the audit.
 
 use super::{Occasion, occasion, state};
-use crate::audit::AuditedScore;
-use crate::{Game, PlacedFigure};
+use crate::{AuditedScore, Game, PlacedFigure};
 
 /// Recounts Cash Out, which scores two points for each meeple in the feature, and two points for each unopened gift.
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {

@@ -5,8 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
-use crate::pile::RandomPick;
+use crate::{RandomPick, Seat};
 
 /// A kind of gift (`the_gifts.md 0.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -32,7 +31,6 @@ impl Card {
     pub const COPIES: u8 = 5;
 }
 
-/// The number of cards in the game.
 const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 
 /// The gifts that a player has not opened yet. Their number is public, their kinds are not.
@@ -40,8 +38,7 @@ const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 pub(crate) struct Hand {
     /// The cards whose kind is known, in the order in which the player got them.
     pub cards: ArrayVec<Card, CARDS>,
-    /// The number of cards of unknown kind. It is 0 except in the public record of an unfinished game and in copies of
-    /// a game for look-ahead.
+    /// The number of cards of unknown kind. It is 0 except in public records and copies for look-ahead.
     pub face_down: u8,
 }
 
@@ -103,8 +100,7 @@ impl Cards {
         true
     }
 
-    /// Gives a player a card from the pile. `None` stands for a card of unknown kind. Returns `false` and changes
-    /// nothing if there is no such card.
+    /// Gives a player a card from the pile, of unknown kind if `None`. Returns `false` if there is no such card.
     pub fn give(&mut self, seat: Seat, card: Option<Card>) -> bool {
         if self.pile() == 0 {
             return false;
@@ -121,8 +117,7 @@ impl Cards {
         true
     }
 
-    /// Deals new cards to all players except one. Every player gets as many cards as before, from those that the
-    /// excepted player does not know.
+    /// Deals as many cards as before to all players except one, from those that the excepted player does not know.
     pub fn redeal(&mut self, except: Seat, pick: RandomPick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MAX }> =
             Seat::all(Seat::MAX).filter(|&seat| seat != except).map(|seat| (seat, self.held(seat))).collect();

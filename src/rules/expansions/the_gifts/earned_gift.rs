@@ -4,8 +4,7 @@ use super::{Control, Draw, DrawOutcome, Event, Occasion, draw, event, occasion, 
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{FeatureId, Flow, Game, Kind, Score, scoring};
 
-/// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
-/// (`the_gifts.md 1.1, 1.2`).
+/// Step 1e: gives the player of the tile just placed at most one gift (`the_gifts.md 1.1, 1.2`).
 pub(crate) fn give_gift(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !earns_gift(game) {
         return Flow::Next;
@@ -47,8 +46,7 @@ pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     }
 }
 
-/// Returns whether the tile just placed extends a road or city that another player controls, by figures that were there
-/// before.
+/// Returns whether the tile just placed extends a road or city that another player controlled before.
 fn earns_gift(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
     let placed = game.board().placed_tile(game.last_placed_tile());

@@ -1,5 +1,4 @@
-//! The Gifts (`docs/rules/the_gifts.md`): players who extend the features of others get secret cards, and can open one
-//! with each tile.
+//! The Gifts (`docs/rules/the_gifts.md`): players who extend features of others get secret cards, one to open per tile.
 //!
 //! Only the holder of a card knows its kind. So cards are only in [`PrivateState`](crate::PrivateView), which is made for a single seat,
 //! and in the answers offered to that seat. The number of each player's cards and the discard pile are public.
@@ -22,15 +21,13 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::the_gifts as options;
-use super::state::the_gifts as state;
-use super::wrap::the_gifts::{action, draw, event, occasion, question, refusal};
-use super::{ExpansionDrawOutcome, Hooks};
-use crate::input::EntryContext;
-use crate::pile::RandomPick;
-use crate::{Entry, Flow, Game, Piece, Refusal, Seat, ShapeId, Term, TermLabel, Waiting, action, event};
+use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal, state};
+use crate::{
+    Entry, EntryContext, ExpansionDrawOutcome, Flow, Game, Hooks, Piece, RandomPick, Refusal, Seat, ShapeId, Term,
+    TermLabel, Waiting, action, event,
+};
 
-pub(crate) use super::nothing::{FIGURES, KINDS};
+pub(crate) use super::nothing::*;
 pub use cards::Card;
 pub(crate) use earned_gift::give_gift;
 pub(super) use earned_gift::placeholder;
@@ -184,25 +181,12 @@ pub enum Event {
     GiftReceived { seat: Seat },
     /// A player earned a gift, but players hold all cards unopened.
     NoGiftLeft { seat: Seat },
-    /// A player opened a gift. Events about its effect on scores and supplies follow. A change of position has no event
-    /// of its own.
-    GiftOpened {
-        seat: Seat,
-        /// The gift and its target.
-        opening: GiftOpening,
-    },
-    /// Take 2 drew a second tile, which all players see.
-    SecondTile {
-        seat: Seat,
-        /// The tile that Take 2 drew. The player keeps it or the tile in hand.
-        shape: ShapeId,
-    },
-    /// The tile that was not kept returned to the pile.
-    TilePutBack {
-        seat: Seat,
-        /// The tile that was put back. All players have seen it.
-        shape: ShapeId,
-    },
+    /// A player opened a gift. Events about its effects follow, except for a change of position.
+    GiftOpened { seat: Seat, opening: GiftOpening },
+    /// Take 2 drew this second tile, which all players see. The player keeps it or the tile in hand.
+    SecondTile { seat: Seat, shape: ShapeId },
+    /// The tile that was not kept returned to the pile. All players have seen it.
+    TilePutBack { seat: Seat, shape: ShapeId },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -225,7 +209,6 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 /// The points of an unopened gift at the end of the game (`the_gifts.md 8.1`).
 const POINTS_PER_UNOPENED_GIFT: i16 = 2;
 
-/// Returns the receipt line for this number of unopened gifts.
 const fn unopened_gifts_term(held: usize) -> Term {
     Term { label: TermLabel::Gifts, count: held as u16, each: POINTS_PER_UNOPENED_GIFT }
 }

@@ -11,11 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
-use crate::scoring::{self, Majority};
 use crate::setup::Fields;
 use crate::{
-    FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, Pos, Question, Seat, SegmentIndex, Term,
-    TermLabel, Terms, figure_placement,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, Majority, NodeId, PlacedFigure, Pos, Question, Seat,
+    SegmentIndex, Term, TermLabel, Terms, figure_placement, scoring,
 };
 
 /// A card and its target. Features are given by their oldest segment.
@@ -23,35 +22,13 @@ use crate::{
 #[serde(rename_all = "snake_case")]
 pub enum GiftOpening {
     /// Places a figure from the supply on an incomplete monastery.
-    Synod {
-        /// The kind of figure, from the supply of the player.
-        figure: Figure,
-        at: Pos,
-        segment: SegmentIndex,
-    },
-    /// Scores an incomplete road and returns its meeples.
-    RoadSweeper {
-        /// The cell of the road's oldest segment.
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    Synod { figure: Figure, at: Pos, segment: SegmentIndex },
+    /// Scores an incomplete road, given by its oldest segment, and returns its meeples.
+    RoadSweeper { at: Pos, segment: SegmentIndex },
     /// Moves a figure of the player from one segment to another of the same tile.
-    ChangePosition {
-        /// The figure that changes its position.
-        figure: Figure,
-        at: Pos,
-        /// The segment that the figure leaves, as an index into the shape of that tile.
-        from: SegmentIndex,
-        /// The segment that the figure enters, on the same tile.
-        to: SegmentIndex,
-    },
+    ChangePosition { figure: Figure, at: Pos, from: SegmentIndex, to: SegmentIndex },
     /// Takes back a figure of the player for points.
-    CashOut {
-        /// The figure that the player takes back.
-        figure: Figure,
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    CashOut { figure: Figure, at: Pos, segment: SegmentIndex },
     /// Draws a second tile.
     Take2,
     /// Opens a card that has no effect (`the_gifts.md 2.3`).
@@ -261,8 +238,7 @@ fn change_position(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex)
     }
 }
 
-/// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature
-/// (`the_gifts.md 6.1`).
+/// Takes a figure back for two points, and two more for every meeple that stays in the feature (`the_gifts.md 6.1`).
 fn cash_out_meeple(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let Some(node) = game.board().offered_node(place) else { return };

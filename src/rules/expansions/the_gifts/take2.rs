@@ -1,7 +1,6 @@
 //! Take 2 (`the_gifts.md 2`): the player draws a second tile and places one of the two.
 //!
-//! The player chooses the tile before its cell. First the other tile leaves the hand, then the kept tile is placed like
-//! any other.
+//! The player chooses the tile before its cell. The other one leaves the hand, and the kept one is placed as usual.
 //!
 //! The tiles of the River must keep their order. So the second tile is drawn from the same stage of the pile as the
 //! first, and the card has no effect if that stage is empty (`river.md 3.2`).
@@ -61,8 +60,7 @@ fn ask_which_to_keep(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     Flow::ask(game, game.active(), question(Question::Keep), answers)
 }
 
-/// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
-/// (`the_gifts.md 7.5`).
+/// Keeps one of the two tiles, of which one may have been won at auction (`the_gifts.md 7.5`).
 pub(super) fn keep_tile(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Event>) -> Flow {
     let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
         never!("the player has no two tiles to choose from");

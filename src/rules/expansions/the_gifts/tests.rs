@@ -2,10 +2,8 @@
 
 use super::*;
 use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
-use crate::{Expansion, ExpansionDrawOutcome, Figure};
-
 use crate::support::{self, apply, draw, shape};
-use crate::{Placement, Pos, Rotation};
+use crate::{Expansion, ExpansionDrawOutcome, Figure, Placement, Pos, Rotation};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -22,7 +20,6 @@ fn deal(game: &mut Game, seat: Seat, card: Card) {
     assert!(cards(game).give(seat, Some(card)));
 }
 
-/// Places the tile in hand and returns the events.
 fn place_tile(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<crate::Event> {
     apply(game, crate::Action::Place(Placement::new(Pos::new(x, y), rotation)))
 }
@@ -112,7 +109,7 @@ fn river_tiles_keep_their_order() {
 }
 
 fn bid(action: bridges_castles_and_bazaars::Action) -> crate::Action {
-    crate::expansions::wrap::bridges_castles_and_bazaars::action(action)
+    crate::expansions::own::bridges_castles_and_bazaars::action(action)
 }
 
 #[test]

@@ -8,10 +8,9 @@ use super::{
     state, tile_of_piece,
 };
 use crate::expansions::DeferTile;
-use crate::pile::Pile;
 use crate::{
-    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side,
-    Site, TileNo, scoring, tile_placement,
+    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Pile, Placement, Pos, Refusal, Seat, ShapeId,
+    Side, Site, TileNo, scoring, tile_placement,
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
@@ -96,8 +95,7 @@ pub(crate) fn move_dragon_late(game: &mut Game, events: &mut Vec<crate::Event>) 
     move_dragon_at(game, DragonTiming::AfterScoring, events)
 }
 
-/// Asks the players in turn for the next step (`the_princess_and_the_dragon.md 2.12`). If only one step is possible, it
-/// is made without a question.
+/// Asks the players in turn for the next step, if several are possible (`the_princess_and_the_dragon.md 2.12`).
 fn move_dragon_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>) -> Flow {
     if options(game).is_none_or(|options| options.dragon_timing != timing) {
         return Flow::Next;

@@ -1,15 +1,13 @@
-//! The fairy (`the_princess_and_the_dragon.md 3`): she gives points to the meeple beside her, and the dragon does not
-//! enter her tile.
+//! The fairy (`the_princess_and_the_dragon.md 3`), who gives points to a meeple and keeps the dragon away.
 
 use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, event, occasion, options, state,
     tile_of_piece,
 };
-use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor, bridges_castles_and_bazaars};
 use crate::{
-    Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos, Score,
-    ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, score, scoring,
+    AuditedScore, Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos,
+    Score, ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, score, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
@@ -39,14 +37,12 @@ impl Companion {
         }
     }
 
-    /// Returns whether the meeple is in a feature.
     fn is_in(&self, game: &Game, feature: FeatureId) -> bool {
         matches!(self.on, FigureLocation::Node(node) if game.board().features().feature_of(node) == feature)
     }
 }
 
-/// Returns the meeple beside the fairy, or `None` if there is none. A meeple that was taken off a piece is no longer
-/// beside her.
+/// Returns the meeple beside the fairy, or `None`. A meeple that was taken off a piece is no longer beside her.
 pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;
     let Companion { figure, seat, on } = companion;
@@ -54,8 +50,7 @@ pub fn companion(game: &Game) -> Option<Companion> {
     (!matches!(on, FigureLocation::Held(by) if !is_there(by))).then_some(companion)
 }
 
-/// Returns the meeples on the board, including those on top of pieces (`the_princess_and_the_dragon.md 3.1`,
-/// `the_tower.md 6.28`).
+/// Returns the meeples on the board and on pieces (`the_princess_and_the_dragon.md 3.1`, `the_tower.md 6.28`).
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =

@@ -21,20 +21,16 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::the_princess_and_the_dragon as options;
-use super::state::the_princess_and_the_dragon as state;
-use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question, refusal};
-use crate::kind::{INSIDE_RULES, KindRules};
-use crate::pile::{StartingTiles, tiles_of};
+use super::own::the_princess_and_the_dragon::{action, event, occasion, options, question, refusal, state};
+use crate::kind::INSIDE_RULES;
+use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
-    Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, action, event,
-    figure_placement,
+    Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, StartingTiles,
+    TileNo, action, event, figure_placement,
 };
 
-pub use super::nothing::{Draw, DrawOutcome, PrivateState};
-pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub use dragon::{MAX_DRAGON_STEPS, victims};
 pub(crate) use dragon::{move_dragon, move_dragon_late};
 pub(crate) use fairy::award_turn_point;
@@ -151,10 +147,7 @@ impl PublicState {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Moves the dragon to an adjacent tile (`the_princess_and_the_dragon.md 2.13`).
-    MoveDragon {
-        /// The cell of the tile that the dragon enters.
-        to: Pos,
-    },
+    MoveDragon { to: Pos },
     /// Puts the fairy beside a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
     MoveFairyToFigure {
         /// The kind of the meeple, which the fairy then protects from the dragon.
@@ -163,39 +156,23 @@ pub enum Action {
         /// The index of its segment on the tile there, or `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
     },
-    /// Puts the fairy on a tile with a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
-    MoveFairyToTile {
-        /// The cell of the tile. The fairy is beside all meeples there.
-        at: Pos,
-    },
-    /// Sends a knight home from the city with the princess that was just placed (`the_princess_and_the_dragon.md 4.2`).
-    SendKnightHome {
-        /// The owner of the knight, who may be any player.
-        seat: Seat,
-        /// The kind of the knight, such as a meeple or a mayor.
-        figure: Figure,
-        at: Pos,
-        /// The knight's segment, as an index into the shape of the tile at `at`.
-        segment: SegmentIndex,
-    },
-    /// Places a figure on another tile through the portal that was just placed (`the_princess_and_the_dragon.md 5.1`).
-    UsePortal {
-        /// The kind of figure, from the supply of the player.
-        figure: Figure,
-        at: Pos,
-        segment: SegmentIndex,
-    },
+    /// Puts the fairy on a tile, beside all meeples there, of which one is the player's
+    /// (`the_princess_and_the_dragon.md 3.1`).
+    MoveFairyToTile { at: Pos },
+    /// Sends any player's knight home from the city with the princess that was just placed
+    /// (`the_princess_and_the_dragon.md 4.2`).
+    SendKnightHome { seat: Seat, figure: Figure, at: Pos, segment: SegmentIndex },
+    /// Places a figure from the supply on another tile through the portal that was just placed
+    /// (`the_princess_and_the_dragon.md 5.1`).
+    UsePortal { figure: Figure, at: Pos, segment: SegmentIndex },
 }
 
 /// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The player must decide about the next step of the dragon.
-    Step {
-        /// The number of the step in the movement, from 1 to 6.
-        number: u8,
-    },
+    /// The player must decide about the next step of the dragon, from 1 to 6.
+    Step { number: u8 },
 }
 
 /// The events that only this expansion causes.
@@ -204,11 +181,8 @@ pub enum Question {
 pub enum Event {
     /// A dragon tile that was drawn before the first volcano was set aside (`the_princess_and_the_dragon.md 2.6`).
     TileSetAside { shape: ShapeId },
-    /// The tiles that were set aside were shuffled into the pile (`the_princess_and_the_dragon.md 2.7`).
-    TilesShuffledIn {
-        /// The number of tiles that were shuffled in.
-        count: usize,
-    },
+    /// The `count` tiles that were set aside were shuffled into the pile (`the_princess_and_the_dragon.md 2.7`).
+    TilesShuffledIn { count: usize },
     /// The dragon moved to a volcano (`the_princess_and_the_dragon.md 2.1`).
     DragonLanded { at: Pos },
     /// The dragon moved one tile, and ate the figures there.
@@ -216,7 +190,6 @@ pub enum Event {
         seat: Seat,
         /// The number of the step in the movement, from 1 to 6.
         number: u8,
-        /// The cell of the tile that the dragon entered.
         to: Pos,
         /// The figures that the dragon ate, each with its owner.
         eaten: Vec<(Seat, Figure)>,
@@ -224,34 +197,13 @@ pub enum Event {
         is_forced: bool,
     },
     /// The movement ended early, because no step is possible (`the_princess_and_the_dragon.md 2.17`).
-    DragonBlocked {
-        /// The number of steps that the dragon made.
-        steps: u8,
-    },
-    /// A player moved the fairy.
-    FairyMoved {
-        seat: Seat,
-        at: Pos,
-        /// The meeple beside her, or `None` if she is there for all meeples.
-        figure: Option<Figure>,
-    },
-    /// A knight returned to its owner's supply because of a princess.
-    KnightSentHome {
-        /// The player who placed the princess.
-        by: Seat,
-        /// The owner of the knight.
-        seat: Seat,
-        /// The kind of the knight, such as a meeple or a mayor.
-        figure: Figure,
-        /// The cell that the knight was on.
-        at: Pos,
-    },
-    /// A figure goes through a portal. The event of its deployment follows.
-    PortalUsed {
-        seat: Seat,
-        /// The cell of the portal.
-        from: Pos,
-    },
+    DragonBlocked { steps: u8 },
+    /// A player moved the fairy to a meeple, or to a tile for all meeples there.
+    FairyMoved { seat: Seat, at: Pos, figure: Option<Figure> },
+    /// A knight left its cell for its owner's supply because `by` placed a princess.
+    KnightSentHome { by: Seat, seat: Seat, figure: Figure, at: Pos },
+    /// A figure goes through the portal on the cell `from`. The event of its deployment follows.
+    PortalUsed { seat: Seat, from: Pos },
 }
 
 /// The occasions on which only this expansion awards points.

@@ -1,5 +1,4 @@
-//! Magic portals (`the_princess_and_the_dragon.md 5`): a player who places a portal can place the figure of the turn on
-//! any tile.
+//! Magic portals (`the_princess_and_the_dragon.md 5`), through which the figure of the turn can enter any tile.
 
 use super::{Action, PortalToCompleted, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};

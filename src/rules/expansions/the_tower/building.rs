@@ -6,8 +6,7 @@ use crate::{
     TileNo, figure_placement,
 };
 
-/// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
-/// no foundation.
+/// Returns the number of floors of the tower on a cell, 0 without a foundation.
 pub fn height(game: &Game, at: Pos) -> usize {
     game.board().height(Piece::Floor, site(at))
 }
@@ -36,8 +35,7 @@ pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, _: &mut Vec<
     }
 }
 
-/// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
-/// tile (`the_tower.md 2.2, 2.3`).
+/// Offers a floor on every foundation and open tower, and a meeple on every open tower (`the_tower.md 2.2, 2.3`).
 pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).pieces(Piece::Floor) > 0 {
         actions.extend(open_towers(game).map(|at| action(Action::BuildFloor { at })));
@@ -48,8 +46,7 @@ pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &m
     }
 }
 
-/// Returns whether a figure can be on top of a tower. Normal and large meeples can, special figures cannot
-/// (`the_tower.md 2.12`).
+/// Returns whether a figure can be on top of a tower, as normal and large meeples can (`the_tower.md 2.12`).
 const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }

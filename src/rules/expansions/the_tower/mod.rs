@@ -14,17 +14,15 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::the_tower as options;
-use super::state::the_tower as state;
-use super::wrap::the_tower::{action, event, occasion, question, refusal};
-use super::{ExpansionAction, Hooks};
-use crate::kind::{INSIDE_RULES, KindRules};
-use crate::progress::TurnId;
+use super::own::the_tower::{action, event, occasion, options, question, refusal, state};
+use crate::kind::INSIDE_RULES;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Site, action, event};
+use crate::{
+    ExpansionAction, Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Pos, Refusal, Seat, SegmentIndex, Site, TurnId,
+    action, event,
+};
 
-pub use super::nothing::{Draw, DrawOutcome, PrivateState, PublicState};
-pub(crate) use super::nothing::{FIGURES, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub use building::{figure_on_top, height};
 pub use prisoners::{is_in_range, threatened};
 
@@ -70,12 +68,8 @@ impl State {
 pub enum Action {
     /// Builds a floor on a foundation, or on a tower without a meeple on top (`the_tower.md 2.2`).
     BuildFloor { at: Pos },
-    /// Puts a meeple on top of a tower, which closes it (`the_tower.md 2.10`).
-    PlaceOnTower {
-        at: Pos,
-        /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
-        figure: Figure,
-    },
+    /// Puts a normal or large meeple on top of a tower, which closes it (`the_tower.md 2.10, 2.12`).
+    PlaceOnTower { at: Pos, figure: Figure },
     /// Captures a meeple in the range of the tower just built (`the_tower.md 3.1`).
     Capture {
         seat: Seat,
@@ -86,17 +80,9 @@ pub enum Action {
         segment: Option<SegmentIndex>,
     },
     /// Chooses the meeple that the captor gets back in an exchange of prisoners (`the_tower.md 4.3`).
-    Exchange {
-        /// The kind of meeple, which must be one that the other player holds.
-        figure: Figure,
-    },
-    /// Pays three points to get a prisoner back (`the_tower.md 4.7`).
-    Ransom {
-        /// The player who holds the prisoner.
-        captor: Seat,
-        /// The kind of the prisoner, who belongs to the player who pays.
-        figure: Figure,
-    },
+    Exchange { figure: Figure },
+    /// Pays three points to get one's own meeple back from its captor (`the_tower.md 4.7`).
+    Ransom { captor: Seat, figure: Figure },
 }
 
 /// The questions that the expansion asks players.
@@ -105,57 +91,25 @@ pub enum Action {
 pub enum Question {
     /// The player may capture a meeple in the range of a tower.
     Capture { at: Pos },
-    /// The player must choose which of their own meeples comes back in an exchange of prisoners.
-    Exchange {
-        /// The player who holds these meeples.
-        with: Seat,
-    },
+    /// The player must choose which of their own meeples comes back from `with` in an exchange of prisoners.
+    Exchange { with: Seat },
 }
 
 /// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A floor was added to a tower.
-    FloorBuilt {
-        seat: Seat,
-        at: Pos,
-        /// The number of floors of the tower, including the new one.
-        height: u8,
-    },
-    /// A meeple was put on top of a tower.
-    TowerClosed {
-        seat: Seat,
-        /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
-        figure: Figure,
-        at: Pos,
-    },
-    /// A meeple was captured. If it belongs to the captor, it returned to the supply instead of becoming a prisoner
-    /// (`the_tower.md 3.10`).
-    Captured {
-        /// The player who captured the meeple.
-        by: Seat,
-        /// The owner of the meeple.
-        seat: Seat,
-        figure: Figure,
-        /// The cell that the meeple was on.
-        at: Pos,
-    },
-    /// Two players got a meeple back, because each held one of the other (`the_tower.md 4.1`).
-    Exchanged {
-        /// The player who captured a meeple in this turn, and the meeple that this player got back.
-        captor: (Seat, Figure),
-        /// The other player, and the meeple that this player got back.
-        other: (Seat, Figure),
-    },
-    /// A player paid the ransom for a prisoner, who returned to the supply.
-    Ransomed {
-        /// The owner of the meeple, who paid.
-        seat: Seat,
-        figure: Figure,
-        /// The player who held the prisoner and received the points.
-        captor: Seat,
-    },
+    /// A floor was added to a tower, which now has `height` floors.
+    FloorBuilt { seat: Seat, at: Pos, height: u8 },
+    /// A normal or large meeple was put on top of a tower (`the_tower.md 2.12`).
+    TowerClosed { seat: Seat, figure: Figure, at: Pos },
+    /// A meeple of `seat` was captured. If it belongs to the captor, it returned to the supply instead of becoming a
+    /// prisoner (`the_tower.md 3.10`).
+    Captured { by: Seat, seat: Seat, figure: Figure, at: Pos },
+    /// The player who captured a meeple in this turn and another one each got this meeple back (`the_tower.md 4.1`).
+    Exchanged { captor: (Seat, Figure), other: (Seat, Figure) },
+    /// A player paid the captor of a meeple the ransom, and the meeple returned to the supply.
+    Ransomed { seat: Seat, figure: Figure, captor: Seat },
 }
 
 /// The occasions on which only this expansion awards points.

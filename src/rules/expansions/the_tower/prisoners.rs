@@ -13,8 +13,7 @@ use crate::{
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
 const RANSOM_POINTS: i16 = 3;
 
-/// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
-/// segment are one answer.
+/// Asks the active player which meeple in the range of the tower just built to capture. Equal figures are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let at = game.states.the_tower().last_tower;
     let mut actions = vec![crate::Action::Pass];
@@ -59,7 +58,6 @@ fn capturable_figures(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterat
     })
 }
 
-/// Returns an answer for each meeple that can be captured from a tower.
 fn capture_actions(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     let is_near = move |cell: Pos| is_in_range(game, tower, cell);
     let standing = capturable_figures(game, is_near).map(|standing| {
@@ -150,8 +148,7 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
     Flow::Next
 }
 
-/// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2
-/// (`the_tower.md 4.7, 4.13`).
+/// Offers the active player the ransoms that they can pay, until the end of action 2 (`the_tower.md 4.7, 4.13`).
 pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
         crate::Question::Place(_) | crate::Question::Figure { .. } => true,
@@ -167,8 +164,7 @@ pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &
     }
 }
 
-/// Returns whether the active player has paid no ransom in this turn and has enough points for one
-/// (`the_tower.md 4.11, 4.12`).
+/// Returns whether the active player has paid no ransom in this turn but can (`the_tower.md 4.11, 4.12`).
 fn can_pay_ransom(game: &Game) -> bool {
     let is_rich = game.player(game.active()).score() >= i32::from(RANSOM_POINTS);
     let may_go_below_zero =
@@ -180,8 +176,7 @@ fn has_paid_ransom(game: &Game) -> bool {
     state(game).is_some_and(|state| state.ransom_turns.contains(&game.turn()))
 }
 
-/// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if the rules of this
-/// expansion allow it.
+/// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if they can.
 pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
     if !prisoner_kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(RefusalReason::NoPrisoner)

@@ -56,8 +56,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
 /// `the_tower.md 4.11`
 #[test]
 fn a_ransom_needs_three_points() {
-    // Three points are enough for a ransom (`the_tower.md 4.11`). Fewer points are only enough if the option allows it
-    // (`the_tower.md 4.11`).
+    // Three points are enough for a ransom, fewer only if the option allows it (`the_tower.md 4.11`).
     for (points, option, left) in [
         (2, RansomBelowThree::Refused, None),
         (3, RansomBelowThree::Refused, Some(0)),

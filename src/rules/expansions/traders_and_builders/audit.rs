@@ -2,8 +2,7 @@
 
 use super::goods::{Good, Goods, goods_in_city};
 use super::{LonelySpecials, options, state};
-use crate::audit::AuditedScore;
-use crate::{Figure, Game, Kind, Occasion, TermLabel};
+use crate::{AuditedScore, Figure, Game, Kind, Occasion, TermLabel};
 
 /// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
 pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
@@ -30,8 +29,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that players have a token for every symbol of the completed cities. Cities that the last tile completed may
-/// not have been scored yet.
+/// Checks that players have a token for every symbol of the completed cities, except those that are not scored yet.
 fn tokens(game: &Game) -> Result<(), String> {
     let board = game.board();
     let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);

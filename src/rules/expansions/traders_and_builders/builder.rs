@@ -9,16 +9,14 @@
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::progress::TurnId;
-use crate::{Figure, Flow, Game, Placement, tile_placement};
+use crate::{Figure, Flow, Game, Placement, TurnId, tile_placement};
 
 /// Second parts of turns that are still to be played.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SecondPart {
     /// Whether the tile just placed has earned its player a second part.
     is_earned: bool,
-    /// The turn whose second part comes after the auction that the first part opened, or `None` if no second part is
-    /// delayed.
+    /// The turn whose second part comes after the auction of the first, or `None` if no second part is delayed.
     delayed: Option<TurnId>,
 }
 

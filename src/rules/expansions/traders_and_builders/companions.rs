@@ -7,9 +7,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options, refusal};
-use crate::figure::{FigureRules, Strength};
-use crate::kind::Kinds;
-use crate::{FeatureId, Figure, Game, Kind, NodeId, PlacedFigure, Refusal, Seat};
+use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, NodeId, PlacedFigure, Refusal, Seat, Strength};
 
 /// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).

@@ -18,14 +18,10 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::Hooks;
-use super::options::traders_and_builders as options;
-use super::state::traders_and_builders as state;
-use super::wrap::traders_and_builders::{action, event, occasion, question, refusal};
-use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Seat, Seats, SegmentIndex, event};
+use super::own::traders_and_builders::{action, event, occasion, options, question, refusal, state};
+use crate::{FeatureId, Figure, Flow, Game, Hooks, Kind, Piece, Pos, Seat, Seats, SegmentIndex, event};
 
-pub use super::nothing::{Draw, DrawOutcome, PrivateState};
-pub(crate) use super::nothing::{KINDS, apply_draw, outcome, outcome_count, placeholder};
+pub(crate) use super::nothing::*;
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, MOST_GOODS_POINTS, goods_to_take};
@@ -103,27 +99,14 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player took the tokens of a completed city.
-    GoodsTaken {
-        seat: Seat,
-        /// The cell of the city's oldest segment.
-        at: Pos,
-        segment: SegmentIndex,
-        /// The tokens that the player took.
-        goods: Goods,
-    },
+    /// A player took the tokens of a completed city, which is given by its oldest segment.
+    GoodsTaken { seat: Seat, at: Pos, segment: SegmentIndex, goods: Goods },
     /// The tile just placed earned its player a second tile.
     SecondTileEarned { seat: Seat },
     /// The second part of a turn began, in which its player draws the second tile.
     SecondPartBegan { seat: Seat },
-    /// A builder or pig returned because its last companion left.
-    BuilderOrPigReturned {
-        seat: Seat,
-        /// The kind of figure: a builder or a pig.
-        figure: Figure,
-        /// The cell that the figure left.
-        at: Pos,
-    },
+    /// A builder or pig left its cell because its last companion did.
+    BuilderOrPigReturned { seat: Seat, figure: Figure, at: Pos },
 }
 
 /// The occasions on which only this expansion awards points.

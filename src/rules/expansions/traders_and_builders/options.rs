@@ -16,8 +16,7 @@ options! {
     lonely_specials: LonelySpecials {
         /// The figure returns immediately (`traders_and_builders.md 3.24, 4.8`).
         Return "return",
-        /// The figure stays, as in the oldest rules: a builder until its feature is completed, a pig for the rest of
-        /// the game.
+        /// The figure stays, as in the oldest rules: a builder until its feature is completed, a pig until the end.
         Stay "stay",
     },
     /// The order of a bazaar's auction and the second tile of the player who opened it

@@ -1,9 +1,11 @@
 //! Tests of states that scenarios reach only after many turns, or not at all.
 
 use super::*;
-use crate::audit::{Audit, AuditedScore, AuditedTable};
+use crate::audit::{Audit, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::{Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, support};
+use crate::{
+    AuditedScore, Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, support,
+};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -68,15 +70,14 @@ fn the_builder_stays_as_long_as_one_companion_does() {
 /// `traders_and_builders.md 6.16`
 #[test]
 fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
-    // `traders_and_builders.md 6.16`: another tile completes the city, and no second builder is involved. The lord
-    // stays, and the builder returns.
+    // `traders_and_builders.md 6.16`: another tile completes the city. The lord stays, and the builder returns.
     let mut game = support::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = bridges_castles_and_bazaars::Action::BuildCastle;
-    support::apply(&mut game, crate::expansions::wrap::bridges_castles_and_bazaars::action(castle));
+    support::apply(&mut game, crate::expansions::own::bridges_castles_and_bazaars::action(castle));
     assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
     assert_eq!(standing, [Figure::Meeple]);
@@ -131,8 +132,7 @@ fn a_player_who_leaves_plays_no_second_part() {
 #[test]
 fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
     // `traders_and_builders.md 3.21`: the pile is not empty after the first part, because the first volcano returns the
-    // dragon tiles that were set aside (`the_princess_and_the_dragon.md 2.7`). Without such tiles, the builder gives no
-    // second part.
+    // dragon tiles (`the_princess_and_the_dragon.md 2.7`). Without such tiles, the builder gives no second part.
     for (aside, is_next) in [(&["DG/RrC.d"][..], true), (&[], false)] {
         let mut game = support::game(2, &[Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon]);
         let city = city(&game, "0");

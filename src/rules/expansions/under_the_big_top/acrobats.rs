@@ -15,7 +15,6 @@ pub const PYRAMID: usize = 3;
 /// The points for each acrobat of a pyramid (`under_the_big_top.md 3.2.2`).
 const POINTS_PER_ACROBAT: i16 = 5;
 
-/// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
 fn acrobat_space(game: &Game, at: Pos) -> Option<NodeId> {
     let placed = game.board().placed_tile(game.board().tile_at(at)?);
     placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
@@ -73,8 +72,7 @@ fn check_acrobat(game: &Game, figure: Figure, at: Pos) -> Result<(), RefusalReas
     }
 }
 
-/// Checks that a figure on an acrobat space can be an acrobat there (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`). Ignores
-/// the distance of the figure.
+/// Checks that a figure can be an acrobat there, at any distance (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`).
 pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
     let features = game.board().features();
     if features.get(features.feature_of(node)).kind != Kind::Acrobats {

@@ -1,5 +1,4 @@
-//! The circus (`under_the_big_top.md 2`): a big top that moves to each new circus tile, and points for the meeples
-//! around it.
+//! The circus (`under_the_big_top.md 2`): a big top that moves to new circus tiles, and points for meeples around it.
 //!
 //! The token under the big top is drawn when it is turned up. No player sees it before, so drawing it late does not
 //! change the odds, and neither the game nor its record contains a secret.

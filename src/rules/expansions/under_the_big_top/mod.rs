@@ -15,19 +15,17 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::options::under_the_big_top as options;
-use super::state::under_the_big_top as state;
-use super::wrap::under_the_big_top::{action, draw, event, occasion, refusal};
-use super::{ExpansionAction, Hooks, bridges_castles_and_bazaars};
-use crate::action;
-use crate::figure::{FigureRules, MEEPLE_RULES};
-use crate::kind::{INSIDE_RULES, KindRules};
-use crate::progress::TurnId;
+use super::bridges_castles_and_bazaars;
+use super::own::under_the_big_top::{action, draw, event, occasion, options, refusal, state};
+use crate::kind::INSIDE_RULES;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, event};
+use crate::{
+    ExpansionAction, Figure, FigureRules, Flow, Game, Hooks, Kind, KindRules, MEEPLE_RULES, Pos, Refusal, Seat, TurnId,
+    action, event,
+};
 
-pub use super::nothing::{PrivateState, Question};
+pub(crate) use super::nothing::*;
 pub use acrobats::{PYRAMID, acrobats, all_acrobats};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeholder};
@@ -112,11 +110,7 @@ impl PublicState {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Places a meeple as an acrobat, on the tile just placed or one around it (`under_the_big_top.md 3.1.2`).
-    PlaceAcrobat {
-        /// The kind of the meeple, which comes from the player's supply.
-        figure: Figure,
-        at: Pos,
-    },
+    PlaceAcrobat { figure: Figure, at: Pos },
     /// Scores a pyramid that was completed in an earlier turn (`under_the_big_top.md 3.2.1`).
     ScorePyramid { at: Pos },
 }
@@ -142,12 +136,8 @@ pub enum DrawOutcome {
 pub enum Event {
     /// The big top moved to a circus tile.
     CircusMoved { at: Pos },
-    /// The token of a circus was turned up. The events of the points that it gives follow.
-    TokenRevealed {
-        at: Pos,
-        /// The animal on the token, which determines the points for each meeple.
-        animal: Animal,
-    },
+    /// The token of a circus was turned up. The events of the points that its animal gives follow.
+    TokenRevealed { at: Pos, animal: Animal },
     /// A pyramid was scored. Its acrobats' points follow as separate events.
     PyramidScored { seat: Seat, at: Pos },
 }

@@ -1,8 +1,9 @@
 //! The ringmaster (`under_the_big_top.md 4`): a meeple that scores points for the circus and acrobat spaces around it.
 
 use super::{RingmasterOnCastle, is_played, options};
-use crate::audit::AuditedScore;
-use crate::{Extra, FeatureId, Figure, Game, Kind, Occasion, PlacedTile, Pos, Score, Term, TermLabel, scoring};
+use crate::{
+    AuditedScore, Extra, FeatureId, Figure, Game, Kind, Occasion, PlacedTile, Pos, Score, Term, TermLabel, scoring,
+};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
 const POINTS_PER_SPACE: i16 = 2;

@@ -51,7 +51,7 @@ fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
     let mut events = support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let castle =
-        crate::expansions::wrap::bridges_castles_and_bazaars::action(bridges_castles_and_bazaars::Action::BuildCastle);
+        crate::expansions::own::bridges_castles_and_bazaars::action(bridges_castles_and_bazaars::Action::BuildCastle);
     game.apply(castle, &mut events).unwrap();
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
     let space = support::node(&game, "S1E1", Kind::Acrobats);
