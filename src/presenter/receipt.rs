@@ -92,8 +92,7 @@ mod tests {
     fn every_line_of_a_receipt_has_words() {
         for words in Locale::ALL.map(Words::of) {
             for label in TermLabel::ALL {
-                let score =
-                    Score::for_player(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
+                let score = Score::for_player(Seat::FIRST, Occasion::Completed, Term { label, count: 2, each: 3 });
                 let text = words.receipt(&score, &PlayerNames::of_colours(words));
                 assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
             }

@@ -45,8 +45,7 @@ pub enum Question {
         /// The cell of the tile on which the figure is placed, or `None` if the answers are on several tiles.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<Pos>,
-        /// The expansion that asks. `None` for the main action of a turn, after the placement of a tile, in which
-        /// expansions offer alternatives to a figure.
+        /// The expansion that asks, or `None` for the main action of a turn, to which expansions add alternatives.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Expansion>,
     },

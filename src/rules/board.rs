@@ -166,8 +166,7 @@ pub struct PlacedFigure {
     pub node: NodeId,
 }
 
-/// The maximum number of features that one tile can complete. Eight are on its sides, two on each cell on and around
-/// it, and pieces join up to eight.
+/// The maximum number of features that one tile can complete: on its sides, on and around it, and joined by pieces.
 pub(super) const MAX_COMPLETED: usize = 8 + 2 * (4 + MAX_AROUND) + 8;
 
 /// The tiles on the four sides of a cell.
@@ -270,8 +269,7 @@ impl Board {
         &self.links
     }
 
-    /// Puts a piece on the table and applies its effect: adds a road over a tile, or closes a border. The caller has
-    /// checked that the piece may be placed.
+    /// Puts a piece, which the caller has checked, on the table. Adds a road over a tile, or closes a border.
     pub(super) fn place_piece(&mut self, placed: PlacedPiece) {
         self.pieces.push(placed);
         match placed.site {
@@ -343,8 +341,7 @@ impl Board {
         self.placed_tile(neighbour).edge(at.step(side), side.opposite())
     }
 
-    /// Returns the cell and the segment index of a node. On a large tile, the cell is the first one that the segment
-    /// covers, clockwise from the north-west.
+    /// Returns the first cell, clockwise from the north-west, that a node's segment covers, and the segment's index.
     pub fn segment_location(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let placed = self.placed_tile(node.tile);
@@ -436,15 +433,13 @@ impl Board {
         }
     }
 
-    /// Adds the road over the tile on a cell to the features that [`Board::completed_by`] checks. It may be complete
-    /// without reaching the last tile.
+    /// Adds the road over a tile, which may not reach the last tile, to those that [`Board::completed_by`] checks.
     pub(super) fn touch_road_over(&mut self, at: Pos) {
         let over = self.tile_at(at).and_then(|tile| self.placed_tile(tile).road_over);
         self.touched.extend(over.map(|(_, node)| node));
     }
 
-    /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
-    /// (`houses_and_walls.md 1.5, 2.5`).
+    /// Closes the ends of segments that a piece on a border separates (`houses_and_walls.md 1.5, 2.5`).
     fn seal_border(&mut self, border: Border) {
         for border @ Border { at, side } in [border, border.flipped()] {
             self.grid.seal(border);
@@ -481,8 +476,7 @@ impl Board {
         ends.filter(move |&(cell, side)| placed.on_side(placed.face(cell), side).any(|other| other == node))
     }
 
-    /// Returns the segment of the adjacent tile that continues a segment across a side. Returns `None` if the adjacent
-    /// cell is empty or nothing continues there.
+    /// Returns the segment of the adjacent tile that continues a segment across a side, or `None` if there is none.
     pub fn continuation(&self, cell: Pos, side: Side) -> Option<NodeId> {
         let (across, face) = self.neighbour(cell, side)?;
         across.on_side(face, side.opposite()).next()

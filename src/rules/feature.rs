@@ -177,8 +177,7 @@ impl Features {
         self.nodes(feature).map(|node| self.node(node))
     }
 
-    /// Joins the features of two nodes and subtracts `ends` from their open ends. If both nodes belong to the same
-    /// feature already, only the ends are subtracted.
+    /// Joins the features of two nodes, unless they are the same already, and subtracts `ends` from their open ends.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
         self.unite(self.feature_of(a), self.feature_of(b), ends);
     }

@@ -7,8 +7,7 @@ use crate::{Expansion, Kind, Kinds};
 pub struct FigureRules {
     /// Whether the figure claims its feature, so that no other claiming figure can be placed there.
     pub claims: bool,
-    /// Whether the figure counts as a meeple. Meeples can be placed wherever a special rule allows *a meeple*, in the
-    /// words of the expansions in play.
+    /// Whether the figure counts as a meeple, which can be placed wherever a special rule allows *a meeple*.
     pub is_meeple: bool,
     /// Whether a meeple is limited to the kinds in `stands_on`, even if a special rule allows meeples elsewhere.
     pub is_confined: bool,

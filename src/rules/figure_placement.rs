@@ -36,8 +36,7 @@ pub(super) fn offer_figure(game: &Game, (figure, seat): (Figure, Seat), tile: Ti
 }
 
 impl Game {
-    /// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`base.md 3.2.1`). Without
-    /// farmers, no figure may be placed on a field.
+    /// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`base.md 3.2.1`).
     pub fn takes(&self, figure: Figure, kind: Kind) -> bool {
         let farms = kind != Kind::Field || !figure.claims() || self.setup().fields == Fields::On;
         figure.stands_on(kind) && farms

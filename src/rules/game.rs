@@ -136,11 +136,16 @@ impl Game {
 
     /// Fills the supply of each player with the figures and pieces of the base game and of the expansions in play.
     pub(super) fn distribute_components(&mut self) {
-        let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
-        for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE_RULES)).chain(of_expansions) {
-            self.players.iter_mut().for_each(|player| player.add_figures(*figure, rules.per_player));
+        self.give_figures(Figure::Meeple, MEEPLE_RULES.per_player);
+        for (figure, rules) in self.in_play.clone().into_iter().flat_map(Expansion::figures) {
+            self.give_figures(*figure, rules.per_player);
         }
         self.for_hooks(|game, hooks| (hooks.distribute_components)(game));
+    }
+
+    /// Gives each player this number of figures.
+    pub(super) fn give_figures(&mut self, figure: Figure, count: u8) {
+        self.players.iter_mut().for_each(|player| player.add_figures(figure, count));
     }
 
     /// Gives each player this number of pieces.
@@ -250,11 +255,6 @@ impl Game {
     /// Returns the version of the rules that the game is played under.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
-    }
-
-    /// Returns the states of the expansions in play.
-    pub fn states(&self) -> &States {
-        &self.states
     }
 
     /// Returns the number of decisions that players have been asked for, including the pending one.
@@ -400,8 +400,7 @@ impl Game {
         always!(self.move_figure_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
     }
 
-    /// Moves a figure like [`Game::move_figure`]. Returns `false` and changes nothing if the figure is not at `from`. All
-    /// moves of figures go through this function.
+    /// Moves a figure like [`Game::move_figure`], which calls it. Returns `false` if the figure is not at `from`.
     pub(super) fn move_figure_if_there(
         &mut self,
         (figure, seat): (Figure, Seat),
@@ -470,8 +469,7 @@ impl Game {
         self.return_figure(standing, events);
     }
 
-    /// Returns the rank, the seat and the points of each player, best first. Players with equal points share a rank.
-    /// Players who resigned come last.
+    /// Returns rank, seat and points of each player, best first, those who resigned last. Equal points share a rank.
     pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
         let key = |seat: Seat| (self.player(seat).resigned, std::cmp::Reverse(self.player(seat).score()));
         let mut seats: Vec<Seat> = self.seats().collect();

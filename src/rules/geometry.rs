@@ -229,8 +229,7 @@ impl Border {
     }
 }
 
-/// A cell in the two-by-two square that contains a tile. A small tile covers only the north-west cell, a tile of two
-/// cells covers a row or a column.
+/// A cell in the two-by-two square with a tile, of which a small tile covers the north-west cell, a wide one two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quarter {
     /// North-west, whose cell is the position of the tile.

@@ -249,8 +249,7 @@ macro_rules! list {
             /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
             the_princess_and_the_dragon ThePrincessAndTheDragon {
                 kinds: [
-                    /// A dragon symbol: the dragon moves when the tile is placed
-                    /// (`the_princess_and_the_dragon.md 2.9`).
+                    /// A dragon symbol, which moves the dragon (`the_princess_and_the_dragon.md 2.9`).
                     Dragon "dragon",
                     /// A magic portal (`the_princess_and_the_dragon.md 5`).
                     Portal "portal",
@@ -404,8 +403,7 @@ macro_rules! names {
     };
 }
 
-/// Declares the functions `of` and `all`, which return the `HOOKS` of the expansions in a layer. `mod` lines beside the
-/// macro declare the modules of the layer.
+/// Declares the functions `of` and `all`, which return the `HOOKS` of the layer's modules, declared beside the macro.
 #[macro_export]
 macro_rules! hooks {
     () => {

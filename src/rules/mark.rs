@@ -1,8 +1,7 @@
 //! The symbols printed on segments: an inn beside a road, a herd of pigs in a field.
 
 crate::list!([crate::vocabulary] marks {
-    /// A symbol printed on a segment. Some tiles show symbols whose rules belong to another box. Without that
-    /// expansion, such symbols have no effect.
+    /// A symbol printed on a segment. Without the expansion that its rules belong to, it has no effect.
     pub enum Mark {
         /// An inn beside a road.
         Inn "inn",

@@ -14,8 +14,7 @@ pub type RandomPick<'a> = &'a mut dyn FnMut(usize) -> usize;
 pub struct StartingTiles {
     /// The tiles that players draw.
     pub pile: Pile,
-    /// The tiles on the table, in the order of placing. There is at least one, and the first is at
-    /// [`Pos::START`](super::geometry::Pos::START).
+    /// The tiles on the table, in the order of placing. The first is at [`Pos::START`](super::geometry::Pos::START).
     pub start: Vec<(ShapeId, Placement)>,
 }
 
@@ -103,8 +102,7 @@ impl Pile {
     /// Replaces hidden tiles with a random sample of these tiles and the tiles of the bottom stage, from which the hidden
     /// tiles were drawn.
     ///
-    /// The tiles are replaced in order. `may_follow` returns whether a tile may come after those already picked, and
-    /// must allow at least one tile each time.
+    /// In order, each tile becomes one for which `may_follow` returns true after those already picked. One must exist.
     pub(super) fn reshuffle(
         &mut self,
         hidden: &mut [ShapeId],

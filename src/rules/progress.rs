@@ -153,8 +153,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Returns the progress of a game that has not begun. `turn` and `between` are the steps of a turn and those
-    /// between two turns, of all expansions.
+    /// Returns the progress of a game that has not begun, with the steps of a turn and those between two turns.
     pub fn new(turn: &'static [TurnStep], between: &'static [TurnStep], expansions: &Expansions) -> Progress {
         let order = TurnOrder::new(turn, between, expansions);
         let turn_of = [TurnId { seat: Seat::FIRST, number: 0 }; Seat::MAX];

@@ -98,8 +98,7 @@ impl Junctions {
     }
 }
 
-/// The edges of a tile on its four sides, or the edges that its neighbours demand there. They are packed so that a
-/// single `and` compares all four.
+/// The edges of a tile on its four sides, or those demanded there, packed so that a single `and` compares all four.
 ///
 /// Each side has a nibble, north the lowest, with one bit for each [`Edge`]. A demand can allow several edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -185,8 +184,7 @@ impl Face {
         self.on_side[side.index()].into_iter().filter(|&s| s != Face::NO_SEGMENT)
     }
 
-    /// Returns whether a side is one undivided field, so that a bridge can end there
-    /// (`bridges_castles_and_bazaars.md 1.1.4`).
+    /// Returns whether a side is one field, where bridges can end (`bridges_castles_and_bazaars.md 1.1.4`).
     pub const fn is_meadow(&self, side: Side) -> bool {
         self.meadows.contains(side)
     }

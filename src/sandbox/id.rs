@@ -21,7 +21,6 @@ impl Id {
         Self(number)
     }
 
-    /// Returns the ID as a number.
     pub const fn get(self) -> u64 {
         self.0
     }

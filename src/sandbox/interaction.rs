@@ -65,7 +65,6 @@ pub enum InteractionState {
     Failed,
 }
 
-/// An interaction of a user with the bot.
 #[derive(Clone, Debug)]
 pub struct Interaction {
     pub id: Id,
@@ -77,7 +76,6 @@ pub struct Interaction {
     pub channel: Id,
     /// The time at which the interaction was created.
     pub created_at: Timestamp,
-    /// The state of the bot's answer.
     pub state: InteractionState,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,

@@ -11,7 +11,6 @@ use serde_json::Value;
 use super::limits::{MAX_FILE_SIZE, MAX_FILES};
 use crate::Refusal;
 
-/// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
     /// The name that the bot sent. In a [`Draft`](super::draft::Draft), it has been sanitized.

@@ -10,7 +10,6 @@ use crate::{Id, Timestamp, permissions};
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
 /// The ID of the bot's account. The application has the same ID, as is usual on Discord.
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
-/// The ID of the bot's application.
 pub const APPLICATION: Id = BOT;
 pub const BOT_NAME: &str = "Bergerie";
 pub const GUILD_NAME: &str = "The Sandbox";

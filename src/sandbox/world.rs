@@ -50,7 +50,6 @@ pub struct World {
 }
 
 impl World {
-    /// Creates the initial world.
     pub fn new(base: String, time_limit: Duration) -> Self {
         let channels = channel::initial_channels().into_iter().map(|channel| (channel.id, channel)).collect();
         Self { base, time_limit, users: users::initial_users(), channels, ..Self::default() }

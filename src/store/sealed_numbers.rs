@@ -7,11 +7,9 @@ use super::{ReadTransaction, Row, StoreError, TableId, WriteTransaction};
 /// A number that a player has submitted in a sealed round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SealedNumber {
-    /// The player.
     pub seat: Seat,
     /// The subject of the number, which the expansion defines, such as the position of a tile.
     pub subject: u8,
-    /// The number.
     pub number: u8,
 }
 

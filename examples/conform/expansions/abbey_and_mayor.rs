@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
+use bergerie_rules::expansions::bridges_castles_and_bazaars;
 use bergerie_rules::{
     Action, ExpansionAction, ExpansionQuestion, Kind, NodeId, Piece, Placement, Pos, Question, Rotation, SegmentIndex,
 };
@@ -152,7 +153,7 @@ impl Run {
             return BTreeSet::new();
         };
         let dragon = board.cell_of_piece(Piece::Dragon);
-        let states = self.game.states().bridges_castles_and_bazaars.iter();
+        let states = bridges_castles_and_bazaars::state(&self.game).into_iter();
         let castles = states.flat_map(|state| state.castles.built()).filter(|castle| castle.cells.contains(&from));
         let tiles = castles.flat_map(|castle| {
             board.tiles().iter().filter(|placed| castle.has_near(placed.at) && dragon != Some(placed.at))

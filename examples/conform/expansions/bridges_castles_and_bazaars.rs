@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     Action as Special, BazaarMode, DrawOutcome as Offered, Event as Happened, Origin, Question as Asked, State,
-    castle_origin,
+    castle_origin, state,
 };
 use bergerie_rules::{
     Action, DrawOutcome, Event, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent, ExpansionQuestion, FeatureId,
@@ -178,7 +178,7 @@ pub fn is_castle(run: &Run, city: FeatureId) -> bool {
 
 impl Run {
     fn expansion(&self) -> Option<&State> {
-        self.game.states().bridges_castles_and_bazaars.as_ref()
+        state(&self.game)
     }
 
     fn asked(&self) -> Option<Asked> {

@@ -24,7 +24,7 @@ const QUARTER: &str = "Quarter";
 /// Replaces our strengths with the other engine's where ours are greater, because the other engine logs the strengths
 /// before meeples left the City.
 fn adjust(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
-    if run.game.states().the_count.is_none() {
+    if run.game.setup().expansions.the_count.is_none() {
         return;
     }
     for (seat, points, name, items, cells, strengths) in ours {

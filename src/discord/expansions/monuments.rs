@@ -38,7 +38,7 @@ fn show_monuments(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, view) = (ctx.words, View::of(game));
-    if game.states().monuments.is_none() {
+    if game.setup().expansions.monuments.is_none() {
         return Err(AppError::NotInPlay(Expansion::Monuments));
     }
     let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());

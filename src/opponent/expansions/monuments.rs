@@ -2,7 +2,9 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
-use bergerie_rules::expansions::monuments::{FINISHED_POINTS, OBJECTIVE_POINTS, OBJECTIVES, PublicState, Reward};
+use bergerie_rules::expansions::monuments::{
+    FINISHED_POINTS, OBJECTIVE_POINTS, OBJECTIVES, PublicState, Reward, state,
+};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
@@ -19,7 +21,7 @@ const EXPECTATION_SHARE: f32 = 0.6;
 /// are filled.
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
-    let Some(state) = game.states().monuments.as_ref() else { return };
+    let Some(state) = state(game) else { return };
     let shown = PublicState::of(game).monuments;
     for (monument, view) in state.monuments().iter().zip(shown) {
         let (mut all, mut completed) = (1.0, 0.0);

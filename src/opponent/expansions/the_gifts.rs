@@ -3,6 +3,7 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
+use bergerie_rules::expansions::the_gifts;
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
@@ -14,7 +15,7 @@ const ENDGAME_TURNS: f32 = 8.0;
 
 /// Adds the value of unopened gifts.
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
-    let Some(state) = context.game.states().the_gifts.as_ref() else { return };
+    let Some(state) = the_gifts::state(context.game) else { return };
     let each = KEPT_GIFT_VALUE * context.late_game_factor(ENDGAME_TURNS);
     for seat in context.game.seats() {
         values[seat.index()] += each * state.held(seat) as f32;

@@ -18,7 +18,7 @@ const LOSS_RISK: f32 = 0.3;
 /// Adds the value of prisoners, and subtracts the expected loss of threatened figures.
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let (game, phase) = (context.game, context.supply_factor());
-    if game.states().the_tower.is_none() {
+    if game.setup().expansions.the_tower.is_none() {
         return;
     }
     for held in game.board().held_figures() {

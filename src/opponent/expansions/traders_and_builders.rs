@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
-use bergerie_rules::expansions::traders_and_builders::{Good, MOST_GOODS_POINTS};
+use bergerie_rules::expansions::traders_and_builders::{Good, MOST_GOODS_POINTS, state};
 use bergerie_rules::{Figure, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
@@ -41,7 +41,7 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
 /// standard deviation.
 fn add_goods_estimates(context: &EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
-    let Some(state) = game.states().traders_and_builders.as_ref() else { return };
+    let Some(state) = state(game) else { return };
     for good in Good::ALL {
         let of = |seat: Seat| f32::from(state.goods(seat).of(good));
         let left = f32::from(good.token_count()) - game.seats().map(of).sum::<f32>();

@@ -10,7 +10,6 @@ use crate::{
     Art, Brush, Line, Pt, THEME, TilePlan, ellipse, point_along, pt, straight_line, translated, vertex_distance,
 };
 
-/// Draws the roads of a tile.
 pub fn draw_roads(brush: &mut Brush, plan: &TilePlan) {
     let lines: Vec<Line> = plan.roads.iter().map(|r| extended_beyond_tile(&r.line)).collect();
     for line in &lines {
@@ -96,7 +95,6 @@ fn draw_parapet(brush: &mut Brush, at: Pt, way: Pt) {
     }
 }
 
-/// Draws the single cottages at which roads end.
 pub fn draw_cottages(brush: &mut Brush, plan: &TilePlan) {
     for road in plan.roads.iter().filter(|r| r.ends_at_cottage) {
         if let Some(&end) = road.line.last() {

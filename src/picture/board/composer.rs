@@ -116,12 +116,10 @@ impl Composer<'_> {
         self.layout.scale.side as i32
     }
 
-    /// Returns whether there is a tile on a cell.
     pub fn has_tile(&self, cell: Pos) -> bool {
         self.by_cell.contains_key(&cell)
     }
 
-    /// Returns the tile on a cell.
     pub fn tile(&self, cell: Pos) -> Option<&BoardCell> {
         self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
     }
@@ -141,13 +139,11 @@ impl Composer<'_> {
         }
     }
 
-    /// Returns the pixels of a cell.
     pub fn cell_frame(&self, cell: Pos) -> Frame {
         let (x, y) = self.layout.cell_corner(cell);
         Frame { x: (x, x + self.tile_side()), y: (y, y + self.tile_side()) }
     }
 
-    /// Draws a sprite at a pixel.
     pub fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
         let sprite = self.sprites.sprite(piece.into());
         self.canvas.stamp(&sprite, x, y);

@@ -83,17 +83,14 @@ impl Window {
         Window { from: Pos::new(x.0, y.0), to: Pos::new(x.1, y.1) }
     }
 
-    /// Returns whether a cell is in the window.
     pub fn contains(self, p: Pos) -> bool {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }
 
-    /// Returns the number of columns.
     pub fn columns(self) -> u32 {
         (i32::from(self.to.x) - i32::from(self.from.x)).max(0) as u32 + 1
     }
 
-    /// Returns the number of rows.
     pub fn rows(self) -> u32 {
         (i32::from(self.to.y) - i32::from(self.from.y)).max(0) as u32 + 1
     }

@@ -23,7 +23,6 @@ impl House {
     /// The distance by which the roof extends beyond the walls.
     const OVERHANG: f32 = 0.006;
 
-    /// Creates a house of the given dimensions with default walls.
     pub fn new(foot: Pt, width: f32, depth: f32, height: f32, roof: Rgb) -> House {
         let wall = THEME.city.walls.first().copied().unwrap_or(THEME.cream);
         House { foot, width, depth, height, roof, wall, has_gable_front: false, line: 0.006, has_windows: true }

@@ -47,7 +47,6 @@ pub fn draw_cone(brush: &mut Brush, base: Pt, r: f32, h: f32) {
 /// The height of the walkway above the ground.
 pub const WALL_HEIGHT: f32 = 0.030;
 
-/// Draws a city wall along a line.
 pub fn draw_wall(brush: &mut Brush, line: &Line) {
     let stone = &THEME.city;
     let ink = 0.058 + 2.0 * brush.line_width(0.008, 0.8);

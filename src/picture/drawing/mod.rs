@@ -40,12 +40,10 @@ pub fn figure_height(detail: Detail) -> f32 {
     }
 }
 
-/// Returns the colour of a seat.
 pub fn seat_colour(seat: Seat) -> Rgb {
     THEME.seats.colours[seat.index()]
 }
 
-/// Returns the colour of a mark on a seat's colour.
 pub fn mark_colour(own: Rgb) -> Rgb {
     if own.luminance() < 0.42 { THEME.seats.mark_light } else { THEME.seats.mark_dark }
 }

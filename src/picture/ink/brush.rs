@@ -73,7 +73,6 @@ impl Brush {
         Brush { sheet, scale, supersampling, north_west }
     }
 
-    /// Returns the level of detail.
     pub fn detail(&self) -> Detail {
         self.scale.detail
     }
@@ -151,7 +150,6 @@ impl Brush {
         self.stroke_lines([line], false, pen, ink.into());
     }
 
-    /// Strokes a closed outline.
     pub fn stroke_outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
         self.stroke_lines([outline], true, self.stroke_style(width, LineCap::Butt), ink.into());
     }
@@ -168,7 +166,6 @@ impl Brush {
         self.ink_outline(outline, line);
     }
 
-    /// Fills a circle.
     pub fn fill_disc(&mut self, middle: Pt, radius: f32, ink: impl Into<Ink>) {
         self.fill(&ellipse(middle, radius, radius), ink);
     }

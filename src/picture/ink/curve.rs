@@ -16,7 +16,6 @@ pub struct Pt {
     pub y: f32,
 }
 
-/// Creates a point.
 pub const fn pt(x: f32, y: f32) -> Pt {
     Pt { x, y }
 }
@@ -24,12 +23,10 @@ pub const fn pt(x: f32, y: f32) -> Pt {
 impl Pt {
     pub const MIDDLE: Pt = pt(0.5, 0.5);
 
-    /// Returns the length of the vector.
     pub fn length(self) -> f32 {
         self.dot(self).sqrt()
     }
 
-    /// Returns the distance to another point.
     pub fn distance_to(self, other: Pt) -> f32 {
         (self - other).length()
     }
@@ -130,7 +127,6 @@ pub fn joined_lines<const N: usize>(parts: [Line; N]) -> Line {
     line
 }
 
-/// Returns the length of a line.
 pub fn length(line: &[Pt]) -> f32 {
     line.windows(2).map(|w| w[0].distance_to(w[1])).sum()
 }

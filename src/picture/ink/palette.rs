@@ -69,7 +69,6 @@ impl Palette {
         self.nearest[(cell(r) << (2 * BITS_PER_CHANNEL)) | (cell(g) << BITS_PER_CHANNEL) | cell(b)]
     }
 
-    /// Returns the colour of an entry.
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
@@ -147,7 +146,6 @@ pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
     ]
 }
 
-/// Returns the squared distance of two Oklab colours.
 pub fn squared_distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }

@@ -125,7 +125,6 @@ impl Canvas {
         Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.nearest_index(colour)])) }
     }
 
-    /// Returns the frame of the whole canvas.
     pub fn frame(&self) -> Frame {
         Frame { x: (0, self.indices.width() as i32), y: (0, self.indices.height() as i32) }
     }

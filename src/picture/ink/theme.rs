@@ -63,7 +63,6 @@ impl FromStr for Rgb {
     }
 }
 
-/// Error for a text that is no colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
 pub struct InvalidColour;

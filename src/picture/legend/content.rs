@@ -45,7 +45,6 @@ pub struct LegendContent {
     brief_card_width: Option<f32>,
 }
 
-/// The content of a seat's card.
 #[derive(Clone, Debug)]
 pub struct SeatCard {
     pub seat: Seat,
@@ -257,7 +256,6 @@ impl LegendContent {
         }
     }
 
-    /// Returns the positions of all cards on a panel.
     pub fn placed_cards(&self, panel: &LegendPanel) -> Vec<PlacedCard<'_>> {
         match panel.side {
             LegendPosition::South => self.cards_in_strip(&self.card_strip(panel.size().0)),

@@ -71,7 +71,6 @@ pub fn draw_preview_frame(brush: &mut Brush, cells: u8) {
     brush.stroke_dashed(&line, inner, (0.09, 0.06, 0.0), LineCap::Butt, THEME.table.digits);
 }
 
-/// Draws the disc under a letter.
 pub fn draw_letter_disc(brush: &mut Brush, at: Pt, r: f32) {
     brush.fill_disc(at + pt(0.012, 0.016), r * 1.12, THEME.shadow.with_alpha(0.35));
     brush.fill_disc(at, r * 1.14, THEME.rim);

@@ -79,7 +79,6 @@ impl Decoration {
     }
 }
 
-/// A decoration and its middle.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacedDecoration {
     pub kind: Decoration,

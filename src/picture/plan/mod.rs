@@ -54,7 +54,6 @@ impl TilePlan {
     /// The approximate size of a plan in bytes, most of which is used by the fields.
     pub const MEMORY_BYTES: usize = size_of::<TilePlan>() + mask::CELLS * mask::CELLS + 4096;
 
-    /// Lays out a tile.
     pub fn new(id: ShapeId, rotation: Rotation) -> TilePlan {
         let tile = Tile { shape: id.shape(), rotation };
         let mut layouts = ExpansionLayouts::default();
@@ -101,7 +100,6 @@ impl TilePlan {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
-    /// Returns the terrain at a point of the tile.
     pub fn terrain_at(&self, p: Pt) -> Terrain {
         if self.objects.fixtures.iter().any(|fixture| fixture.is_solid && fixture.at.distance_to(p) < 0.24) {
             return Terrain::Built;
@@ -125,7 +123,6 @@ impl TilePlan {
     }
 }
 
-/// The terrain at a point of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terrain {
     /// Open grass of a field segment.

@@ -83,7 +83,6 @@ pub struct Roads {
 /// The radius of the ring at a fork, measured to the outer edge of the road.
 pub const RING_RADIUS: f32 = 0.135;
 
-/// Lays out the roads of a tile.
 pub fn lay_out_roads(tile: &Tile, cities: &[City]) -> Roads {
     let mut laid = Roads {
         roads: Vec::new(),

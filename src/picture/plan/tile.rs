@@ -13,14 +13,12 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Returns the segments of a kind with their indices.
     pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
         // The shape of a part of a large tile also lists the segments of the other parts.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
         here.filter(move |(_, s)| s.kind.base() == kind.base()).map(|(i, s)| (i as SegmentIndex, s))
     }
 
-    /// Returns the number of segments of a kind.
     pub fn segment_count(&self, kind: Kind) -> usize {
         self.segments(kind).count()
     }
@@ -99,7 +97,6 @@ pub fn corner_point(number: usize) -> Pt {
     [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
 }
 
-/// Returns the middle of a side.
 pub fn middle_of(side: Side) -> Pt {
     rotated_in_tile(pt(0.5, 0.0), side.index())
 }

@@ -42,7 +42,6 @@ impl CityOutline {
     }
 }
 
-/// Lays out the cities of a tile.
 pub fn lay_out_cities(tile: &Tile) -> Vec<City> {
     tile.segments(Kind::City).map(|(index, segment)| city_of_segment(tile, index, segment)).collect()
 }

@@ -15,7 +15,6 @@ pub const TEXTURE_PERIOD: usize = 4;
 
 /// The grass textures of one scale.
 pub struct GrassTextures {
-    /// The side of the texture, in pixels.
     pub side: usize,
     tints: Vec<Vec<u8>>,
 }

@@ -115,7 +115,6 @@ impl Caches {
     #[cfg(test)]
     pub const CAPACITY: usize = PLAN_CAPACITY + GRASS_CAPACITY + PRINT_CAPACITY + TILE_CAPACITY + SPRITE_CAPACITY;
 
-    /// Creates empty caches.
     pub fn new() -> Caches {
         Caches {
             plans: Cache::new(PLAN_CAPACITY, TilePlan::MEMORY_BYTES),

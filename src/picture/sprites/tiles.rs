@@ -44,7 +44,6 @@ impl TilePrint {
         canvas
     }
 
-    /// Draws the print of a tile.
     pub fn new(plan: &TilePlan, scale: Scale) -> TilePrint {
         let side = scale.side as usize;
         let row = |y: usize| {

@@ -13,7 +13,6 @@ use super::samples::{large_spots, monuments, town};
 use crate::{Artist, Crop, LabelledTile, Legend, Picture, PreviewTile, Scene, Season};
 use bergerie_rules::{Rotation, Seat, ShapeId};
 
-/// Decodes the pixels of a picture.
 pub fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).unwrap().to_rgb8()
 }

@@ -50,7 +50,7 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    game.states().ferries.as_ref()?;
+    game.setup().expansions.ferries.as_ref()?;
     let shown = PublicState::of(game).ferries;
     let ferries: Vec<String> = shown.into_iter().filter_map(|(at, roads)| ferry(words, game, at, roads)).collect();
     (!ferries.is_empty()).then(|| words.alt_ferries(words.separated(&ferries)))

@@ -130,7 +130,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 fn overview(words: Words, game: &Game) -> Overview {
-    if game.states().the_princess_and_the_dragon.is_none() {
+    if game.setup().expansions.the_princess_and_the_dragon.is_none() {
         return Overview::default();
     }
     let PublicState { set_aside, companion, .. } = PublicState::of(game);

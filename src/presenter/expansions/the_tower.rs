@@ -7,7 +7,7 @@ use crate::presenter::{
     Possessions, Prompt, QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::the_tower::{
-    Action, Event, Question, RefusalReason, State, figure_on_top, height, is_in_range,
+    Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, state,
 };
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score, Seat, Shape, Site,
@@ -45,10 +45,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     term_text,
     ..Hooks::NONE
 };
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().the_tower.as_ref()
-}
 
 /// Names a player by mark and colour, for labels, which contain no markup.
 fn coloured(words: Words, seat: Seat) -> String {

@@ -5,7 +5,7 @@ use crate::presenter::{
     QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::traders_and_builders::{
-    Action, Event, Good, Goods, Part, Question, RefusalReason, goods_to_take,
+    Action, Event, Good, Goods, Part, Question, RefusalReason, goods_to_take, state,
 };
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Refusal, Score, Seat, Setup, Shape, Term, TermLabel,
@@ -66,7 +66,7 @@ fn answer_note(
 
 /// Returns a player's goods tokens. Returns none if the expansion is not in play.
 fn goods_of(game: &Game, seat: Seat) -> Goods {
-    game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
+    state(game).map_or(Goods::NONE, |state| state.goods(seat))
 }
 
 fn goods_held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
@@ -89,7 +89,7 @@ const fn sign(good: Good) -> &'static str {
 }
 
 fn majorities(words: Words, game: &Game, seat: Seat) -> Vec<String> {
-    let state = game.states().traders_and_builders.as_ref();
+    let state = state(game);
     let led = Good::ALL.into_iter().filter(|&good| state.is_some_and(|state| state.leaders(good).contains(&seat)));
     led.map(|good| words.scores_most(good.key())).collect()
 }

@@ -10,8 +10,7 @@ use super::own::deserts::{action, event, occasion, options};
 use crate::setup::options;
 use crate::{
     AuditedScore, FeatureId, Figure, Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Placement, Pos, Refusal,
-    Seat, SegmentIndex, Setup, StartingTiles, Term, TermLabel, Terms, TileNo, action, event, figure, figure_placement,
-    kind, score, scoring,
+    Seat, SegmentIndex, Term, TermLabel, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.
@@ -67,7 +66,8 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles,
+    // `deserts.md 1.1`
+    prepare_tiles: |_, tiles| tiles.shuffle_in("deserts"),
     on_tile_placed,
     offer_main_actions,
     refusal_of,
@@ -79,13 +79,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
 const DEPOSIT_POINTS: i16 = 18;
 
-/// Shuffles the twenty tiles into the pile (`deserts.md 1.1`).
-fn prepare_tiles(_: &Setup, tiles: &mut StartingTiles) {
-    tiles.shuffle_in("deserts");
-}
-
-/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
-/// deposit that the same tile completes.
+/// Scores every deposit beside a new sandworm immediately, even one that the tile completes (`deserts.md 2.2`).
 fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().placed_tile(game.last_placed_tile());
     if !worm.shape.shape().has(Kind::Sandworm) {

@@ -5,19 +5,19 @@
 //! Bridges, Castles & Bazaars count too (`inns_and_cathedrals.md 5.14`). A castle that repeats the points of a road or
 //! city includes the effect of its inn or cathedral (`bridges_castles_and_bazaars.md 2.3.3`).
 
-pub use super::own::inns_and_cathedrals::options;
-use crate::setup::Part;
+use super::own::inns_and_cathedrals::options;
+pub use crate::setup::Part;
 use crate::setup::options;
 use crate::{
-    AuditedScore, FeatureId, Figure, FigureRules, Game, Hooks, Kind, MEEPLE_RULES, Mark, Setup, StartingTiles,
-    Strength, Term, TermLabel, Terms, score,
+    AuditedScore, FeatureId, Figure, FigureRules, Game, Hooks, Kind, MEEPLE_RULES, Mark, Strength, Term, TermLabel,
+    Terms, score,
 };
 
 // The expansion stores nothing besides the board.
 pub(crate) use super::nothing::*;
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
-/// for points (`inns_and_cathedrals.md 4`). [`distribute_components`] gives one to each player, unless the option is off.
+/// for points (`inns_and_cathedrals.md 4`). Each player gets one, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), per_player: 0, ..MEEPLE_RULES })];
 
@@ -40,30 +40,20 @@ options! {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles,
+    // `inns_and_cathedrals.md 1.1`
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("inns-and-cathedrals", setup.edition),
     has_sixth_player: true,
-    distribute_components,
+    // `inns_and_cathedrals.md 1.2`
+    distribute_components: |game| {
+        let is_large_played = options(game).is_some_and(|options| options.large_meeple == Part::On);
+        game.give_figures(Figure::LargeMeeple, u8::from(is_large_played));
+    },
     adjust_terms: Some(adjust_terms),
     recount,
     ..Hooks::NONE
 };
 
-/// Shuffles the eighteen tiles into the pile (`inns_and_cathedrals.md 1.1`).
-fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
-    tiles.shuffle_in_edition("inns-and-cathedrals", setup.edition);
-}
-
-/// Gives each player a large meeple (`inns_and_cathedrals.md 1.2`).
-fn distribute_components(game: &mut Game) {
-    if options(game).is_some_and(|options| options.large_meeple == Part::On) {
-        for seat in game.seats() {
-            game.player_mut(seat).add_figures(Figure::LargeMeeple, 1);
-        }
-    }
-}
-
-/// Returns the mark that changes the points of features of this kind, and the label of its receipt line. Returns `None`
-/// for other kinds, or if the option is off.
+/// Returns the mark that changes the points of this kind of features, if any, and the label of its receipt line.
 pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, TermLabel)> {
     let options = options(game)?;
     match kind {

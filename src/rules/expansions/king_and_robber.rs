@@ -15,8 +15,8 @@ use super::bridges_castles_and_bazaars;
 use super::own::king_and_robber::{event, occasion, options, state};
 use crate::setup::options;
 use crate::{
-    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Setup, StartingTiles, Term,
-    TermLabel, event, score, scoring,
+    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Term, TermLabel, event, score,
+    scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -147,13 +147,15 @@ pub enum TitleChange {
     Shared,
 }
 
-pub(super) const HOOKS: Hooks =
-    Hooks { prepare_tiles, before_scoring, add_final_points, recount, audit, ..Hooks::NONE };
-
-/// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
-fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
-    tiles.shuffle_in_edition("king-and-robber", setup.edition);
-}
+pub(super) const HOOKS: Hooks = Hooks {
+    // `king_and_robber.md 1.1`
+    prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("king-and-robber", setup.edition),
+    before_scoring,
+    add_final_points,
+    recount,
+    audit,
+    ..Hooks::NONE
+};
 
 /// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not
 /// (`king_and_robber.md 1.10`).

@@ -115,13 +115,11 @@ pub(super) struct Hooks {
     pub passes_to_next_player: fn(ExpansionQuestion) -> bool,
     /// Returns whether the active player can place a tile from their supply instead of drawing one.
     pub can_replace_draw: fn(&Game) -> bool,
-    /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
-    /// changes nothing if the tile stays in play.
+    /// Removes the tile from the hand of a player who resigns, if no other may place it. `false` if it stays in play.
     pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
 
     // Figures and pieces on the table.
-    /// Checks whether a figure may enter a feature, whichever expansion offers it. The core checks separately that a figure
-    /// that claims features enters an unclaimed one.
+    /// Checks whether a figure may enter a feature, whichever expansion offers it. The core checks claims itself.
     pub figure_check: Option<FigureCheck>,
     /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
     pub on_figure_deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
@@ -337,8 +335,8 @@ macro_rules! rules {
         }
 
         /// The state of each expansion, or `None` if it is not in play.
-        #[derive(Clone, Debug, Default)]
-        pub struct States {
+        #[derive(Clone, Debug)]
+        pub(super) struct States {
             $(
                 $(#[$doc])*
                 pub $module: Option<$module::State>,

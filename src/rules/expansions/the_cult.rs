@@ -120,8 +120,7 @@ fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
     printed_building(shape).map(|_| check_placement as PlacementCheck)
 }
 
-/// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
-/// building (`the_cult.md 1.2, 1.4`).
+/// Refuses a shrine or monastery that would have two opponents, or be a second opponent (`the_cult.md 1.2, 1.4`).
 fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let board = game.board();
     let Some(kind) = printed_building(shape) else { return Ok(()) };

@@ -9,7 +9,6 @@ use super::option::{Translations, localized};
 use crate::permissions::ADMINISTRATOR;
 use crate::{APPLICATION, Channel, CommandOption, Id, Refusal, limits};
 
-/// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// The ID of the command. It stays the same when the bot registers a command with this name again.

@@ -13,7 +13,7 @@ const HERD: StandingOrder =
     StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
-    game.states().hills_and_sheep.is_some()
+    game.setup().expansions.hills_and_sheep.is_some()
 }
 
 fn herd(game: &Game, sheep: u8) -> Option<Action> {

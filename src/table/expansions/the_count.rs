@@ -13,7 +13,7 @@ const CITY: StandingOrder =
     StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
-    game.states().the_count.is_some()
+    game.setup().expansions.the_count.is_some()
 }
 
 fn leave(game: &Game, least: u8) -> Option<Action> {

@@ -13,13 +13,13 @@ pub(super) const HOOKS: Hooks = Hooks { orders: &[KEEP], ..Hooks::NONE };
 const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
-    game.states().the_gifts.is_some()
+    game.setup().expansions.the_gifts.is_some()
 }
 
 fn keep(game: &Game, _: u8) -> Option<Action> {
     let is_asked = game.decision()?.question.the_gifts() == Some(Question::Keep);
     let first = game.hand().filter(|_| is_asked)?;
-    let second = game.states().the_gifts.as_ref()?.second_tile()?;
+    let second = the_gifts::state(game)?.second_tile()?;
     let which = match size(first).cmp(&size(second)) {
         std::cmp::Ordering::Less => Take2Tile::First,
         std::cmp::Ordering::Greater => Take2Tile::Second,

@@ -21,7 +21,7 @@ const LEADER: StandingOrder =
     StandingOrder { name: "dragon-leader", numbers: None, answer: lead_to_leader, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
-    game.states().the_princess_and_the_dragon.is_some()
+    game.setup().expansions.the_princess_and_the_dragon.is_some()
 }
 
 fn lead_away(game: &Game, _: u8) -> Option<Action> {

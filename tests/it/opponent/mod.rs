@@ -48,9 +48,8 @@ fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));
     loop {
         let asked = game.decision().is_some_and(|d| d.seat == SECOND && matches!(d.question, Question::Place(_)));
-        let state = game.states();
-        let hidden = state.hills_and_sheep.as_ref().unwrap().hidden_tile_count() > 0;
-        let gifts = state.the_gifts.as_ref().unwrap();
+        let hidden = hills_and_sheep::state(&game).unwrap().hidden_tile_count() > 0;
+        let gifts = the_gifts::state(&game).unwrap();
         let held = game.seats().any(|seat| seat != SECOND && gifts.held(seat) > 0);
         if asked && hidden && held {
             return Some((record, game));

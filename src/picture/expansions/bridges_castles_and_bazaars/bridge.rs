@@ -15,7 +15,6 @@ const RAIL_HEIGHT: f32 = 0.046;
 /// The number of straight pieces of a curve.
 const CURVE_STEPS: usize = 48;
 
-/// The path of a bridge over its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BridgePath {
     NorthSouth,

@@ -23,7 +23,6 @@ pub(super) const HOOKS: Hooks = Hooks {
 const SAND_OBJECTS: [(Kind, Art); 3] =
     [(Kind::Oasis, Art("oasis")), (Kind::Spice, Art("spice")), (Kind::Sandworm, Art("sandworm"))];
 
-/// The layout of a tile's sand.
 #[derive(Debug, Default)]
 pub(crate) struct SandLayout {
     /// Lines between sand and grass that meet without a road or a wall between them.

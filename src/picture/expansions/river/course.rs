@@ -22,7 +22,6 @@ pub struct Pool {
     pub is_spring: bool,
 }
 
-/// Lays out a tile's rivers.
 pub fn add_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     if tile.segment_count(Kind::River) == 0 {
         return;

@@ -18,7 +18,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The layout of a tile's water.
 #[derive(Debug, Default)]
 pub(crate) struct WaterLayout {
     /// The courses of the rivers, from edge to edge or from an edge to the end of the river.

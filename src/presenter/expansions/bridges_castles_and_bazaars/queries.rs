@@ -1,13 +1,11 @@
 //! Information about bridges, castles and bazaars in a game.
 
 use crate::presenter::answers::candidate_letter;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, State, auction};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Question, auction};
 use crate::rules::{self, Decision, Game, never};
 use crate::words::Words;
 
-pub(crate) fn state(game: &Game) -> Option<&State> {
-    game.states().bridges_castles_and_bazaars.as_ref()
-}
+pub(crate) use crate::rules::expansions::bridges_castles_and_bazaars::state;
 
 /// Returns the pending decision and its question, if it is about a castle or at a bazaar.
 pub(crate) fn asked(game: &Game) -> Option<(&Decision, Question)> {

@@ -4,7 +4,7 @@ use crate::presenter::{
     Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
 };
 use crate::rules::expansions::hills_and_sheep::{
-    self, Action, FieldFlock, FlockTiming, Question, State, Token, field_flock,
+    self, Action, FieldFlock, FlockTiming, Question, Token, field_flock, state,
 };
 use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, Seat, Seats, Waiting};
 use crate::words::expansions::hills_and_sheep::Messages as _;
@@ -89,10 +89,6 @@ fn odds(game: &Game) -> Option<(u32, u32)> {
     let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
     let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
     Some((count(|token| token == Token::Wolf), count(|_| true)))
-}
-
-fn state(game: &Game) -> Option<&State> {
-    game.states().hills_and_sheep.as_ref()
 }
 
 /// Returns the kind of decision or draw that the game waits for. A decision about a flock may precede the figure,

@@ -5,14 +5,12 @@
 
 use crate::presenter::seats::mark;
 use crate::presenter::{AnswerContext, PlayerNames, Prompt, QuestionContext};
-use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
-use crate::rules::{self, Decision, Game, Piece, Pos, View};
+use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question};
+use crate::rules::{self, Decision, Piece, Pos, View};
 use crate::words::expansions::monuments::Messages as _;
 use crate::words::{Words, markup};
 
-pub(super) fn state(game: &Game) -> Option<&State> {
-    game.states().monuments.as_ref()
-}
+pub(super) use crate::rules::expansions::monuments::state;
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {

@@ -4,14 +4,12 @@ use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
-use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, State, Take2Tile};
+use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, Take2Tile};
 use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::Messages as _;
 
-pub(crate) fn state(game: &Game) -> Option<&State> {
-    game.states().the_gifts.as_ref()
-}
+pub(crate) use crate::rules::expansions::the_gifts::state;
 
 pub(crate) fn are_played(game: &Game) -> bool {
     state(game).is_some()

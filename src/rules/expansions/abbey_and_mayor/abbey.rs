@@ -32,8 +32,7 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().frontier().filter(move |&at| is_hole(game, at) && is_allowed(at))
 }
 
-/// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
-/// Returns none if the last tile is not an abbey.
+/// Returns the features that an abbey just placed completed, each as its kind and the cell of its oldest segment.
 pub fn features_closed_by_abbey(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last_placed_tile());
     let mut closed: Vec<FeatureId> = Vec::new();
@@ -114,8 +113,7 @@ fn record_answer(game: &mut Game) -> bool {
     true
 }
 
-/// Returns the abbey in hand to the supply of a player who resigns, because no other player may place it. Returns
-/// whether the tile in hand was an abbey.
+/// Returns an abbey in hand to the supply of a player who resigns. Returns whether the tile in hand was an abbey.
 pub(super) fn reclaim_hand(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
     let is_abbey = abbey_shape() == shape_in_hand;
     if is_abbey {
@@ -124,8 +122,7 @@ pub(super) fn reclaim_hand(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) 
     is_abbey
 }
 
-/// Checks that an abbey is placed on a cell with tiles on all four sides (`abbey_and_mayor.md 2.1.3`) and in its
-/// printed rotation (`abbey_and_mayor.md 2.1.4`).
+/// Checks that an abbey is placed unrotated between four tiles (`abbey_and_mayor.md 2.1.3, 2.1.4`).
 pub(super) fn check_placement(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
     if !is_hole(game, placement.at) {
         Err(refusal(RefusalReason::NoHoleForAbbey))

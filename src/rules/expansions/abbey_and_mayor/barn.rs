@@ -143,8 +143,7 @@ fn return_farmers(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Eve
     }
 }
 
-/// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
-/// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
+/// Awards the owners of a field's barns 4 points for every completed city there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
 pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     let barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
     for (index, barn) in barns.iter().enumerate() {

@@ -6,8 +6,7 @@ use crate::{
     PlacedTile, Pos, Seat, SegmentIndex, TileNo, figure_placement,
 };
 
-/// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
-/// (`abbey_and_mayor.md 4.1, 4.2`).
+/// The rules of the wagon, for roads, cities and monasteries, with a strength of one (`abbey_and_mayor.md 4.1, 4.2`).
 pub(super) const RULES: FigureRules =
     FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), per_player: 1, ..MEEPLE_RULES };
 
@@ -25,8 +24,7 @@ pub struct LeavingWagon {
 /// The wagons that may still move on in this turn, at most one per player.
 pub type LeavingWagons = Vec<LeavingWagon>;
 
-/// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
-/// (`abbey_and_mayor.md 4.4, 4.12`).
+/// Records that a wagon may move on when all scoring is done (`abbey_and_mayor.md 4.4, 4.12`).
 pub(super) fn before_figure_returns(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
     if standing.figure == Figure::Wagon {
         let leaving = LeavingWagon { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
@@ -145,8 +143,7 @@ fn reachable_tiles(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
     tiles
 }
 
-/// Returns the segments that touch a feature at a crossing, a gate or the door of a monastery. Two cities never touch
-/// in this way (`abbey_and_mayor.md 4.6`).
+/// Returns the segments that touch a feature at a crossing, gate or door, never two cities (`abbey_and_mayor.md 4.6`).
 fn connected_segments(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {

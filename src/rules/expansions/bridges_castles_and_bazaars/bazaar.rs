@@ -264,8 +264,7 @@ fn placing_player(game: &Game, owner: Seat) -> Seat {
     if game.player(owner).resigned { game.next_seat(owner) } else { owner }
 }
 
-/// Returns whether the active player may have to place another tile before the next draw, as in a round of turns in
-/// which another player has resigned.
+/// Returns whether the active player may have to place another tile, such as that of a player who has resigned.
 pub(crate) fn may_place_again(game: &Game) -> bool {
     let auction = auction(game);
     auction.is_some_and(|auction| {
@@ -343,8 +342,7 @@ mod tests {
     /// `hills_and_sheep.md 2.11`; `bridges_castles_and_bazaars.md 3.14`
     #[test]
     fn a_hill_won_at_auction_hides_its_tile_when_it_is_placed() {
-        // A tile is left, so the hill hides it.
-        // No tile is left, so the hill hides none.
+        // The hill hides a tile if one is left.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");

@@ -135,9 +135,8 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
     Flow::Next
 }
 
-/// Announces all features that are scored, if some owners score a small city that becomes a castle for others. Such a city
-/// is scored before the other features. Returns `false` if follow-ups of
-/// the announcement must run first.
+/// Announces all features that are scored, if some owners score a small city before it becomes a castle for others.
+/// Returns `false` if follow-ups of the announcement must run first.
 fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
     let is_shared = |city: &FeatureId| !scoring_owners(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MAX_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
@@ -187,8 +186,7 @@ fn next_choice(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
-/// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city that has no
-/// other figures (`abbey_and_mayor.md 6.11`).
+/// Returns whether a player owns a city, as mayors without pennants do if they are alone (`abbey_and_mayor.md 6.11`).
 fn is_owner(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
@@ -276,9 +274,8 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, _: Occasion, terms: 
     score::add(terms, Term { label: TermLabel::Castles, count, each });
 }
 
-/// Scores a castle for all its lords and returns their figures, which completes the castle
-/// (`bridges_castles_and_bazaars.md 2.3.7`). Some mayors score nothing, and some wagons may move on
-/// (`abbey_and_mayor.md 6.10, 6.11`).
+/// Scores a castle for its lords and returns their figures (`bridges_castles_and_bazaars.md 2.3.7`). Some mayors score
+/// nothing, and some wagons may move on (`abbey_and_mayor.md 6.10, 6.11`).
 pub(super) fn score_castle(
     game: &mut Game,
     castle: &Castle,

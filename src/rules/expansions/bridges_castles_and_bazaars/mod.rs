@@ -21,7 +21,8 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal, state};
+pub use super::own::bridges_castles_and_bazaars::state;
+use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal};
 use crate::{
     Axis, ExpansionAction, ExpansionOccasion, ExpansionQuestion, Flow, Game, Hooks, Kind, KindRules, Piece, Pos,
     Refusal, Score, Seat, Seats, SegmentIndex, ShapeId, action, event, kind, score, tile_placement,
@@ -256,8 +257,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const PIECES: &[Piece] = &[Piece::Bridge, Piece::Castle];
 
-/// Returns the number of bridges that each player begins with, which equals the number of castles
-/// (`bridges_castles_and_bazaars.md 0.2`).
+/// Returns the number of bridges, and of castles, of each player (`bridges_castles_and_bazaars.md 0.2`).
 const fn pieces_per_player(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }

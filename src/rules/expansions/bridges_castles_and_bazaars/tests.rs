@@ -52,7 +52,7 @@ impl TestGame {
     }
 
     fn castles(&self) -> &Castles {
-        &self.game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles
+        &self.game.states.bridges_castles_and_bazaars.as_ref().unwrap().castles
     }
 
     fn asked(&self) -> Option<usize> {
@@ -108,8 +108,7 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     assert_eq!(left, [3, 2]);
 }
 
-/// Plays these answers, and returns whether the second player is asked about a wagon. The wagon shares a small city
-/// with `meeples` meeples of the first player.
+/// Plays these answers, and returns whether the wagon in a small city with `meeples` other meeples may move on.
 fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     let game = support::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = TestGame { game, events: Vec::new() };

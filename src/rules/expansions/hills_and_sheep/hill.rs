@@ -71,8 +71,7 @@ fn common_tiles(one: &Unseen, mut other: Unseen) -> Unseen {
     other
 }
 
-/// An upper limit to the number of copies of a shape under the oldest hills. A copy that was seen after these hills
-/// were placed cannot be under them.
+/// An upper limit to the number of copies of a shape under the oldest hills. Copies seen later cannot be under them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CopyLimit {
     shape: ShapeId,

@@ -13,7 +13,8 @@ mod vineyard;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::hills_and_sheep::{action, draw, event, occasion, options, question, state};
+pub use super::own::hills_and_sheep::state;
+use super::own::hills_and_sheep::{action, draw, event, occasion, options, question};
 use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, event, kind, score};
 
 pub(crate) use super::nothing::*;

@@ -21,7 +21,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::monuments::{action, event, occasion, options, question, refusal, state};
+pub use super::own::monuments::state;
+use super::own::monuments::{action, event, occasion, options, question, refusal};
 use crate::{
     Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
     TileNo, action, event, figure, figure_placement, kind, tile_placement,

@@ -14,8 +14,7 @@ pub struct PublicState {
     pub renown_left: u8,
 }
 
-/// A monument on the table. Its tile is in [`View::tiles`](crate::View::tiles) at the same cell, and its architects are
-/// in [`View::figures`](crate::View::figures).
+/// A monument on the table. Its tile at the same cell and its architects are elsewhere in the [`View`](crate::View).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MonumentView {
     /// The north-west cell of the monument.

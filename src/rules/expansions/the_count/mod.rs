@@ -155,7 +155,10 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles,
-    distribute_components,
+    // `the_count.md 1.4`
+    distribute_components: |game| {
+        game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
+    },
     refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moves_out::before_scoring,
@@ -188,11 +191,6 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
         Some(StartTile::ShuffledIn) => tiles.pile.mix_in(shape),
         _ => {}
     }
-}
-
-/// Puts the count into the castle (`the_count.md 1.4`).
-fn distribute_components(game: &mut Game) {
-    game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {

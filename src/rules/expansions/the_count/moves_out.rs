@@ -16,8 +16,7 @@ pub(super) struct PendingMoves {
     seats: VecDeque<Seat>,
 }
 
-/// Begins the moves to features that are about to be scored. The players are asked clockwise from the left of the
-/// active player (`the_count.md 4.1, 4.4`).
+/// Begins the moves to features about to be scored, clockwise from the active player's left (`the_count.md 4.1, 4.4`).
 pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<crate::Event>) {
     let needs_claim = options(game).is_none_or(|options| options.target == Target::Occupied);
     let is_target = |feature: &FeatureId| {
@@ -101,8 +100,7 @@ fn may_move_to(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, 
     is_kind && is_open && !scoring::is_exempt(game, feature)
 }
 
-/// Returns whether a figure may move to a segment. A barn does not keep farmers out of a field that is about to be
-/// scored (`the_count.md 4.3, 4.12, 6.13`).
+/// Returns whether a figure may move to a segment, even to a scored field with a barn (`the_count.md 4.3, 4.12, 6.13`).
 fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
@@ -126,8 +124,7 @@ fn segment_kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
     placed.segment(segment).map(|segment| segment.kind)
 }
 
-/// Moves a meeple. Before a scoring, the same player may move another one; before the final scoring, the next player is
-/// asked (`the_count.md 4.4, 5.2`).
+/// Moves a meeple. The same player may move another one, except before the final scoring (`the_count.md 4.4, 5.2`).
 pub(super) fn move_meeple(
     game: &mut Game,
     figure: Figure,

@@ -45,7 +45,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     let events = support::apply(&mut game, leave.unwrap());
     let gains = |score: &Score| score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>();
     assert_eq!(support::scores(&events).into_iter().map(gains).collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
-    let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
+    let castles = &game.states.bridges_castles_and_bazaars.as_ref().unwrap().castles;
     let lords: Vec<usize> = castles.built()[0].lords(&game).iter().map(|seat| seat.index()).collect();
     assert_eq!((lords, meeples_in_quarter(&game, Seat::new(1).unwrap(), Quarter::Castle).count()), (vec![1], 1));
 }

@@ -21,7 +21,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal, state};
+pub use super::own::the_gifts::state;
+use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal};
 use crate::{
     Entry, EntryContext, ExpansionDrawOutcome, Flow, Game, Hooks, Piece, RandomPick, Refusal, Seat, ShapeId, Term,
     TermLabel, Waiting, action, event,

@@ -19,8 +19,7 @@ pub const MAX_DRAGON_STEPS: usize = 6;
 /// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
 pub(super) struct DragonMovement {
-    /// The tiles on the dragon's path in this movement, beginning with the tile where it started
-    /// (`the_princess_and_the_dragon.md 2.14`).
+    /// The tiles on the dragon's path, beginning where it started (`the_princess_and_the_dragon.md 2.14`).
     path: ArrayVec<TileNo, { MAX_DRAGON_STEPS + 1 }>,
     /// The player who chooses the next step.
     next: Seat,
@@ -187,8 +186,7 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Figu
     standing.chain(held.map(|held| (held.figure, held.seat, FigureLocation::Held(held.by))))
 }
 
-/// Returns whether the figures on a segment are safe from the dragon, because the segment is a city under a castle
-/// (`the_princess_and_the_dragon.md 2.24`).
+/// Returns whether a castle protects the figures on a segment from the dragon (`the_princess_and_the_dragon.md 2.24`).
 pub(super) fn is_safe(game: &Game, node: NodeId) -> bool {
     scoring::is_exempt(game, game.board().features().feature_of(node))
 }

@@ -75,8 +75,7 @@ fn is_for_all(game: &Game) -> bool {
     options(game).is_some_and(|options| options.fairy_placement == FairyPlacement::OnTile)
 }
 
-/// Offers to put the fairy beside each meeple of the player, except the one that she is beside already
-/// (`the_princess_and_the_dragon.md 3.1, 3.4`).
+/// Offers to put the fairy beside each other meeple of the player (`the_princess_and_the_dragon.md 3.1, 3.4`).
 pub(super) fn offer_fairy(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
     let (now, is_for_all) = (companion(game), is_for_all(game));
     let begin = actions.len();
@@ -112,8 +111,7 @@ pub(super) fn put_fairy(
     Flow::Next
 }
 
-/// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
-/// (`the_princess_and_the_dragon.md 3.15`).
+/// Separates the fairy, who stays, from a meeple that leaves (`the_princess_and_the_dragon.md 3.15`).
 pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
@@ -124,8 +122,7 @@ pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Ve
     }
 }
 
-/// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples
-/// (`the_princess_and_the_dragon.md 3.7–3.9`).
+/// Step 0: gives a point to a player who begins beside the fairy (`the_princess_and_the_dragon.md 3.7–3.9`).
 pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
@@ -152,8 +149,7 @@ fn is_turn_with_point(game: &Game) -> bool {
     game.progress.turn_part == 0 && has_tile
 }
 
-/// Adds the bonus for the meeple beside the fairy when the feature of that meeple is scored
-/// (`the_princess_and_the_dragon.md 3.10–3.13`).
+/// Adds the bonus for a scored meeple beside the fairy (`the_princess_and_the_dragon.md 3.10–3.13`).
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let meeple = match is_for_all(game) {
         true => meeples_on_fairy_tile(game).find(|meeple| meeple.is_in(game, feature)),

@@ -78,16 +78,14 @@ options! {
         /// The player gets the point in a turn with a tile won at auction.
         With "with",
     },
-    /// The treatment of dragon tiles before the first volcano (`early_dragon_tiles`,
-    /// `the_princess_and_the_dragon.md 2.6`).
+    /// Dragon tiles before the first volcano (`early_dragon_tiles`, `the_princess_and_the_dragon.md 2.6`).
     early_dragon_tiles: EarlyDragonTiles {
         /// They are in the pile, and set aside when they are drawn (`the_princess_and_the_dragon.md 2.6`).
         SetAside "set_aside",
         /// They are not in the pile until the first volcano is placed.
         KeptApart "kept_apart",
     },
-    /// Whether the fairy's bonus is paid for a lord whose castle is scored (`fairy_bonus_on_castle`,
-    /// `the_princess_and_the_dragon.md 7.14`).
+    /// The fairy's bonus for a lord (`fairy_bonus_on_castle`, `the_princess_and_the_dragon.md 7.14`).
     fairy_bonus_on_castle: CastleBonus {
         /// A lord beside the fairy brings its owner the bonus.
         Paid "paid",
@@ -156,14 +154,11 @@ pub enum Action {
         /// The index of its segment on the tile there, or `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
     },
-    /// Puts the fairy on a tile, beside all meeples there, of which one is the player's
-    /// (`the_princess_and_the_dragon.md 3.1`).
+    /// Puts the fairy on a tile with a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
     MoveFairyToTile { at: Pos },
-    /// Sends any player's knight home from the city with the princess that was just placed
-    /// (`the_princess_and_the_dragon.md 4.2`).
+    /// Sends any player's knight home from the city of the new princess (`the_princess_and_the_dragon.md 4.2`).
     SendKnightHome { seat: Seat, figure: Figure, at: Pos, segment: SegmentIndex },
-    /// Places a figure from the supply on another tile through the portal that was just placed
-    /// (`the_princess_and_the_dragon.md 5.1`).
+    /// Places a figure from the supply through the new portal (`the_princess_and_the_dragon.md 5.1`).
     UsePortal { figure: Figure, at: Pos, segment: SegmentIndex },
 }
 

@@ -7,8 +7,7 @@ pub(super) fn has_portal(game: &Game, tile: TileNo) -> bool {
     game.board().placed_tile(tile).shape.shape().has(Kind::Portal)
 }
 
-/// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there
-/// (`the_princess_and_the_dragon.md 5.1–5.8`).
+/// Offers every unoccupied, incomplete feature of the other tiles (`the_princess_and_the_dragon.md 5.1–5.8`).
 pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if !has_portal(game, tile) {
         return;

@@ -12,8 +12,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
     knights.filter(|standing| standing.figure.claims())
 }
 
-/// Offers to send home each knight in the city of the princess just placed (`the_princess_and_the_dragon.md 4.2, 4.3`).
-/// Equal figures on one segment are one answer.
+/// Offers to send home each knight in the city of the new princess (`the_princess_and_the_dragon.md 4.2, 4.3`).
 pub(super) fn offer_knights(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for PlacedFigure { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().segment_location(node);

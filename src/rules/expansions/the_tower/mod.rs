@@ -14,7 +14,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::the_tower::{action, event, occasion, options, question, refusal, state};
+pub use super::own::the_tower::state;
+use super::own::the_tower::{action, event, occasion, options, question, refusal};
 use crate::kind::INSIDE_RULES;
 use crate::setup::options;
 use crate::{
@@ -103,8 +104,7 @@ pub enum Event {
     FloorBuilt { seat: Seat, at: Pos, height: u8 },
     /// A normal or large meeple was put on top of a tower (`the_tower.md 2.12`).
     TowerClosed { seat: Seat, figure: Figure, at: Pos },
-    /// A meeple of `seat` was captured. If it belongs to the captor, it returned to the supply instead of becoming a
-    /// prisoner (`the_tower.md 3.10`).
+    /// A meeple of `seat` became a prisoner, or returned to the supply if it is the captor's own (`the_tower.md 3.10`).
     Captured { by: Seat, seat: Seat, figure: Figure, at: Pos },
     /// The player who captured a meeple in this turn and another one each got this meeple back (`the_tower.md 4.1`).
     Exchanged { captor: (Seat, Figure), other: (Seat, Figure) },

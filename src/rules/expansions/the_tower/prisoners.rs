@@ -74,7 +74,7 @@ fn capture_actions(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
 /// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (`the_tower.md 3.7, 3.8`).
 fn is_capturable(game: &Game, standing: &PlacedFigure) -> bool {
     let features = game.board().features();
-    let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
+    let castles = game.states.bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
     let is_lord = |place| {
         game.board().node_at(place).is_some_and(|node| features.feature_of(node) == features.feature_of(standing.node))
     };
@@ -111,8 +111,7 @@ fn prisoner_kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item 
     Figure::ALL.into_iter().filter(move |&figure| prisoners(game, captor).any(|held| held == (owner, figure)))
 }
 
-/// Returns the player with whom this player must exchange prisoners, because each holds a prisoner of the other.
-/// Returns `None` if there is no such player.
+/// Returns the player with whom this player must exchange prisoners, because each holds one of the other, if any.
 pub(super) fn exchange_partner(game: &Game, seat: Seat) -> Option<Seat> {
     prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| prisoner_kinds(game, owner, seat).next().is_some())
 }

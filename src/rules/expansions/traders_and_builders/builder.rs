@@ -75,8 +75,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
     order == BuilderBazaarOrder::BazaarFirst && bridges_castles_and_bazaars::is_auction_due(game)
 }
 
-/// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
-/// (`bridges_castles_and_bazaars.md 3.11`).
+/// Step 5: begins the second part of the turn that opened the first auction (`bridges_castles_and_bazaars.md 3.11`).
 pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let Some(turn) = game.states.traders_and_builders().second_part.delayed.take() else { return Flow::Next };
     game.resume(turn);

@@ -1,8 +1,6 @@
-//! The builder and the pig, and the meeples that they need: where they may be placed, and when they return
-//! (`traders_and_builders.md 3, 4`).
+//! The builder and the pig, which need meeples: their placement and return (`traders_and_builders.md 3, 4`).
 //!
-//! A companion of a builder or pig is any figure of the same player that claims the feature, that is, any kind of
-//! meeple (`traders_and_builders.md 3.7`).
+//! A companion of a builder or pig is any meeple of the same player in the feature (`traders_and_builders.md 3.7`).
 
 use arrayvec::ArrayVec;
 
@@ -33,9 +31,7 @@ const fn special_figure_rules(kinds: &[Kind]) -> FigureRules {
 pub(super) fn distribute_components(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
-    for (figure, _) in parts.into_iter().filter(|&(_, part)| part == Part::On) {
-        game.seats().for_each(|seat| game.player_mut(seat).add_figures(figure, 1));
-    }
+    parts.into_iter().for_each(|(figure, part)| game.give_figures(figure, u8::from(part == Part::On)));
 }
 
 const fn needs_companion(figure: Figure) -> bool {
@@ -63,8 +59,7 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
     }
 }
 
-/// Returns a builder or pig to its owner when its last companion has left for any reason
-/// (`traders_and_builders.md 3.24, 4.8`).
+/// Returns a builder or pig when its last companion has left (`traders_and_builders.md 3.24, 4.8`).
 pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
     let feature = game.board().features().feature_of(node);

@@ -103,8 +103,7 @@ pub(super) fn goods_in_city(game: &Game, city: FeatureId) -> Goods {
     goods
 }
 
-/// Returns the tokens for the symbols of all cities that the last tile completed. The player who placed the tile gets
-/// these (`traders_and_builders.md 2.5`).
+/// Returns the tokens that the player gets for the cities that the last tile completed (`traders_and_builders.md 2.5`).
 pub fn goods_to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
@@ -113,8 +112,7 @@ pub fn goods_to_take(game: &Game) -> Goods {
     goods
 }
 
-/// Gives the active player a token for each symbol in a completed city, regardless of the city's owners
-/// (`traders_and_builders.md 2.3, 2.4`).
+/// Gives the active player a token for each symbol in a completed city (`traders_and_builders.md 2.3, 2.4`).
 pub(super) fn take_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
@@ -131,8 +129,7 @@ pub(super) fn take_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<c
 /// The points for the most tokens of a kind (`traders_and_builders.md 5.1`).
 pub const MOST_GOODS_POINTS: i16 = 10;
 
-/// Awards ten points for the most tokens of each kind. Players who are tied all get the points
-/// (`traders_and_builders.md 5.1–5.3`).
+/// Awards ten points to all players with the most tokens of each kind (`traders_and_builders.md 5.1–5.3`).
 pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     for good in Good::ALL {
         let winners = state(game).map(|state| state.leaders(good)).unwrap_or_default();

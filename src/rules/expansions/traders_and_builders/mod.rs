@@ -18,7 +18,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::traders_and_builders::{action, event, occasion, options, question, refusal, state};
+pub use super::own::traders_and_builders::state;
+use super::own::traders_and_builders::{action, event, occasion, options, question, refusal};
 use crate::{FeatureId, Figure, Flow, Game, Hooks, Kind, Piece, Pos, Seat, Seats, SegmentIndex, event};
 
 pub(crate) use super::nothing::*;
@@ -149,8 +150,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Step 3b1: gives goods and returns builders after a completed road or city was scored
-/// (`traders_and_builders.md 2.2, 3.23`).
+/// Step 3b1: gives goods and returns builders after a feature was scored (`traders_and_builders.md 2.2, 3.23`).
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::return_builders(game, feature, events);

@@ -19,8 +19,7 @@ options! {
         /// The figure stays, as in the oldest rules: a builder until its feature is completed, a pig until the end.
         Stay "stay",
     },
-    /// The order of a bazaar's auction and the second tile of the player who opened it
-    /// (`traders_and_builders.md 6.17`).
+    /// The order of an auction and the second tile of its opener (`traders_and_builders.md 6.17`).
     builder_bazaar_order: BuilderBazaarOrder {
         /// The auction and its round of turns come first, then the second tile.
         BazaarFirst "bazaar_first",

@@ -30,8 +30,7 @@ fn points_for(tokens: &[Goods]) -> Vec<i32> {
 /// `traders_and_builders.md 5.2–5.4`
 #[test]
 fn the_most_of_each_kind_is_worth_ten_points() {
-    // All players who are tied get the points, and no player gets points for a kind without tokens
-    // (`traders_and_builders.md 5.1–5.3`).
+    // All tied players get the points, none for a kind without tokens (`traders_and_builders.md 5.1–5.3`).
     assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
     // A single token can be the most.
     assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);

@@ -40,8 +40,7 @@ fn is_full(game: &Game, at: Pos) -> bool {
     acrobats(game, at).count() == PYRAMID
 }
 
-/// Returns whether the pyramid on a cell can be scored: it is complete, and was so before this turn
-/// (`under_the_big_top.md 3.1.6, 3.2.1`).
+/// Returns whether the pyramid on a cell was complete before this turn (`under_the_big_top.md 3.1.6, 3.2.1`).
 pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
     is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, game.turn())))
 }

@@ -77,8 +77,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     standing.chain(held)
 }
 
-/// Returns the cell to which the big top moves: that of the circus tile just placed. Returns `None` if the tile has no
-/// circus or the big top is already there.
+/// Returns the cell of the circus tile just placed, to which the big top moves. `None` if there is none or it is there.
 fn next_circus_cell(game: &Game) -> Option<Pos> {
     let placed = game.board().placed_tile(game.last_placed_tile());
     let moves = is_played(game, Kind::Circus) && placed.shape.shape().has(Kind::Circus);
@@ -113,8 +112,7 @@ pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
     }
 }
 
-/// Gives each player the value of a token for every meeple around the big top, in one sum
-/// (`under_the_big_top.md 2.2.3, 2.2.9`).
+/// Gives each player a token's value for every meeple around the big top (`under_the_big_top.md 2.2.3, 2.2.9`).
 fn score_circus(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
     events.push(event(Event::TokenRevealed { at, animal }));
     let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();

@@ -198,11 +198,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Gives each player a ringmaster, and two more meeples if the option is set (`under_the_big_top.md 0.2, 1.1`).
 fn distribute_components(game: &mut Game) {
     let Some(options) = options(game).cloned() else { return };
-    for seat in game.seats() {
-        let player = game.player_mut(seat);
-        player.add_figures(Figure::Ringmaster, u8::from(options.ringmaster == Part::On));
-        player.add_figures(Figure::Meeple, if options.extra_meeples == ExtraMeeples::Two { 2 } else { 0 });
-    }
+    game.give_figures(Figure::Ringmaster, u8::from(options.ringmaster == Part::On));
+    game.give_figures(Figure::Meeple, if options.extra_meeples == ExtraMeeples::Two { 2 } else { 0 });
 }
 
 /// Returns whether the part of the expansion with a kind of space is in play.
@@ -235,8 +232,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks that pyramids have at most three acrobats and no bridge over them, and that a token was drawn for every circus
-/// tile except the last one or two.
+/// Checks that pyramids have at most three acrobats and no bridge, and that each older circus has used a token.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)) {

@@ -18,8 +18,7 @@ fn space_count(game: &Game, placed: &PlacedTile) -> usize {
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
 
-/// Adds the ringmaster's points when its feature is scored, whether or not its owner has the majority
-/// (`under_the_big_top.md 4.2, 4.4–4.7`).
+/// Adds the ringmaster's points for any feature that is scored (`under_the_big_top.md 4.2, 4.4–4.7`).
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);

@@ -146,7 +146,7 @@ pub fn of_occasion(occasion: Occasion) -> Option<String> {
 /// Returns the tiles on offer.
 #[cfg(not(bot))]
 pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
-    let state = game.states().bridges_castles_and_bazaars.as_ref();
+    let state = bergerie_rules::expansions::bridges_castles_and_bazaars::state(game);
     let auction = state.and_then(|state| state.bazaars.auction());
     let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.has_left));
     offers.map(|offer| offer.shape).collect()

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MAX_BID};
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MAX_BID, state};
 use bergerie::rules::{Event, Expansion, ExpansionEvent, Refusal, Seat, Setup};
 use bergerie::table::{Round, Snapshot, TableError, Tables, UndoOutcome, Update, UserId, Verification, Vote, verify};
 use proptest::prelude::*;
@@ -300,11 +300,11 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
     assert_eq!(auction_of(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
     assert_eq!(sold(&played.events).len(), 3);
     let mine = |snapshot: &Snapshot, seat| {
-        let state = snapshot.game().unwrap().states().bridges_castles_and_bazaars.clone().unwrap();
+        let state = state(snapshot.game().unwrap()).unwrap().clone();
         state.bazaars.auction().unwrap().tile_of(seat).unwrap().shape
     };
     let shapes: Vec<_> = {
-        let state = table.game().unwrap().states().bridges_castles_and_bazaars.clone().unwrap();
+        let state = state(table.game().unwrap()).unwrap().clone();
         state.bazaars.auction().unwrap().offers.iter().map(|offer| offer.shape).collect()
     };
     assert_eq!(mine(&played.snapshot, a), shapes[3]);

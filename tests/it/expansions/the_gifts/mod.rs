@@ -127,7 +127,7 @@ pub fn of_occasion(occasion: Occasion) -> Option<String> {
 /// Returns the second tile of Take 2.
 #[cfg(not(bot))]
 pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
-    game.states().the_gifts.as_ref().and_then(|state| state.second_tile()).into_iter().collect()
+    the_gifts::state(game).and_then(|state| state.second_tile()).into_iter().collect()
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.

@@ -55,6 +55,6 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
     if name != "goods" {
         return Ok(None);
     }
-    let state = game.states().traders_and_builders.as_ref().ok_or("the expansion is not in play")?;
+    let state = bergerie_rules::expansions::traders_and_builders::state(game).ok_or("the expansion is not in play")?;
     Ok(Some(of_goods(state.goods(script::seat(of)?))))
 }
