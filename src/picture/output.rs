@@ -115,8 +115,7 @@ const SMALL_PICTURE_PIXELS: usize = 1 << 20;
 /// Encodes an indexed PNG in the colours of a season.
 fn encoded_png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
     let (width, height) = canvas.indices.dimensions();
-    // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
-    // well without it.
+    // A filter, which subtracts neighbours, does not help with palette indices, and uniform grass needs none.
     const NO_FILTER: u8 = 0;
     // Without this buffer, the compressor would clear its own buffer of 32 KiB for each row.
     let compressor = ZlibEncoder::new(Vec::new(), compression_level(canvas.indices.len()));

@@ -10,8 +10,7 @@ use bergerie_rules::{Pos, Quarters, Rotation, Seat, SegmentIndex, ShapeId, Site,
 pub struct Scene<'a> {
     /// The board, its figures and seats.
     pub view: Cow<'a, View>,
-    /// The cell of the last tile and the seat that placed it, or `None` before the first move. The tile gets a ring in
-    /// the seat's colour.
+    /// The cell of the last tile, which gets a ring, and the seat that placed it. `None` before the first move.
     pub last: Option<(Pos, Seat)>,
     /// Other recent tiles and the seats that placed them. They get rings too.
     pub changed: Vec<(Pos, Seat)>,
@@ -27,8 +26,7 @@ pub struct Scene<'a> {
     pub highlight: Vec<Pos>,
     /// The legend beside the board, or `None` for a picture of the board alone.
     pub legend: Option<Legend>,
-    /// Whether the legend is a picture of its own ([`Artist::legend`](crate::Artist::legend)), so that the board has
-    /// the whole picture.
+    /// Whether the legend is a picture of its own ([`Artist::legend`](crate::Artist::legend)) and not beside the board.
     pub is_legend_apart: bool,
     /// The seats that would score each field, by the field's number. Each field is filled with the patterns of its
     /// seats, and all other grass is pale. `None` for a normal picture.
@@ -71,8 +69,7 @@ pub enum LetteredChoice {
     Site(Site),
 }
 
-/// A tile that is being tried out. The position of a large tile is that of its north-west cell. A figure of the view on
-/// the same cell is drawn on this tile.
+/// A tile that is being tried out, by its north-west cell, with any figure of the view on the same cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewTile {
     pub at: Pos,
@@ -80,8 +77,7 @@ pub struct PreviewTile {
     pub rotation: Rotation,
     /// Segments where a figure may be placed, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
-    /// The segment on which a figure is tried out, or `None` if no figure is. The figure is drawn instead of the
-    /// letter.
+    /// The segment on which a figure is tried out, if any. The figure is drawn instead of the letter.
     pub taken: Option<SegmentIndex>,
 }
 
@@ -96,17 +92,14 @@ impl PreviewTile {
 /// The part of the table that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, all spots and the preview. Tiles become as small as necessary. `Extent::legible` tells whether they are
-    /// legible.
+    /// All tiles, all spots and the preview. Tiles become as small as necessary, even if they are not legible.
     #[default]
     Table,
-    /// As much of the table as is legible. If the whole table is not legible, it is the part with the most tiles and
-    /// spots that includes the given cells.
+    /// As much of the table as is legible: all of it, or the part with these cells and the most tiles and spots.
     Legible(Vec<Pos>),
     /// The cells from a north-west to a south-east corner.
     Exactly(Pos, Pos),
-    /// The given cells and one more cell on each side. If these are too many to be legible, it is the part with the
-    /// most tiles that includes their middle.
+    /// The given cells and one more on each side, or the legible part with their middle and the most tiles.
     Around(Vec<Pos>),
 }
 

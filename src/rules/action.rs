@@ -69,8 +69,7 @@ impl Question {
 /// A pending decision: a question to a player, with every legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The number of the decision in its game, counted from 1. An answer can name it, so that it is never applied to
-    /// another decision.
+    /// The number of the decision in its game, counted from 1. An answer can name it, to be applied to no other one.
     pub number: u32,
     /// The player who must answer. Not always the active player: an expansion may ask others.
     pub seat: Seat,

@@ -137,8 +137,7 @@ impl PlacedTile {
         face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
     }
 
-    /// Returns the edge on a side of a cell: the printed one, or a road if a road over the tile ends there. Returns
-    /// `None` for a blank side.
+    /// Returns the edge on a side of a cell, a road if a road over the tile ends there, or `None` for a blank side.
     fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
         if self.road_axis() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
@@ -213,7 +212,6 @@ pub struct Board {
 pub type Link = [NodeId; 2];
 
 impl Board {
-    /// Creates an empty board with capacity for this many tiles.
     pub(super) fn new(tiles: usize) -> Board {
         Board {
             grid: Grid::new(),
@@ -304,8 +302,7 @@ impl Board {
         placed.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
 
-    /// Returns the tile that covers a cell, or `None` if the cell is empty. [`PlacedTile::quarter`] tells which part of a
-    /// large tile is there.
+    /// Returns the tile that covers a cell, if any. [`PlacedTile::quarter`] tells which part of a large tile is there.
     pub fn tile_at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }
@@ -407,8 +404,7 @@ impl Board {
         tile
     }
 
-    /// Adds a road over a tile and joins it to the roads at its ends. The road does not split the features below it
-    /// (`bridges_castles_and_bazaars.md 1.4.2`).
+    /// Adds a road over a tile, which does not split the features below it (`bridges_castles_and_bazaars.md 1.4.2`).
     fn add_road_over(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return never!("a road over the empty cell {at:?}") };
         let placed = &mut self.tiles[tile.index()];

@@ -127,7 +127,6 @@ impl Features {
         usize::from(self.closed[kind as usize])
     }
 
-    /// Adds a claim to the feature of a node.
     pub(super) fn claim(&mut self, node: NodeId) {
         let feature = self.feature_of(node);
         self.features[feature.index()].claims += 1;
@@ -222,8 +221,7 @@ impl Features {
         }
     }
 
-    /// Splits a feature into its segments. Each becomes a feature of its own, without open ends or claims. Returns the
-    /// nodes, so that the caller can join them again.
+    /// Splits a feature into features of one segment each, without open ends or claims, and returns their nodes.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
         let Feature { kind, head, len, open_ends, .. } = *self.get(feature);
         self.closed[kind as usize] -= u16::from(open_ends == 0);

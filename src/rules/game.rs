@@ -143,12 +143,10 @@ impl Game {
         self.for_hooks(|game, hooks| (hooks.distribute_components)(game));
     }
 
-    /// Gives each player this number of figures.
     pub(super) fn give_figures(&mut self, figure: Figure, count: u8) {
         self.players.iter_mut().for_each(|player| player.add_figures(figure, count));
     }
 
-    /// Gives each player this number of pieces.
     pub(super) fn give_pieces(&mut self, piece: Piece, count: u8) {
         self.players.iter_mut().for_each(|player| player.add_pieces(piece, count));
     }
@@ -290,13 +288,11 @@ impl Game {
         &self.pile
     }
 
-    /// Returns the draw pile for modification.
     pub(super) fn pile_mut(&mut self) -> &mut Pile {
         &mut self.pile
     }
 
-    /// Returns whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, the answer
-    /// is about the last tile placed.
+    /// Returns whether the tile in hand, or the last tile placed if there is none, was drawn from the pile.
     pub fn is_from_pile(&self) -> bool {
         self.is_from_pile
     }

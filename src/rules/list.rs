@@ -17,9 +17,10 @@
 /// - `labels`: subjects of receipt lines ([`TermLabel`](crate::score::TermLabel)).
 #[macro_export]
 macro_rules! list {
-    ([$($then:tt)*] $($passed:tt)*) => {
+    ([$($then:tt)*] $($passed:ident)? $({ $($own:tt)* })?) => {
         $($then)*! {
-            $($passed)*
+            $($passed)?
+            $({ $($own)* })?
 
             /// The River: twelve tiles that are placed first.
             river River {
@@ -98,8 +99,7 @@ macro_rules! list {
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on after scoring, and barns.
             abbey_and_mayor AbbeyAndMayor {
                 figures: [
-                    /// The mayor, which can only be placed in cities and whose strength is the number of the city's
-                    /// pennants (`abbey_and_mayor.md 3`).
+                    /// The mayor, for cities, whose strength is the number of their pennants (`abbey_and_mayor.md 3`).
                     Mayor "mayor",
                     /// The wagon, which may move on when its feature is scored (`abbey_and_mayor.md 4`).
                     Wagon "wagon",
@@ -421,7 +421,6 @@ macro_rules! hooks {
         #[allow(unused_imports, reason = "some layers have a file for each expansion")]
         use absent::*;
 
-        /// Returns the hooks of an expansion in this layer.
         pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
             match expansion {
                 $($crate::expansions::Expansion::$Name => &$id::HOOKS,)*

@@ -140,8 +140,7 @@ impl Game {
         }
     }
 
-    /// Returns whether the game waits for a draw whose outcome players do not see. The answers offered before the next
-    /// draw do not depend on that outcome.
+    /// Returns whether the game waits for a draw that players do not see and no answer before the next one depends on.
     pub fn draws_unseen(&self) -> bool {
         self.placeholder().is_some()
     }

@@ -200,8 +200,7 @@ impl Game {
         self.progress.turn_of[self.active().index()]
     }
 
-    /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
-    /// turn are counted from 0 again.
+    /// Makes the player of an interrupted turn active and continues it. Its tiles are counted from 0 again.
     pub(super) fn resume(&mut self, turn: TurnId) {
         self.pass_to(turn.seat);
         self.progress.turn_part = 0;
@@ -218,8 +217,7 @@ pub(super) struct FollowUps {
 }
 
 impl FollowUps {
-    /// Handles the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow
-    /// with which the order of play continues.
+    /// Returns the follow-up to enter after a step or follow-up with this flow, or as an error the flow to go on with.
     pub fn next(&mut self, flow: Flow) -> Result<StepFunction, Flow> {
         match (&self.resume, flow) {
             // The step is entered again afterwards, because the follow-ups may change its answers.

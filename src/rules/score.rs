@@ -38,7 +38,6 @@ impl Term {
 /// The lines of a receipt, in the order in which players see them. There is room for every label.
 pub type Terms = ArrayVec<Term, { TermLabel::ALL.len() }>;
 
-/// Adds a line to a receipt.
 pub(super) fn add(terms: &mut Terms, term: Term) {
     always!(terms.try_push(term).is_ok(), "no room for {term:?} on the receipt {terms:?}");
 }

@@ -74,8 +74,7 @@ impl Draft {
 }
 
 impl Edit {
-    /// Parses the body of a request for an edit. Returns an error if the edit exceeds one of Discord's limits.
-    /// `old_flags` are the message's flags before the edit.
+    /// Parses the body of a request for an edit of a message with these flags, or fails if it exceeds a limit.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
         let flags = flags_field(&body);

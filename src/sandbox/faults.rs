@@ -109,8 +109,7 @@ impl FaultRules {
         &self.0
     }
 
-    /// Counts a request and returns the fault to inject into it. Returns `None` if the request succeeds. Rules are
-    /// tried in the order in which they were added.
+    /// Counts a request and returns the fault to inject into it, if any, from the first rule that has one.
     pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
         self.apply_at(Instant::now(), method, path)
     }

@@ -74,8 +74,7 @@ impl Form {
         }
     }
 
-    /// Returns the list at `object[key]`, or an empty one if the key is missing. Adds an error if the value is not a
-    /// list or has more than `max` items.
+    /// Returns the list at `object[key]`, empty if missing. Adds an error if it is none or has more than `max` items.
     pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
         match object.get(key) {
             None | Some(Value::Null) => &[],
@@ -92,8 +91,7 @@ impl Form {
         }
     }
 
-    /// Runs `check` for each item of the list at `object[key]`, and returns the items. Adds an error if the value is not a
-    /// list or has more than `max` items.
+    /// Runs `check` for each item of the list at `object[key]`, and returns the items, as [`Form::list`] does.
     pub fn each<'v>(
         &mut self,
         object: &'v Value,

@@ -37,8 +37,7 @@ impl InteractionKind {
         }
     }
 
-    /// Returns the message whose component caused this interaction, directly or through a modal. Returns `None` for
-    /// commands and for modals that a command opened.
+    /// Returns the message whose component caused this interaction, directly or through a modal, or `None`.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message } => Some(*message),

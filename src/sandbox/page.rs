@@ -85,8 +85,7 @@ async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id
     }
 }
 
-/// Returns the media type under which a file is served. Only pictures keep their type: a page or a script could act on
-/// behalf of the user who opens it.
+/// Returns the media type of a served file. Only pictures keep theirs: a page could act for the user who opens it.
 fn served_type(content_type: &str) -> &'static str {
     match content_type {
         "image/png" => "image/png",

@@ -48,8 +48,7 @@ impl WriteTransaction<'_> {
         self.lock(lock_number(LIMITS, guild.0.cast_signed()))
     }
 
-    /// Counts an action of a user, at a table or in general. If the limit is reached, counts nothing and returns the Unix
-    /// time at which the next one is allowed.
+    /// Counts an action of a user, at a table or in general, or returns the Unix time at which the next one is allowed.
     pub fn spend_allowance(
         &self,
         user: UserId,

@@ -68,10 +68,10 @@ pub use transaction::{ReadTransaction, WriteTransaction};
 pub use webhook_events::EventHash;
 
 use postgres::Postgres;
-use rows::{Json, json_at, text_enum};
-use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
+pub(in crate::store) use rows::{Json, json_at, text_enum};
+pub(in crate::store) use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use sqlite::Sqlite;
-use value::{Column, Row, ToColumn, Value};
+pub(in crate::store) use value::{Column, Row, ToColumn, Value};
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
 const MAX_TRIES: u32 = 12;

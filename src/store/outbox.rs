@@ -198,8 +198,7 @@ impl ReadTransaction<'_> {
         self.query_all(&sql, &[], read_notice)
     }
 
-    /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
-    /// are left out.
+    /// Returns the number of active tables and pending notices, and the age of the oldest, except in channels now gone.
     pub fn backlog(&self) -> Result<NoticeBacklog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE stage IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(created_at), 0)
@@ -341,8 +340,7 @@ impl WriteTransaction<'_> {
         self.execute("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])
     }
 
-    /// Marks a notice, and those merged into it, as posted. Returns the notice, or `None` if it was already posted or does not
-    /// exist.
+    /// Marks a notice, and those merged into it, as posted. Returns it, or `None` if there is no such pending notice.
     pub fn mark_notice_posted(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
         let sql = format!(
             "UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {NOTICE_COLUMNS}"

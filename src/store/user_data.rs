@@ -56,8 +56,7 @@ fn row_object(database_table: &DatabaseTable, Row(values): &Row) -> serde_json::
 }
 
 impl WriteTransaction<'_> {
-    /// Erases all data of a user, who must not have a seat at an active table. At finished tables, the seat passes to a former
-    /// player.
+    /// Erases all data of a user without a seat at an active table. At others, a former player gets the seat.
     pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
         // Process the tables in reverse, so that rows found through the user's seats are erased before the seats.
         for database_table in DATABASE_TABLES.iter().rev() {
@@ -68,8 +67,7 @@ impl WriteTransaction<'_> {
         Ok(())
     }
 
-    /// Deletes the log of a game that is over. The players, the record and the positions that posts refer to remain, so that the
-    /// game can still be exported and shown.
+    /// Deletes the log of a game that is over. Players, record and positions of posts remain, so it can still be shown.
     pub fn delete_log(&self, table: TableId) -> Result<(), StoreError> {
         for database_table in DATABASE_TABLES.iter().rev().filter(|database_table| !database_table.is_of_record) {
             if let Some(rows) = database_table.of_table {

@@ -74,8 +74,7 @@ pub fn draw_parapets(brush: &mut Brush, plan: &TilePlan) {
     }
 }
 
-/// Returns the point where a line crosses another line between its ends, and the direction of the first line there.
-/// Returns `None` if they do not cross.
+/// Returns the point where a line crosses another one between its ends, if any, and the first line's direction there.
 fn crossing_point(line: &Line, other: &Line) -> Option<(Pt, Pt)> {
     let inner = line.windows(2).skip(3).take(line.len().saturating_sub(8));
     let mut near = inner.filter(|w| vertex_distance(other, w[0]) < 0.024).map(|w| (w[0], (w[1] - w[0]).unit()));

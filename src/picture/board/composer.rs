@@ -157,8 +157,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Returns the strip of pixels along one side of a cell, from `beyond` pixels outside of the cell to `inside` pixels
-    /// within it.
+    /// Returns the strip of pixels along one side of a cell, from `beyond` outside of the cell to `inside` within it.
     pub fn edge_frame(&self, cell: Pos, side: Side, beyond: i32, inside: i32) -> Frame {
         let Frame { x: (west, east), y: (north, south) } = self.cell_frame(cell);
         let (wide, tall) = ((west - beyond, east + beyond), (north - beyond, south + beyond));

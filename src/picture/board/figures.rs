@@ -6,8 +6,7 @@ use crate::{ArtVariant, Composer, FigureArt, PlacedSprite, PositionedFigure, exp
 use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};
 
 impl<'a> Composer<'a> {
-    /// Returns the position of a figure that shares its segment with `before` earlier figures. Returns `None` if the
-    /// figure is not visible.
+    /// Returns the position of a figure that shares its segment with `before` earlier ones, or `None` if not visible.
     fn figure_position(&self, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
         let tile = self.tile(figure.at)?;
         if let Some(position) = expansions::all().find_map(|hooks| (hooks.figure_position)(self, figure, before)) {
@@ -40,8 +39,7 @@ impl<'a> Composer<'a> {
         positions
     }
 
-    /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
-    /// expansion has a sprite for the piece.
+    /// Returns the sprite of a piece on a tile or a corner, if any, and the pixel at which to draw it.
     fn placed_piece_sprite(&self, placed: &PlacedPiece) -> Option<PlacedSprite> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.piece_art);
         let &(_, art) = looks.find(|(piece, _)| *piece == placed.piece)?;

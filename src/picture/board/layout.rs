@@ -29,8 +29,7 @@ const MARGIN_WIDTH: f32 = 0.36;
 /// sprites of the legend.
 pub const MIN_PIXELS_PER_POINT: f32 = 1.5;
 const PIXELS_PER_POINT_STEP: f32 = 0.25;
-/// The width of a picture of the legend alone, in points, and the number of pixels per point. The picture is narrower
-/// than a phone, so a phone enlarges it.
+/// The width of a picture of the legend alone, in points, which a phone enlarges, and the number of pixels per point.
 const LEGEND_WIDTH: f32 = 300.0;
 const LEGEND_PIXELS_PER_POINT: f32 = 3.5;
 /// The size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
@@ -154,8 +153,7 @@ impl PictureLayout {
         }
     }
 
-    /// Returns the layout with the largest tiles for a picture with a legend. `part` is the size of the legend's point
-    /// as a share of the normal size.
+    /// Returns the layout with the largest tiles beside a legend, whose point has the share `part` of its normal size.
     fn with_legend(window: Window, longest: u32, content: Option<&LegendContent>, part: f32) -> PictureLayout {
         let widest = widest_row_label(window);
         let with = |legend| PictureLayout::with_largest_tiles(window, longest, widest, legend);
@@ -192,8 +190,7 @@ impl PictureLayout {
     ) -> PictureLayout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
-        // The sizes of text and legend depend on the size of the picture, which depends on them. So they grow in steps
-        // until they are large enough.
+        // Text, legend and picture depend on each other's sizes, so these grow in steps until they are large enough.
         let mut point = MIN_PIXELS_PER_POINT;
         let (margin, font_size, size) = loop {
             let font_size = f32::max(0.15 * u, MIN_FONT_SIZE * point);

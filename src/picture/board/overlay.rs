@@ -21,8 +21,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws the numbers of the spots. The spots of a large tile overlap, so each number is where the spot's four cells
-    /// meet, on a plate that joins the cells.
+    /// Draws the numbers of the spots. Those of a large tile overlap, so each is on a plate where its cells meet.
     pub fn draw_spot_numbers(&mut self) {
         let size = (markers::SPOT_NUMBER_SIZE * self.tile_side() as f32).max(self.min_font_size());
         let is_large = self.scene.hand_is_large();
@@ -149,8 +148,7 @@ impl Composer<'_> {
         place.copied().unwrap_or(Pt::MIDDLE)
     }
 
-    /// Returns the position of a figure on a segment of the preview, from the preview's north-west corner. Returns `None`
-    /// if the preview has no such segment.
+    /// Returns the position of a figure on a segment of the preview, if it has that, from the preview's corner.
     fn figure_point_on_preview(&self, preview: &PreviewTile, segment: u8) -> Option<Pt> {
         let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let (cell, _) = preview.cells().find(|(_, part)| shows(part)).unwrap_or((preview.at, preview.shape));

@@ -95,8 +95,7 @@ impl Art {
         self.plain().draw(brush, at, scale);
     }
 
-    /// Draws the drawing with its origin at `at`, and with `own` as the colour of that name. `scale` is the length of
-    /// the drawing's unit, in u.
+    /// Draws the drawing with its origin at `at`, a unit of `scale` u, and `own` as the colour of that name.
     pub fn draw_with_colour(self, brush: &mut Brush, at: Pt, scale: f32, own: Rgb) {
         let frame = DrawingFrame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
         let (file, drawing) = self.drawing();

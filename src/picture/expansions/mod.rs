@@ -77,6 +77,7 @@ pub(super) struct Hooks {
     pub add_pieces: fn(&Composer<'_>, &[PositionedFigure<'_>], &mut Vec<PlacedSprite>),
 
     // Pieces.
+    /// The drawings of the expansion's figures.
     pub figure_art: &'static [FigureArt],
     /// The icons in the legend of the pieces that seats own.
     pub holding_icons: &'static [(HoldingGroup, Piece, Art)],

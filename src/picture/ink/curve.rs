@@ -1,7 +1,6 @@
 //! Points, lines and outlines. Coordinates are in u, the side of a tile. The x axis points east, the y axis south.
 //!
-//! Curves are flattened to lists of points when they are created. So the same few functions can stroke, fill and cut
-//! any outline, or find the points along it.
+//! Curves are flattened to lists of points, so that the same few functions can stroke, fill and cut any outline.
 
 use std::f32::consts::{PI, TAU};
 use std::ops::{Add, Mul, Sub};

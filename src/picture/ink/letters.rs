@@ -26,8 +26,7 @@ pub fn text_width(text: &str) -> f32 {
 
 /// Renders a string as a sprite. Its anchor is at half the width of the string and at half the height of a capital.
 ///
-/// `size` is the font size in pixels. It is adjusted so that the baseline lies between two rows of pixels. Otherwise
-/// small digits would be blurred at the bottom.
+/// The font `size` in pixels is adjusted so that the baseline lies between two rows, without which digits would blur.
 pub fn text_sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     /// The height of a capital, in ems.
     const CAPITAL: f32 = 0.729;

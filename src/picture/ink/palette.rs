@@ -61,8 +61,7 @@ impl Palette {
         self.exceptions.iter().find(|(exact, _)| *exact == colour).map_or(near, |&(_, entry)| entry)
     }
 
-    /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This function is faster than
-    /// `index`, for the many pixels of blended edges.
+    /// Returns the entry nearest to a colour rounded to 64 levels. It is faster than `index`, for blended edges.
     #[inline]
     pub fn rounded_nearest_index(&self, Rgb(r, g, b): Rgb) -> u8 {
         let cell = |v: u8| usize::from(v >> (8 - BITS_PER_CHANNEL));

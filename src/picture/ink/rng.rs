@@ -1,7 +1,6 @@
 //! Deterministic randomness for drawings, with which a tile looks the same in every process and every release.
 
-/// A small random number generator (SplitMix64), seeded by the name of the drawn object. Its numbers are predictable,
-/// so it is only suitable for drawings.
+/// A small random number generator (SplitMix64) for drawings, seeded by the name of the drawn object.
 #[derive(Clone, Debug)]
 pub struct DrawingRng(u64);
 

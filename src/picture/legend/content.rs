@@ -54,13 +54,11 @@ pub struct SeatCard {
     pub has_resigned: bool,
 }
 
-/// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the
-/// others and as wide as the strip.
+/// The arrangement of the cards below a board. If only the awaited player's lists all pieces, it is above the others.
 #[derive(Clone, Copy, Debug)]
 struct CardStrip {
     columns: usize,
-    /// The number of lines of a card with all pieces: one, or two or three if the pieces are below the points in one
-    /// row or two.
+    /// The number of lines of a card with all pieces: one, or more if the pieces are below the points in rows.
     lines: usize,
     /// The width and height reserved for a card in the columns.
     card_space: (f32, f32),
@@ -126,8 +124,7 @@ impl LegendContent {
         })
     }
 
-    /// Widens the space for numbers and rows of pieces to that of `other`. All cards then list all pieces, so that they
-    /// do not change when another player is awaited.
+    /// Widens the space for numbers and pieces to that of `other`, so that all cards remain alike during the game.
     pub fn widened(mut self, other: LegendContent) -> LegendContent {
         self.brief_card_width = None;
         self.score_width = self.score_width.max(other.score_width);

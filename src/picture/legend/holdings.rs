@@ -59,8 +59,7 @@ impl Holding {
     }
 }
 
-/// Returns the holdings of a seat. The seat's figures are first, and figures of other players are last. Meeples are
-/// listed even if none are left.
+/// Returns the holdings of a seat, its figures first, those of others last. Meeples are listed even if none are left.
 pub fn seat_holdings(seat: Seat, view: &View) -> Vec<HoldingIcon> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);

@@ -12,8 +12,7 @@ pub fn figure_icon(figure: Figure, owner: Seat) -> ArtVariant {
 /// The icon of the draw pile.
 pub const DRAW_PILE: Art = Art("tiles_sign");
 
-/// Draws a plate with its corner at the origin. With a seat, the plate has a frame in the seat's colour, which marks
-/// the awaited player.
+/// Draws a plate with its corner at the origin, and with a frame in the colour of an awaited seat.
 pub fn draw_plate(brush: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pixel: f32) {
     let radius = (height * 0.18).min(pixel * 18.0);
     let plate = rounded_rectangle(pt(0.0, 0.0), pt(width, height), radius);

@@ -19,18 +19,15 @@ fn plate_outline() -> Line {
     rounded_rectangle(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
 
-/// Draws a legal spot without its number. It is a pale plate with a dashed border, which is less prominent than the
-/// board.
+/// Draws a legal spot without its number: a pale plate with a dashed border, less prominent than the board.
 pub fn draw_spot(brush: &mut Brush) {
     let plate = plate_outline();
-    // The plate is opaque, in the colour of a translucent plate on the table. There are many spots, and copying is
-    // faster than blending.
+    // The plate is opaque, in the colour of a translucent plate on the table, because copying is faster than blending.
     brush.fill(&plate, THEME.table.thin_plate());
     draw_dashed(brush, &plate);
 }
 
-/// Draws the disc of radius `r` under a number. A pale disc has only a ring. It marks a spot where the tile fits only
-/// with a special piece.
+/// Draws the disc of radius `r` under a number. A pale disc, for a spot that needs a special piece, has only a ring.
 pub fn draw_spot_disc(brush: &mut Brush, at: Pt, r: f32, pale: bool) {
     brush.fill_disc(at, r, THEME.table.disc);
     if pale {
@@ -38,8 +35,7 @@ pub fn draw_spot_disc(brush: &mut Brush, at: Pt, r: f32, pale: bool) {
     }
 }
 
-/// Draws the plate under the disc of a large tile's spot, where the spot's four cells meet. It is a miniature of a tile
-/// of four cells. `r` is the radius of the disc.
+/// Draws the plate under the disc, of radius `r`, of a large tile's spot: a miniature of a tile of four cells.
 pub fn draw_spot_block(brush: &mut Brush, r: f32) {
     let half = r * BLOCK_HALF_SIDE;
     let plate = rounded_rectangle(pt(-half, -half), pt(half, half), half * 0.22);
@@ -115,8 +111,7 @@ pub fn draw_last_ring(brush: &mut Brush, seat: Seat, cells: u8) {
     Art("medallion").of(seat).draw(brush, pt(far, 0.0), r);
 }
 
-/// Draws one side of the border around cells that have just scored. It is a string of pearls from the origin along x,
-/// or along y if `along_y`.
+/// Draws one side of the border around cells that have just scored: pearls along x, or along y if `along_y`.
 ///
 /// Several players may have scored, so the border has no seat's colour. It cannot be confused with the ring of a seat.
 pub fn draw_scored_border(brush: &mut Brush, along_y: bool) {

@@ -1,5 +1,4 @@
-//! Draws the parts of a picture other than tiles: figures, rings, discs under numbers and letters, and icons of the
-//! legend.
+//! Draws the parts of a picture other than tiles: figures, rings, discs under numbers and letters, and icons.
 
 pub mod figure;
 pub mod icons;

@@ -12,8 +12,7 @@ const SHADOW_OFFSET: f32 = 0.05;
 /// Renders the shadow on an empty cell. Bit `n` of `around` is set if the `n`th cell of [`Pos::around`] has a tile. The
 /// shadow of a square is the product of two blurred steps. The shadow of the board is the sum over its squares.
 ///
-/// Shadows fall only on the table's ground. So they are mixed with its colour here, and can be copied later instead of
-/// blended.
+/// Shadows fall only on the table's ground, whose colour is mixed in here, so they can be copied instead of blended.
 pub fn shadow_sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
     let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR_WIDTH).exp());

@@ -1,5 +1,4 @@
-//! Places buildings, gardens, pennants, trees and figures. Each object gets the position with the most free space
-//! around it.
+//! Places buildings, gardens, pennants, trees and figures, each where the most free space is around it.
 
 use super::decorations;
 use super::fields::Fields;
@@ -21,8 +20,7 @@ pub enum PrintPhase {
     Buildings,
     /// For objects on open ground.
     Ground,
-    /// For large pieces of land that figures should not hide. Figures on roads and in cities already have their
-    /// positions.
+    /// Large pieces of land, placed after figures on roads and in cities, which should not hide them.
     Land,
 }
 
@@ -101,8 +99,7 @@ impl<'a> PlanBuilder<'a> {
         self.objects.prints.push(TileDrawing { layer, art, at, scale: 1.0 });
     }
 
-    /// Places a building at a position and scale. It has a yard of half the width and height `half`, where nothing else is
-    /// placed.
+    /// Places a building at a position and scale, in a yard of half the width and height `half` without other objects.
     pub fn add_building(&mut self, art: Art, (at, scale): (Pt, f32), half: Pt) {
         self.free.clear_ellipse(at, half.x, half.y);
         self.objects.prints.push(TileDrawing { layer: PrintLayer::Buildings, art, at, scale });
@@ -245,8 +242,7 @@ impl<'a> PlanBuilder<'a> {
     }
 }
 
-/// Returns the direction from the tile's middle to the monastery. It points away from the side to which a crossing line
-/// bends.
+/// Returns the direction from the tile's middle to the monastery, away from where a crossing line bends.
 fn monastery_direction(tile: &Tile) -> Pt {
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let across = tile.crossing_segments().any(|crossing| tile.sides(crossing).contains(Side::N));
@@ -276,8 +272,7 @@ fn crest_points(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt
     (0..count).map(move |number| first + NEXT * f32::from(number))
 }
 
-/// Returns the position of an object as large as a coat of arms in a city. It is beside the middle, which is reserved
-/// for the knight.
+/// Returns the position of an object as large as a coat of arms in a city, beside the knight in the middle.
 pub fn crest_point(city: &City, all: &[City]) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
     // The middle of a city that another city crosses on a bridge must remain visible.
@@ -298,8 +293,7 @@ pub fn crest_point(city: &City, all: &[City]) -> Pt {
     }
 }
 
-/// Returns a point of a city that spans the tile. If the city is narrow there, the point is moved along `across` to
-/// where it is wider.
+/// Returns a point of a city that spans the tile, moved along `across` to where a narrow city is wider.
 fn widest_point(city: &City, at: Pt, across: Pt) -> Pt {
     /// A point with this much space around it is not moved.
     const ROOM: f32 = 0.23;

@@ -22,8 +22,7 @@ pub fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayo
     courses
 }
 
-/// Returns the hedges of a tile. A hedge leads from a corner where two fields meet to the nearest city wall, or to the
-/// middle of the tile.
+/// Returns the hedges of a tile, from corners where two fields meet to the nearest city wall or the tile's middle.
 pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
         .filter(|&corner| has_field_border_at(tile, corner))

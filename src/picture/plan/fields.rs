@@ -9,8 +9,7 @@ use bergerie_rules::Kind;
 
 /// The segment to which each point of the ground belongs.
 pub struct Fields {
-    /// For each point, the index of the field's segment plus one. Fields extend under roads, so that their borders are
-    /// hidden there.
+    /// For each point, the index of the field's segment plus one. Fields extend under roads, which hide their borders.
     pub labels: Grid<u8>,
     /// The same as `labels`, but 0 where something other than open ground is.
     pub open: Grid<u8>,

@@ -1,5 +1,4 @@
-//! The layout of a tile: the positions of its walls, roads, fields and buildings. It is derived only from the facts in
-//! the tile's file.
+//! The layout of a tile's walls, roads, fields and buildings, derived only from the facts in its file.
 //!
 //! A plan belongs to a shape *with a rotation*, because buildings always stand upright. It does not depend on the size
 //! of the picture. [`walls`], [`roads`] and [`courses`] lay out the lines. [`fields`] labels the ground between them,

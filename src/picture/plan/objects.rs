@@ -67,13 +67,11 @@ pub struct Fixture {
     pub at: Pt,
     /// Whether other objects must not cover the object.
     pub is_solid: bool,
-    /// The middle of the yard around the object, and half the yard's width and height. Towns have no houses there.
-    /// `None` for an object without a yard.
+    /// The middle, half the width and half the height of the yard around the object, where towns have no houses.
     pub yard: Option<(Pt, Pt)>,
     /// Whether knights are placed beside the object instead of on it.
     pub keeps_knights_beside: bool,
-    /// The distance that decorations keep from the object. Decorations on river banks keep it from solid objects, those
-    /// on bare ground from flat objects.
+    /// The distance that decorations keep: those on river banks from solid objects, those on bare ground from flat.
     pub spacing: f32,
 }
 

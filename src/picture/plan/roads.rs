@@ -50,8 +50,7 @@ pub enum Passage {
     Road,
     /// A river that flows through the wall.
     Water,
-    /// The mouth of a tunnel for a road that continues under the city. The mouth is in the wall, or in a bank of earth
-    /// in front of it.
+    /// The mouth of a tunnel for a road under the city, in the wall or in a bank of earth in front of it.
     Tunnel { bank: bool },
 }
 
@@ -116,8 +115,7 @@ pub fn lay_out_roads(tile: &Tile, cities: &[City]) -> Roads {
     laid
 }
 
-/// Returns lines from a village to the walls of the cities around it. The village's cottages separate the fields along
-/// these lines.
+/// Returns lines from a village to the walls around it, along which its cottages separate the fields.
 fn yard_lines(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
     let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
@@ -148,15 +146,13 @@ fn add_road_between_sides(
     laid.roads.push(Road { runs_from_edge_to_edge: true, ..Road::new(index, segment, line) });
 }
 
-/// Returns whether a city spans the tile and so separates `side` from the opposite side. A city with a causeway does
-/// not.
+/// Returns whether a city without a causeway spans the tile and so separates `side` from the opposite side.
 fn spans_tile(city: &City, side: Side) -> bool {
     let across = Side::ALL.into_iter().filter(|&other| other != side && other != side.opposite());
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// Lays out a road from a side to a tunnel under a city. The mouth of the tunnel is in the city's wall. If the field
-/// surrounds the mouth, it is in front of the wall.
+/// Lays out a road from a side to a tunnel's mouth in a city's wall, or in front of it if the field surrounds it.
 fn add_tunnel(
     tile: &Tile,
     cities: &[City],
@@ -242,8 +238,7 @@ fn has_junction_with(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
-/// Returns whether a road ends at another road. Such a road has no printed end, but the field does not surround its end
-/// either.
+/// Returns whether a road ends at another road, without a printed end or field around its end.
 fn is_abutting(tile: &Tile, segment: &Segment) -> bool {
     let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
     ends && tile.segment_count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.has_one_field_on(side))
@@ -304,8 +299,7 @@ fn end_beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads:
     Some((hit - way * OFF, straight_line(hit - way * OFF, hit, 12)))
 }
 
-/// Returns the middle of a village, which is the middle of the tile. If the tile has a single city, it is moved away
-/// from it slightly.
+/// Returns the middle of a village: that of the tile, slightly away from the city if there is only one.
 fn village_middle(tile: &Tile, cities: &[City]) -> Pt {
     match cities {
         [city] if city.sides.len() == 1 && tile.segment_count(Kind::Road) >= 3 => {
@@ -315,8 +309,7 @@ fn village_middle(tile: &Tile, cities: &[City]) -> Pt {
     }
 }
 
-/// Returns a road that leads straight ahead to a city, or bends towards the city's nearest wall. Also returns the gate
-/// at its end.
+/// Returns a road straight ahead to a city, or towards the city's nearest wall, and the gate at its end.
 fn road_to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     let steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
     let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.value_at(p)))).find(|(_, hit)| hit.is_some());

@@ -30,8 +30,7 @@ impl Tile {
         fields.chain(here().filter(|(s, _)| s.kind != Kind::Field)).map(|(s, index)| (index, s.kind, s))
     }
 
-    /// Returns the segments other than roads and cities that reach the tile's sides and separate its fields. Rivers are
-    /// an example.
+    /// Returns the segments other than roads and cities, such as rivers, that reach sides and separate fields.
     pub fn crossing_segments(&self) -> impl Iterator<Item = &'static Segment> + '_ {
         let crosses = |kind: Kind| !kind.is_inner() && !kind.is_ground() && !matches!(kind, Kind::Road | Kind::City);
         self.shape.segments.iter().filter(move |s| !s.cells.is_empty() && crosses(s.kind))
@@ -91,8 +90,7 @@ impl Tile {
     }
 }
 
-/// Returns the corner with a number. Numbers run clockwise from the north-west. Side `n` is between the corners `n` and
-/// `n + 1`.
+/// Returns the corner with a number, clockwise from the north-west. Side `n` is between corners `n` and `n + 1`.
 pub fn corner_point(number: usize) -> Pt {
     [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
 }

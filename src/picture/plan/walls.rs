@@ -69,8 +69,7 @@ fn city_of_segment(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City 
     }
 }
 
-/// Returns the outline of a city. It follows the city's sides around the tile, and has a wall where sides are not part
-/// of the city.
+/// Returns the outline of a city, which follows the city's sides around the tile and has a wall elsewhere.
 fn city_outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
@@ -90,8 +89,7 @@ fn city_outline(tile: &Tile, segment: &Segment, sides: Sides) -> CityOutline {
     CityOutline { ground: vec![ground], walls, causeway: None }
 }
 
-/// Returns the wall of a city on the north side. `depth` is the distance between wall and side as a function of the
-/// share of the side's length.
+/// Returns the wall of a city on the north side, at the distance `depth` for each share of the side's length.
 pub fn arch_wall(depth: impl Fn(f32) -> f32) -> Line {
     const STEPS: usize = 40;
     (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
@@ -158,16 +156,14 @@ fn diagonal_wall(tile: &Tile, last: usize) -> Line {
     cubic_curve(from, from.lerp(pull, 0.45), to.lerp(pull, 0.45), to)
 }
 
-/// Returns whether one field surrounds the mouth of a tunnel on this side. Returns `None` if this side has no road that
-/// continues through a tunnel.
+/// Returns whether one field surrounds the mouth of a tunnel on this side, or `None` if there is no tunnel.
 fn has_one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let continues = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
     tile.segments(Kind::Road).any(continues).then(|| tile.has_one_field_on(side))
 }
 
-/// Returns the wall along one side. It is the only side without the city, or one of two such sides beside a city that
-/// spans the tile.
+/// Returns the wall along one side: the only one without the city, or one of two beside a city that spans the tile.
 fn wall_along_side(tile: &Tile, side: usize) -> Line {
     let depth = if let Some(before) = has_one_field_at_tunnel(tile, side) {
         // The field passes between the wall and the end of the road.
@@ -184,8 +180,7 @@ fn wall_along_side(tile: &Tile, side: usize) -> Line {
     rotated_line(arch_wall(|t| depth * half_sine(t).powf(0.85)), side).into_iter().rev().collect()
 }
 
-/// Returns the outline of one of two cities that share a printed side. The wall between them ends in the middle of that
-/// side.
+/// Returns the outline of one of two cities that share a printed side, in whose middle the wall between them ends.
 fn outline_beside_shared_side(sides: Sides, shared: Side) -> CityOutline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // With the shared side in the north, both the city of the east side and that of the west side are pointed.

@@ -21,8 +21,7 @@ const DIGIT_SIZE: u32 = 57;
 const ENTRY_WIDTH: u32 = 186;
 
 impl Artist {
-    /// Draws a part of the table before and after a move, or after each of two moves. `points` has the points of each listed seat,
-    /// before and after.
+    /// Draws a part of the table, and the points of each listed seat, before and after a move, or after each of two.
     pub fn draw_change(
         &self,
         before: &Scene<'_>,

@@ -11,8 +11,7 @@ use bergerie_rules::Seat;
 /// The number of pixels per u, and the size of the chart in u.
 const PIXELS_PER_U: u32 = 100;
 const CHART_SIZE: (f32, f32) = (11.0, 4.6);
-/// The west and east end of the chart of the turns, and of the band of the final scoring, in u. The band is the shorter
-/// one.
+/// The west and east end of the chart of the turns, and of the shorter band of the final scoring, in u.
 const TURNS_RANGE: (f32, f32) = (0.85, 6.9);
 const FINAL_RANGE: (f32, f32) = (8.55, 10.35);
 /// The west border of the band, in u.
@@ -92,8 +91,7 @@ impl Artist {
         self.chart_pixels(points).into_picture(self.season)
     }
 
-    /// Draws the points of all seats, from the first turn to the end of play. The last number of points is that after the final
-    /// scoring.
+    /// Draws the points of all seats, from the first turn to the end of play, and last those after the final scoring.
     pub(crate) fn chart_pixels(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
         let scale = Scale { side: PIXELS_PER_U, detail: Detail::Fine };
         let cut = |part: for<'a> fn(&'a [i32]) -> &'a [i32]| -> Vec<(Seat, &[i32])> {

@@ -32,8 +32,7 @@ impl Film {
 /// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
 const MAX_LENGTHS: [u32; 4] = [1000, 760, 560, 400];
 
-/// The approximate duration of an animation, minimum and maximum duration of a frame, and duration of the last frame,
-/// in hundredths of a second.
+/// In hundredths of a second: approximate duration of an animation, minimum and maximum of a frame, and last frame.
 const FILM_DURATION: usize = 3000;
 const FRAME_DURATIONS: (usize, usize) = (12, 80);
 const LAST_FRAME_DURATION: u16 = 600;
@@ -93,8 +92,7 @@ fn encoded_film(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Fil
     Ok(Film { gif, width: layout.width, height: layout.height })
 }
 
-/// Returns a frame with the part of a picture that differs from the previous one. Without a previous picture, returns
-/// the whole picture.
+/// Returns a frame with the part of a picture that differs from the previous one, or the whole first picture.
 fn changed_frame(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'static> {
     let same = |old: Luma<u8>, new| if old == new { Luma([TRANSPARENT_INDEX]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));

@@ -79,8 +79,7 @@ type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 /// The number of cells of noise along each side of the texture.
 const NOISE_CELLS: u32 = 256;
 
-/// The sum of noise with a width of 0.100 u and of 0.035 u. The noise is periodic. Its first row and column are
-/// repeated at the end.
+/// The sum of periodic noise with a width of 0.100 u and of 0.035 u, whose first row and column are repeated.
 static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     let mut rng = DrawingRng::of("grass", "", 7);
     let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([rng.unit() - 0.5]));
@@ -88,8 +87,7 @@ static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     map_pixels2(&wide, &fine, |Luma([wide]), Luma([fine])| Luma([0.7 * wide + 0.5 * fine]))
 });
 
-/// Blurs a periodic square and normalizes it to a mean square of one. The first row and column are repeated at the end.
-/// `sigma` is in cells.
+/// Blurs a periodic square by `sigma` cells and normalizes it to a mean square of one, with its first row repeated.
 fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
     let (cells, margin) = (square.width(), (3.0 * sigma) as u32);
     let around = |v: u32| (v + cells - margin) % cells;

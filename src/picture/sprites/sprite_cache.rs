@@ -161,8 +161,7 @@ impl SpriteCache {
         (units * self.scale.side as f32).round() as i32
     }
 
-    /// Draws a tile on its grass, with its north-west corner at (x, y). `part` is the column and row of the meadow's tile
-    /// below it.
+    /// Draws a tile on its grass, with its corner at (x, y). `part` is the column and row in the meadow below it.
     pub fn draw_tile(
         &self,
         canvas: &mut Canvas,

@@ -113,8 +113,7 @@ fn set_of(shape: ShapeId) -> &'static str {
     shape.shape().name.split('/').next().unwrap_or_default()
 }
 
-/// Compares every tile in every rotation, with one sheet per set. Sheets have an eighth of the size. That is enough to
-/// notice changes, and small enough for the repository.
+/// Compares every tile in every rotation, with one sheet per set, in an eighth of the size, which suffices.
 #[test]
 fn every_tile_matches_its_golden_picture() {
     let artist = Artist::new();

@@ -136,8 +136,7 @@ fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
     placed.around().into_iter().any(shows)
 }
 
-/// Offers to carry a meeple to any incomplete feature on a desert tile, occupied or not, unless the player has the
-/// majority there (`deserts.md 2.2`).
+/// Offers to carry a meeple to incomplete features on desert tiles without the player's majority (`deserts.md 2.2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Desert)) {
         for (index, node) in placed.nodes().enumerate() {

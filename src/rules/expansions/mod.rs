@@ -168,8 +168,7 @@ pub(super) struct Hooks {
     pub recount: fn(AuditedScore<'_>, &mut i32),
     /// Returns the number of tiles that the expansion keeps outside of the pile, the hand, the board and the discards.
     pub kept_tile_count: fn(&Game) -> usize,
-    /// Checks that no piece of the expansion is lost and that its state is consistent, for the [`audit`](super::audit).
-    /// The error describes the first problem.
+    /// Checks the pieces and state of the expansion for the [`audit`](super::audit). The error is the first problem.
     pub audit: fn(&Game) -> Result<(), String>,
 }
 
@@ -287,7 +286,6 @@ macro_rules! rules {
                 }
             }
 
-            /// Returns the options of the expansion.
             pub(super) const fn options(self) -> &'static [SetupOption] {
                 match self {
                     $(Expansion::$name => $module::OPTIONS,)*
@@ -345,7 +343,7 @@ macro_rules! rules {
 
         /// Each expansion's functions for its own part of a game, and for its own values of the core's types.
         #[expect(dead_code, reason = "some expansions have only some of these types")]
-        mod own {
+        pub(crate) mod own {
             $(pub mod $module {
                 use crate::expansions::*;
 
@@ -377,6 +375,11 @@ macro_rules! rules {
 
                 pub const fn refusal(reason: $module::RefusalReason) -> Refusal {
                     Refusal::Expansion(ExpansionRefusal::$name(reason))
+                }
+
+                #[cfg(test)]
+                pub const fn drawn(drawn: $module::DrawOutcome) -> crate::DrawOutcome {
+                    crate::DrawOutcome::Expansion(ExpansionDrawOutcome::$name(drawn))
                 }
 
                 pub const fn draw(draw: $module::Draw) -> Flow {
@@ -494,23 +497,10 @@ macro_rules! rules {
             ExpansionOccasion of Occasion { $($(#[$doc])* $module $name;)* }
         }
 
-        /// The reason why an expansion refuses an action.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-        pub enum ExpansionRefusal {
-            $(
-                $(#[$doc])*
-                #[error(transparent)]
-                $name($module::RefusalReason),
-            )*
-        }
-
-        impl ExpansionRefusal {
-            /// Returns the expansion that the value belongs to.
-            pub const fn expansion(self) -> Expansion {
-                match self {
-                    $(ExpansionRefusal::$name(_) => Expansion::$name,)*
-                }
-            }
+        values! {
+            /// The reason why an expansion refuses an action.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+            ExpansionRefusal of RefusalReason { $($(#[$doc])* #[error(transparent)] $module $name;)* }
         }
 
         values! {
@@ -570,7 +560,6 @@ impl Expansions {
         Expansion::ALL.iter().copied().filter(|&expansion| self.has(expansion))
     }
 
-    /// Returns the hooks of the expansions in play, in the order of the list.
     pub(super) fn hooks(&self) -> Vec<&'static Hooks> {
         self.iter().map(Expansion::hooks).collect()
     }

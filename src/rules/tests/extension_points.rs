@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::support::{self, apply, place_tile, scores, shape};
+use super::support::{self, SECOND, apply, place_tile, scores, shape};
 use crate::audit::Audit;
 use crate::expansions::{States, the_gifts as gifts};
 use crate::feature::Features;
@@ -13,8 +13,6 @@ use crate::{
     Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring,
     turn,
 };
-
-const SECOND: Seat = Seat::new(1).unwrap();
 
 thread_local! {
     /// The number of hook calls that a test has counted.

@@ -1,10 +1,14 @@
 //! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
 use crate::audit::AuditedTable;
+use crate::expansions::{bridges_castles_and_bazaars, own};
 use crate::{
     Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, FirstPlayer, Game, Kind, NodeId, Occasion, Piece,
     Placement, Pos, Rotation, Score, Seat, Setup, ShapeId, scoring,
 };
+
+/// The second seat.
+pub const SECOND: Seat = Seat::new(1).unwrap();
 
 /// Returns a game with these expansions in which the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {
@@ -22,6 +26,13 @@ pub fn shape(name: &str) -> ShapeId {
 pub fn draw(game: &mut Game, tile: &str) -> Vec<Event> {
     let mut events = Vec::new();
     game.draw(DrawOutcome::Tile(shape(tile)), &mut events).unwrap();
+    events
+}
+
+/// Reveals a tile from the pile at a bazaar, and returns the events.
+pub fn offer(game: &mut Game, tile: &str) -> Vec<Event> {
+    let (offer, mut events) = (bridges_castles_and_bazaars::DrawOutcome::Offer(shape(tile)), Vec::new());
+    game.draw(own::bridges_castles_and_bazaars::drawn(offer), &mut events).unwrap();
     events
 }
 

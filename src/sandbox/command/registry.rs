@@ -114,8 +114,7 @@ impl Commands {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
     }
 
-    /// Returns the slash commands that a user with these permissions can use in a channel. Without a channel, returns
-    /// those for the server as a whole.
+    /// Returns the slash commands that a user with these permissions can use in a channel, or in the server as a whole.
     pub fn usable(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
         let usable =
             move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.is_usable_in(channel);

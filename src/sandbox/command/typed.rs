@@ -101,8 +101,7 @@ impl<'c> Target<'c> {
         Ok(invocation)
     }
 
-    /// Builds the options of an autocomplete request. The user is typing `text` in the option `focused`. Invalid values
-    /// of other options are left out.
+    /// Builds the options of an autocomplete request for `text` in the option `focused`, without other invalid values.
     pub fn complete(
         &self,
         focused: &str,

@@ -82,8 +82,7 @@ impl Gateway {
         self.sessions.insert(id, Session::new(intents, shard, to));
     }
 
-    /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if the session has
-    /// expired or the events are no longer kept.
+    /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if these are lost.
     pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<OutgoingFrame>) -> bool {
         let now = Timestamp::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));

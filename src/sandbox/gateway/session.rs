@@ -33,8 +33,7 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Parses the field `shard` of an identify payload. Without the field, the session gets all servers. Returns `None`
-    /// if the field is invalid.
+    /// Parses the field `shard` of an identify payload, by default all servers. Returns `None` if it is invalid.
     pub fn read(shard: Option<&Value>) -> Option<Self> {
         let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { index: 0, count: 1 }) };
         let shard = Self { index: shard.get(0)?.as_u64()?, count: shard.get(1)?.as_u64()? };

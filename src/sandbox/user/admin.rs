@@ -168,8 +168,7 @@ pub struct EndpointUrls {
     urls: Vec<String>,
 }
 
-/// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
-/// interactions are delivered through the gateway.
+/// Validates endpoints for interactions as Discord does, and then uses them in turn, or the gateway without any.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<EndpointUrls>) -> JsonResult {
     let endpoints = Endpoints::validated(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();

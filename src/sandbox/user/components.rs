@@ -44,8 +44,7 @@ pub fn forged(custom_id: &str) -> Value {
     json!({ "component_type": BUTTON, "custom_id": custom_id, "id": 1 })
 }
 
-/// Returns the data of an interaction for a selection in a menu. `which` is the menu's `custom_id` or placeholder. It
-/// may be `None` if the message has only one menu.
+/// Returns the data of a selection in the menu with the `custom_id` or placeholder `which`, or in the only menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, CallError> {
     let menus: Vec<_> =
         all_components(&message.components).into_iter().filter(|one| matches!(type_number(one), 3 | 5..=8)).collect();

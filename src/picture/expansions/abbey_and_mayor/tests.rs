@@ -101,8 +101,7 @@ fn cities_that_cross_stay_two() {
     }
 }
 
-/// `abbey_and_mayor.md 0.2`: on one side, the road passes through the wall and separates the field. On the other side,
-/// the field surrounds the mouth of the tunnel.
+/// `abbey_and_mayor.md 0.2`: the road separates the field on one side. On the other, the field surrounds the tunnel.
 #[test]
 fn a_road_goes_on_under_a_city() {
     for rotation in Rotation::ALL {

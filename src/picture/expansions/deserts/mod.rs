@@ -48,8 +48,7 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     }
 }
 
-/// Places the objects on a tile's sand, each in the middle of the widest free area. An object that several cells of a
-/// large tile list is drawn in the first of them.
+/// Places the objects on a tile's sand, each in the middle of the widest free area, in the first cell that lists it.
 fn place_sand_objects(builder: &mut PlanBuilder<'_>) {
     for (kind, art) in SAND_OBJECTS {
         let indices: Vec<u8> = builder.tile.segments(kind).map(|(index, _)| index).collect();

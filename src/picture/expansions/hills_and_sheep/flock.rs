@@ -69,8 +69,7 @@ impl Pasture<'_, '_> {
         shown.map_or(&[], |shown| shown.flock(shepherd.seat))
     }
 
-    /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
-    /// that sheep should not hide.
+    /// Returns the middles of a flock's sheep, from the corner of the shepherd's tile. Sheep should not hide `all`.
     fn sheep_middles(&self, shepherd: &PositionedFigure<'_>, all: &[PositionedFigure<'_>]) -> Vec<Pt> {
         let total = sheep_count(self.tokens(shepherd.figure));
         if total == 0 {
@@ -206,8 +205,7 @@ impl Pasture<'_, '_> {
     }
 }
 
-/// Returns the middle of another figure, from the corner of a shepherd's tile. Returns `None` for the shepherd itself
-/// and for figures that are far away.
+/// Returns the middle of another figure, from the corner of a shepherd's tile, or `None` for figures far away.
 fn figure_middle(other: &PositionedFigure<'_>, shepherd: &PositionedFigure<'_>, size: f32) -> Option<Pt> {
     let (a, b) = (other.figure.at, shepherd.figure.at);
     let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));

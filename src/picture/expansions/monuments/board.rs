@@ -8,8 +8,7 @@ use crate::{Art, Composer, Detail, PlacedSprite, PositionedFigure, Pt, SpriteCac
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 
-/// The positions of architects from the middle of the plinth, by the number of architects. They are in front of the
-/// monument, and every mark is visible.
+/// The positions of architects in front of the monument, from the plinth's middle, by the number of architects.
 const ARCHITECT_POSITIONS: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
     &[(-0.45, 0.40), (0.46, 0.44)],
@@ -49,8 +48,7 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprit
     (size >= LEAST).then(|| (at, sprite_cache::SpriteKind::Text(text, size.round() as u32, ink)))
 }
 
-/// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
-/// tiles are small. Returns `None` for other tiles.
+/// Returns the middle and the sprite, a card or a plate, of the objective on a part of a monument.
 fn card_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted_cells(printed, plan.rotation);
@@ -148,8 +146,7 @@ struct CubeStack {
 
 const MAX_STACK_HEIGHT: u8 = 6;
 
-/// Returns the cubes on a card, with the positions of their feet from the card's middle. They are side by side, or
-/// stacked by seat if there are too many.
+/// Returns the cubes on a card, side by side or stacked by seat, with the positions of their feet from its middle.
 fn cubes_on_card(objective: &ObjectiveView) -> Vec<(Pt, CubeStack)> {
     const ABREAST: usize = 6;
     let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n((seat, 1), usize::from(n)));
@@ -262,8 +259,7 @@ mod tests {
 
     #[test]
     fn two_architects_leave_the_monument_between_them_to_be_seen() {
-        /// Half the width of an architect's cloak as a share of his height, and the height of the smaller architect as
-        /// a share of the full height.
+        /// Half the width of an architect's cloak, and the height of a smaller one, as shares of the full height.
         const HALF: f32 = 0.43;
         const SMALLER: f32 = 0.86;
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {

@@ -81,8 +81,7 @@ fn course_between_sides(a: Side, b: Side, sway: f32) -> Line {
     }
 }
 
-/// Returns the course of a straight river that bends around a monastery. It bends away from the road at the monastery's
-/// door. Without a road, it bends to the south or east.
+/// Returns the course of a straight river around a monastery, away from the road at its door, or to the south or east.
 fn course_round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     const BOW: f32 = 0.15;
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();

@@ -9,7 +9,6 @@ use crate::{
     FeatureId, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, tile_placement,
 };
 
-/// Returns the shape of the abbey tile.
 pub(super) fn abbey_shape() -> ShapeId {
     static ABBEY: LazyLock<ShapeId> = LazyLock::new(|| ShapeId::named("AM/A").expect("a tile file has the abbey"));
     *ABBEY

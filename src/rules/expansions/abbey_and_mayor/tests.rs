@@ -3,12 +3,8 @@
 use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
-use crate::support::{self, apply, leave, place_tile, put, scores, shape};
-use crate::{
-    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting,
-};
-
-const SECOND: Seat = Seat::new(1).unwrap();
+use crate::support::{self, SECOND, apply, leave, place_tile, put, scores};
+use crate::{Expansion, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting};
 
 fn game() -> Game {
     support::game(2, &[Expansion::AbbeyAndMayor, Expansion::TradersAndBuilders])
@@ -71,14 +67,6 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
 }
 
-/// Reveals a tile from the pile at a bazaar.
-fn offer(game: &mut Game, tile: &str) {
-    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
-        bridges_castles_and_bazaars::DrawOutcome::Offer(shape(tile)),
-    ));
-    game.draw(drawn, &mut Vec::new()).unwrap();
-}
-
 /// Places tiles around the cell south of the start tile, so that an abbey fits there.
 fn put_around(game: &mut Game) {
     for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2")] {
@@ -131,8 +119,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         put_around(&mut game);
         leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
         place_tile(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
-        offer(&mut game, "BA/RFr");
-        offer(&mut game, "BA/L");
+        ["BA/RFr", "BA/L"].into_iter().for_each(|tile| drop(support::offer(&mut game, tile)));
         assert!(game.pile().is_empty());
         apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
         bids.into_iter().for_each(|answer| drop(apply(&mut game, bid(answer))));
@@ -169,10 +156,9 @@ fn a_barn_pays_no_pig() {
     }
 }
 
-/// `the_princess_and_the_dragon.md 3.9`
+/// `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`
 #[test]
 fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
-    // `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`
     for option in [AuctionPoint::With, AuctionPoint::Without] {
         let mut game = support::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
         let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();

@@ -32,8 +32,7 @@ pub(super) fn before_figure_returns(game: &mut Game, standing: PlacedFigure, nea
     }
 }
 
-/// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
-/// player (`abbey_and_mayor.md 4.10, 4.11`).
+/// Step 3d: asks where wagons of scored features move, clockwise from the active one (`abbey_and_mayor.md 4.10, 4.11`).
 pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let asked = next_leaving_wagon(game)
         .filter(|_| game.has_enough_players())
@@ -71,7 +70,6 @@ pub(super) fn return_wagon(game: &mut Game) -> Flow {
     Flow::Stay
 }
 
-/// Moves the wagon to its new feature.
 pub(super) fn move_wagon(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
     let Some(&LeavingWagon { seat, from, .. }) = next_leaving_wagon(game) else {
         never!("a wagon moves on that does not leave a feature");

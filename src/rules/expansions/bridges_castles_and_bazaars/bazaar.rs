@@ -311,7 +311,7 @@ mod tests {
     use super::*;
     use crate::expansions::hills_and_sheep;
     use crate::support::{self, shape};
-    use crate::{DrawOutcome, Expansion, ExpansionDraw, ExpansionDrawOutcome, Placement, Pos, Rotation, Waiting};
+    use crate::{Expansion, ExpansionDraw, Placement, Pos, Rotation, Waiting};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
@@ -346,15 +346,12 @@ mod tests {
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");
-            for tile in [hill, shape("BA/L")] {
+            for tile in ["HS/CFC.h", "BA/L"] {
                 // Tiles were removed from the front of the pile, so the tile for this test goes there.
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
-                game.pile_mut().mix_in(tile);
-                let drawn = DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
-                    super::super::DrawOutcome::Offer(tile),
-                ));
-                game.draw(drawn, &mut events).unwrap();
+                game.pile_mut().mix_in(shape(tile));
+                support::offer(&mut game, tile);
             }
             game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();
             game.apply(action(Decline), &mut events).unwrap();

@@ -37,7 +37,6 @@ fn next_asked(game: &Game) -> Option<Seat> {
     game.clockwise(auction.placer.after(game.player_count())).find(is_open)
 }
 
-/// Records the answer of the player who was asked.
 pub(super) fn record_answer(game: &mut Game, wants_bids: bool, events: &mut Vec<crate::Event>) -> Flow {
     let Some((seat, auction)) = next_asked(game).zip(auction_mut(game)) else {
         never!("no player was asked whether to bid");

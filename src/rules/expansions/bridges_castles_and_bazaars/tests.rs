@@ -2,8 +2,8 @@
 //! a flying machine or a gift) and nearly empty piles or supplies.
 
 use super::*;
-use crate::support::{self, shape};
-use crate::{Draw, Expansion, ExpansionDrawOutcome, ExpansionQuestion, Figure, Kind, Question, Rotation, Waiting};
+use crate::support;
+use crate::{Draw, Expansion, ExpansionQuestion, Figure, Kind, Question, Rotation, Waiting};
 
 /// A game, with the events since it began.
 struct TestGame {
@@ -45,10 +45,7 @@ impl TestGame {
     }
 
     fn offer(&mut self, tile: &str) {
-        let shape = shape(tile);
-        let drawn =
-            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(DrawOutcome::Offer(shape)));
-        self.game.draw(drawn, &mut self.events).unwrap();
+        self.events.extend(support::offer(&mut self.game, tile));
     }
 
     fn castles(&self) -> &Castles {

@@ -125,8 +125,7 @@ pub fn field_flock(game: &Game, seat: Seat) -> Option<FieldFlock> {
     Some(FieldFlock { shepherd, field, owners, sheep })
 }
 
-/// The rules of the shepherd. Each player has one, which is placed instead of a meeple on a field of the tile just
-/// placed (`hills_and_sheep.md 1.1.1`).
+/// The rules of the shepherd. Each player has one, placed in a field instead of a meeple (`hills_and_sheep.md 1.1.1`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
     FigureRules {
@@ -174,8 +173,7 @@ pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
-/// Step 2b: if the tile extended the field of its player's own shepherd, asks the player whether the flock grows or is
-/// herded (`hills_and_sheep.md 1.2.1`).
+/// Step 2b: if the tile extended its player's own flock's field, asks whether to herd it (`hills_and_sheep.md 1.2.1`).
 pub(crate) fn tend(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }

@@ -76,8 +76,7 @@ impl Quarter {
         Holder::Piece(Piece::Quarter, self.site())
     }
 
-    /// Returns whether a figure may enter the quarter: a meeple that could be placed on the quarter's kind of feature
-    /// (`the_count.md 2.4, 2.5, 2.9`).
+    /// Returns whether a figure may enter the quarter: a meeple for its kind of feature (`the_count.md 2.4, 2.5, 2.9`).
     pub(super) fn takes(self, game: &Game, figure: Figure) -> bool {
         figure.claims() && game.takes(figure, self.kind())
     }

@@ -1,11 +1,10 @@
 //! Tests of states that take too long to reach in a scenario, or that the implemented expansions cannot cause.
 
 use super::*;
-use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
-use crate::support::{self, apply, draw, shape};
-use crate::{Expansion, ExpansionDrawOutcome, Figure, Placement, Pos, Rotation};
-
-const SECOND: Seat = Seat::new(1).unwrap();
+use crate::expansions::own::the_gifts::drawn;
+use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep, own};
+use crate::support::{self, SECOND, apply, draw, shape};
+use crate::{Expansion, Figure, Placement, Pos, Rotation};
 
 /// Returns a game with The Gifts and other expansions in which the first seat begins.
 fn game(players: u8, others: &[Expansion]) -> Game {
@@ -55,8 +54,10 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     draw(&mut game, "BA/RFr");
     assert!(place_tile(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcome_count(), state(&game).unwrap().discards().count()), (6, 0));
-    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
-    assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
+    assert!(
+        game.draw(drawn(DrawOutcome::Card(Card::ChangePosition)), &mut Vec::new()).is_err(),
+        "none of them was opened"
+    );
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
     assert_eq!(PrivateState::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
     apply(&mut game, crate::Action::Pass);
@@ -93,11 +94,7 @@ fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
     let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
     apply(&mut game, open(GiftOpening::Take2));
-    game.draw(
-        crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(second))),
-        &mut Vec::new(),
-    )
-    .unwrap();
+    game.draw(drawn(DrawOutcome::SecondTile(second)), &mut Vec::new()).unwrap();
     apply(&mut game, action(Action::KeepTile(Take2Tile::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
@@ -106,10 +103,6 @@ fn river_tiles_keep_their_order() {
     let game = on_the_river(&["RI.1/IFI"]);
     assert_eq!(game.check(open(GiftOpening::Take2)), Err(refusal(RefusalReason::NoTarget)));
     assert_eq!(game.check(open(GiftOpening::Wasted(Card::Take2))), Ok(()));
-}
-
-fn bid(action: bridges_castles_and_bazaars::Action) -> crate::Action {
-    crate::expansions::own::bridges_castles_and_bazaars::action(action)
 }
 
 #[test]
@@ -123,18 +116,13 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
     place_only(&mut game, 0, 1, Rotation::R0);
     draw(&mut game, "BB/F.b");
     place_only(&mut game, 0, 2, Rotation::R0);
-    for name in ["BA/L", "BA/RFr", "BA/L"] {
-        let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
-            bridges_castles_and_bazaars::DrawOutcome::Offer(shape(name)),
-        ));
-        game.draw(drawn, &mut Vec::new()).unwrap();
-    }
+    ["BA/L", "BA/RFr", "BA/L"].into_iter().for_each(|tile| drop(support::offer(&mut game, tile)));
     // The second player takes one tile, the third player the road, and the first player the last tile.
-    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
-    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
-    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
-    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 1, bid: 0 }));
-    apply(&mut game, bid(bridges_castles_and_bazaars::Action::Decline));
+    let [pick, pick_road] = [0, 1].map(|offer| bridges_castles_and_bazaars::Action::Pick { offer, bid: 0 });
+    let decline = bridges_castles_and_bazaars::Action::Decline;
+    for answer in [pick, decline, decline, pick_road, decline] {
+        apply(&mut game, own::bridges_castles_and_bazaars::action(answer));
+    }
     game.resign(third, &mut Vec::new()).unwrap();
     place_only(&mut game, 0, 3, Rotation::R0);
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
@@ -157,18 +145,12 @@ fn a_tile_that_was_seen_and_put_back_is_sampled_under_no_older_hill() {
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         place_tile(&mut game, 1, 0, Rotation::R90);
-        let under = |tile| {
-            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
-                shape(tile),
-            )))
-        };
-        game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
+        let under = hills_and_sheep::DrawOutcome::UnderTile(shape("BA/RFr"));
+        game.draw(own::hills_and_sheep::drawn(under), &mut Vec::new()).unwrap();
         apply(&mut game, crate::Action::Pass);
         draw(&mut game, "BA/L");
         apply(&mut game, open(GiftOpening::Take2));
-        let second =
-            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
-        game.draw(second, &mut Vec::new()).unwrap();
+        game.draw(drawn(DrawOutcome::SecondTile(shape("BA/RRR"))), &mut Vec::new()).unwrap();
         apply(&mut game, action(Action::KeepTile(Take2Tile::First)));
         let hidden = |number: usize| {
             let game = game.resampled(Seat::FIRST, &mut |count| number % count);

@@ -6,7 +6,6 @@ use crate::{Expansion, Extra, FigureLocation, Kind, NodeId, Rotation, Term, Term
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]
 fn without_a_volcano_the_game_ends_with_the_pile() {
-    // Dragon tiles that were set aside are not played if no volcano comes (`the_princess_and_the_dragon.md 2.8`).
     let mut game = support::game(2, &[Expansion::ThePrincessAndTheDragon]);
     support::leave(&mut game, &["DG/Rr.d"; 2]);
     for left in [1, 0] {
@@ -31,7 +30,6 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
 /// `the_princess_and_the_dragon.md 3.15`
 #[test]
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
-    // The fairy stays on her tile, and no meeple is beside her any more (`the_princess_and_the_dragon.md 3.15`).
     let mut game = support::game(2, &[Expansion::ThePrincessAndTheDragon]);
     support::place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let monk = game.board().figures()[0];

@@ -1,11 +1,11 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
+use crate::support::SECOND;
 use crate::turn::advance;
 use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, score, scoring, support};
 
 const FIRST: Seat = Seat::FIRST;
-const SECOND: Seat = Seat::new(1).unwrap();
 const AT: Pos = Pos::new(0, 1);
 
 /// Returns a game in which the first player is asked for the main action and a foundation is south of the start tile.

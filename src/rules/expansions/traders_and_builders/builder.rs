@@ -39,8 +39,7 @@ fn report_second_tile(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether the tile just placed, or the bridge over it, belongs to the feature of its player's builder
-/// (`traders_and_builders.md 3.9–3.11`).
+/// Returns whether the new tile or a bridge over it extends the builder's feature (`traders_and_builders.md 3.9–3.11`).
 ///
 /// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. Figures are
 /// placed after the tile, so the builder was there before.

@@ -79,7 +79,6 @@ impl Goods {
         Good::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Adds the given numbers of tokens.
     pub(super) fn add(&mut self, more: Goods) {
         self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count += more);
     }

@@ -2,13 +2,13 @@
 
 use super::*;
 use crate::audit::{Audit, AuditedTable};
-use crate::expansions::bridges_castles_and_bazaars;
+use crate::expansions::{bridges_castles_and_bazaars, own};
+use crate::support::SECOND;
 use crate::{
     AuditedScore, Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score, support,
 };
 
 const FIRST: Seat = Seat::FIRST;
-const SECOND: Seat = Seat::new(1).unwrap();
 
 fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
     let mut goods = Goods::NONE;
@@ -76,7 +76,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     stand(&mut game, Figure::Builder, FIRST, city);
     support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = bridges_castles_and_bazaars::Action::BuildCastle;
-    support::apply(&mut game, crate::expansions::own::bridges_castles_and_bazaars::action(castle));
+    support::apply(&mut game, own::bridges_castles_and_bazaars::action(castle));
     assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
     assert_eq!(standing, [Figure::Meeple]);

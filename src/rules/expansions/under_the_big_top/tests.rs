@@ -1,9 +1,9 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, ExpansionDrawOutcome, Kind, Rotation, Waiting, support, turn};
-
-const SECOND: Seat = Seat::new(1).unwrap();
+use crate::expansions::own;
+use crate::support::SECOND;
+use crate::{Expansion, Kind, Rotation, Waiting, support, turn};
 
 /// Returns a game with the big top on S1, and a farmer of the first seat there.
 fn game(expansions: &[Expansion]) -> Game {
@@ -16,8 +16,7 @@ fn game(expansions: &[Expansion]) -> Game {
 fn end(game: &mut Game, animal: Animal) -> Vec<crate::Event> {
     let mut events = Vec::new();
     turn::advance(game, Flow::Over, &mut events);
-    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::UnderTheBigTop(DrawOutcome::Token(animal)));
-    game.draw(drawn, &mut events).unwrap();
+    game.draw(own::under_the_big_top::drawn(DrawOutcome::Token(animal)), &mut events).unwrap();
     assert_eq!(game.waiting(), &Waiting::Over);
     events
 }
@@ -29,7 +28,6 @@ fn score(game: &Game, seat: Seat) -> i32 {
 /// `under_the_big_top.md 2.3.1`
 #[test]
 fn the_circus_is_scored_once_more_at_the_end() {
-    // `under_the_big_top.md 2.3.1`
     let mut game = game(&[]);
     let events = end(&mut game, Animal::Elephant);
     assert_eq!(events[0], event(Event::TokenRevealed { at: Pos::new(0, 1), animal: Animal::Elephant }));
@@ -44,15 +42,13 @@ fn the_circus_is_scored_once_more_at_the_end() {
     assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
 }
 
-/// `under_the_big_top.md 2.3.2`
+/// `under_the_big_top.md 2.2.6, 2.3.2`
 #[test]
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
-    // `under_the_big_top.md 2.2.6, 2.3.2`
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
     let mut events = support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    let castle =
-        crate::expansions::own::bridges_castles_and_bazaars::action(bridges_castles_and_bazaars::Action::BuildCastle);
-    game.apply(castle, &mut events).unwrap();
+    let castle = bridges_castles_and_bazaars::Action::BuildCastle;
+    game.apply(own::bridges_castles_and_bazaars::action(castle), &mut events).unwrap();
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
     let space = support::node(&game, "S1E1", Kind::Acrobats);
     support::stand(&mut game, Figure::Meeple, SECOND, space);
@@ -97,7 +93,6 @@ fn a_player_without_meeples_can_score_a_pyramid() {
 /// `under_the_big_top.md 5.12`
 #[test]
 fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
-    // 7.12
     let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
@@ -159,11 +154,9 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     support::draw(&mut game, "BA/L");
     support::place_drawn(&mut game, "S2", Rotation::R0);
-    let is_over = |action: &&crate::Action| match action {
-        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(
-            bridges_castles_and_bazaars::Action::BuildBridge(bridge),
-        )) => bridge.at == Pos::new(0, 1),
-        _ => false,
+    let is_over = |action: &&crate::Action| {
+        let bridge = action.bridges_castles_and_bazaars();
+        matches!(bridge, Some(bridges_castles_and_bazaars::Action::BuildBridge(bridge)) if bridge.at == Pos::new(0, 1))
     };
     let bridge = *game.legal_actions().iter().find(is_over).unwrap();
     support::apply(&mut game, bridge);
