@@ -90,7 +90,6 @@ impl Decision {
 
     /// Returns the answer that is given for a player who does not answer: pass if possible, otherwise an answer that an
     /// expansion declares free of cost, otherwise the first legal answer that is not given besides the main action.
-    /// `None` only if there are no legal answers.
     pub fn fallback(&self) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
         let free = || self.actions.iter().find(|answer| answer.costs_nothing());

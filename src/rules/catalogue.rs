@@ -12,8 +12,7 @@ use crate::{
     expansions, symmetry,
 };
 
-/// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
-/// the list. This order determines the numbers of the shapes.
+/// Returns the contents of the tile files, first of the base game, in the order of the shapes' numbers.
 fn files() -> impl Iterator<Item = &'static str> {
     let files = std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files());
     #[cfg(test)]

@@ -453,8 +453,7 @@ impl Game {
         }
     }
 
-    /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
-    /// passed on to the `before_figure_returns` hooks.
+    /// Returns a figure because its feature was scored during the game. The `before_figure_returns` hooks get `near`.
     pub(super) fn return_scored_figure(
         &mut self,
         standing: PlacedFigure,

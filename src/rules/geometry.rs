@@ -284,8 +284,7 @@ impl Quarters {
     /// The four cells of a square tile.
     pub const FOUR: Quarters = Quarters::WIDE.with(Quarter::Se).with(Quarter::Sw);
 
-    /// Returns the quarters that some cells of a tile with this extent cover after a rotation. A rotated tile is moved
-    /// as far to the north and west of its square as possible.
+    /// Returns the quarters that cells of a tile with this extent cover after a rotation, moved to the north-west.
     pub fn rotated_cells(self, extent: Quarters, by: Rotation) -> Quarters {
         let turned = extent.turned(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);

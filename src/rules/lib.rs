@@ -1,8 +1,7 @@
 //! The rules of Carcassonne: tiles, board, features, order of play, scoring, and a module for each expansion.
 //!
-//! This crate only computes. It does no I/O, reads no clock, draws no random numbers, and contains no text for players.
-//! Callers supply the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and
-//! pictures.
+//! This crate does no I/O, reads no clock, draws no random numbers, and contains no text for players. Callers supply
+//! the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and pictures.
 //!
 //! Citations such as `base.md 3.3.1` refer to the sheets in `docs/rules/`, which name the sources of each rule.
 

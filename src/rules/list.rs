@@ -410,8 +410,7 @@ macro_rules! hooks {
         $crate::list! { [$crate::hooks] }
     };
     ($($(#[$doc:meta])* $id:ident $Name:ident $vocabulary:tt)*) => {
-        /// Modules for the expansions without a file in this layer. A declared module takes precedence over the one of
-        /// the same name here, because this one is imported by a glob.
+        /// Modules for the expansions without a file in this layer. Declared modules take precedence over this glob.
         #[allow(dead_code, reason = "modules with a file take precedence")]
         mod absent {
             $(pub mod $id {

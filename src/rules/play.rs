@@ -193,8 +193,7 @@ impl Game {
         }
     }
 
-    /// Makes a player resign, permanently. The player's figures and points stay, and their turns are skipped. The game
-    /// ends and is scored when only one other player is left.
+    /// Makes a player resign, whose figures and points stay. The game ends and is scored when only one other is left.
     ///
     /// # Errors
     /// Returns [`Refusal::Over`] after the end of the game, [`Refusal::AwaitsDraw`] while a draw is pending, and

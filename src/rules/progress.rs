@@ -242,8 +242,7 @@ impl FollowUps {
     }
 }
 
-/// The progress of scoring the features that the last tile completed. It is part of the game's state, because
-/// follow-ups can interrupt the scoring.
+/// The progress of scoring the features that the last tile completed, because follow-ups can interrupt it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scoring {
     pub due: Option<Box<CompletedFeatures>>,

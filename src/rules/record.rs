@@ -138,8 +138,7 @@ impl Record {
         way.into_iter()
     }
 
-    /// Replays the game. For each entry that is not undone, calls `watch` with the entry's events and the game after
-    /// it. Decisions are numbered as if nothing had been undone.
+    /// Replays the game without what was undone, and calls `watch` with the events and the game after each entry.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, RecordError> {
         let mut game = self.initial_game()?;
         let mut events = Vec::new();

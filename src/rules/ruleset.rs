@@ -1,8 +1,7 @@
 //! The versions of the rules.
 //!
-//! Correcting a rule would change games in progress and replays of old records. So, from the first release on, a
-//! correction gets a new version, and every game keeps the version under which it began. Records and the database store
-//! it.
+//! Correcting a rule would change games in progress and replays of old records. So, after the first release, a
+//! correction gets a new version, and every game keeps its own. Records and the database store it.
 
 /// A version of the rules, identified by its number in records and in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -272,9 +272,8 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     }
 }
 
-/// Returns the number of tiles of a feature. A small tile counts once even if the feature crosses it twice
-/// (`base.md 3.3.5`). A large tile counts once for each of its cells with a segment of the feature
-/// (`monuments.md 3.4`).
+/// Returns the number of tiles of a feature. A small tile counts once even if crossed twice (`base.md 3.3.5`), a large
+/// one once for each cell with a segment of the feature (`monuments.md 3.4`).
 fn tile_count(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {

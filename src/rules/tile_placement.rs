@@ -65,8 +65,7 @@ fn discard_unplaceable(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>)
     draw_again(game)
 }
 
-/// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
-/// player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
+/// Discards a tile that needs a special piece. The same player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
 pub(super) fn discard_declined_tile(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else {
         never!("a tile is declined that is not in hand");
@@ -76,8 +75,7 @@ pub(super) fn discard_declined_tile(game: &mut Game, events: &mut Vec<Event>) ->
     draw_again(game)
 }
 
-/// Lets the same player draw another tile. If no tile is left, the turn ends without a tile. The next turn then ends
-/// the game, unless its tile was acquired earlier (`base.md 4`).
+/// Lets the same player draw another tile. If none is left, the turn ends, and the next one the game (`base.md 4`).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }

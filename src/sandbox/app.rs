@@ -37,7 +37,6 @@ impl App {
         self.0.address
     }
 
-    /// Returns the URL of the gateway.
     pub fn gateway_url(&self) -> String {
         format!("ws://{}/gateway", loopback_address(self.0.address))
     }
@@ -47,7 +46,6 @@ impl App {
         text.strip_prefix("Bot ").unwrap_or(text) == self.0.token
     }
 
-    /// Waits until the sandbox stops.
     pub async fn until_stopped(&self) {
         // An error means that the handle was dropped, which also stops the sandbox.
         let _ = self.0.stop.clone().wait_for(|stop| *stop).await;

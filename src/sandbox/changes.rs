@@ -70,7 +70,6 @@ impl ChangeLog {
         self.last
     }
 
-    /// Returns a receiver that is notified of every new entry.
     pub fn subscribe(&self) -> watch::Receiver<u64> {
         self.last_change.subscribe()
     }

@@ -110,7 +110,6 @@ impl Channel {
         }
     }
 
-    /// Returns the number of the channel's type in Discord's API.
     pub fn type_number(&self) -> u8 {
         match &self.kind {
             ChannelKind::Text => 0,

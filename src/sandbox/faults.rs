@@ -90,12 +90,10 @@ pub struct InjectedFault {
     pub kind: FaultKind,
 }
 
-/// All rules of a sandbox.
 #[derive(Debug, Default)]
 pub struct FaultRules(Vec<FaultRule>);
 
 impl FaultRules {
-    /// Adds a rule, after all existing ones.
     pub fn add(&mut self, rule: FaultRule) {
         self.0.push(rule);
     }
@@ -104,7 +102,6 @@ impl FaultRules {
         self.0.clear();
     }
 
-    /// Returns the rules with their counts.
     pub fn list(&self) -> &[FaultRule] {
         &self.0
     }

@@ -27,7 +27,6 @@ pub enum InteractionKind {
 }
 
 impl InteractionKind {
-    /// Returns the number of the interaction's type in Discord's API.
     pub fn number(&self) -> u8 {
         match self {
             Self::Command => 2,
@@ -159,7 +158,6 @@ impl Interaction {
         self.answer_messages.push(message);
     }
 
-    /// Returns the metadata for a follow-up message.
     pub fn followup_metadata(&self) -> InteractionMetadata {
         InteractionMetadata { original: self.original, ..self.cause.clone() }
     }

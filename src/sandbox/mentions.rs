@@ -15,7 +15,6 @@ pub struct Mentions {
     pub everyone: bool,
 }
 
-/// Finds the mentions in a message.
 pub fn find(content: &str) -> Mentions {
     let mut found =
         Mentions { everyone: content.contains("@everyone") || content.contains("@here"), ..Mentions::default() };

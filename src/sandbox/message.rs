@@ -85,7 +85,6 @@ impl Message {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Returns whether the message has a flag.
     pub fn has(&self, flag: u64) -> bool {
         self.flags & flag != 0
     }

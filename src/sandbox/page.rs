@@ -100,9 +100,8 @@ fn served_type(content_type: &str) -> &'static str {
 
 /// Rejects requests that a browser makes on behalf of another site.
 ///
-/// A page of another site can send requests to a port of this machine in two ways. A direct request has the other site
-/// in `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
-/// name.
+/// A page of another site can reach a port of this machine in two ways. A direct request has the other site in
+/// `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that name.
 pub async fn reject_other_sites(State(app): State<App>, request: Request, next: Next) -> Response {
     if !is_own_request(&app, request.headers()) {
         return (StatusCode::FORBIDDEN, "this host or origin has no business here").into_response();

@@ -41,7 +41,7 @@ impl World {
         if draft.flags & SUPPRESS_NOTIFICATIONS == 0 {
             message.pinged = self.pinged_users(&message, &draft.allowed);
         }
-        self.add(message);
+        self.add_message(message);
         id
     }
 
@@ -50,7 +50,7 @@ impl World {
         let flags = LOADING | if by.only_for.is_some() { EPHEMERAL } else { 0 };
         let message = Message { flags, ..self.empty_message(by) };
         let id = message.id;
-        self.add(message);
+        self.add_message(message);
         id
     }
 
@@ -59,7 +59,7 @@ impl World {
         Message { id: self.new_id(), author, channel, cause, only_for, written: Timestamp::now(), ..Message::default() }
     }
 
-    fn add(&mut self, message: Message) {
+    fn add_message(&mut self, message: Message) {
         let (id, channel) = (message.id, message.channel);
         self.count_unread(&message.pinged, channel);
         if let Some(place) = self.channels.get_mut(&channel) {
@@ -123,7 +123,6 @@ impl World {
         Ok(())
     }
 
-    /// Notifies the pages and the bot that a message has changed.
     pub fn notify_of_change(&mut self, channel: Id, id: Id) {
         let Some(message) = self.messages.get(&(channel, id)) else { return };
         let (event, only_for) = (self.message_event(message), message.only_for);
@@ -203,7 +202,6 @@ impl World {
         }
     }
 
-    /// Notifies the pages and the bot of an event about a thread.
     pub fn notify_of_thread(&mut self, thread: Id, event: Event) {
         self.changes.add(None, ChangeKind::Channel { channel: thread });
         if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {

@@ -76,7 +76,6 @@ impl RequestLog {
         self.last
     }
 
-    /// Records the status of the response to a request.
     pub fn set_status(&mut self, seq: u64, status: StatusCode) {
         // Searches from the end, because the request is usually among the latest.
         if let Some(record) = self.list.iter_mut().rev().find(|record| record.seq == seq) {

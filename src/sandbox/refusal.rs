@@ -81,7 +81,6 @@ impl Refusal {
         }
     }
 
-    /// Returns the JSON body of the response.
     pub fn body(&self) -> Value {
         let (_, code, message) = self.parts();
         match self {

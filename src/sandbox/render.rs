@@ -6,7 +6,6 @@ use super::message::{HAS_THREAD, InteractionMetadata, Reaction};
 use crate::{APPLICATION, BOT, GUILD, Message, World};
 
 impl World {
-    /// Returns the message object of Discord's API.
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.bare_json(&self.base);
         let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user_json(*id)).collect();

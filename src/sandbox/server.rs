@@ -99,7 +99,6 @@ fn router(app: App) -> Router {
 }
 
 impl Sandbox {
-    /// Returns the address on which the sandbox listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }

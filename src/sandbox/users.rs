@@ -25,7 +25,6 @@ pub struct User {
     /// The language of the user's client.
     pub locale: &'static str,
     pub permissions: u64,
-    /// The number of unread pings by channel.
     pub unread: BTreeMap<Id, u32>,
 }
 
@@ -59,7 +58,6 @@ pub fn initial_users() -> Vec<User> {
 }
 
 impl User {
-    /// Returns the user as a user object of Discord's API.
     pub fn json(&self) -> Value {
         user(self.id, self.name, Some(self.display_name), false)
     }

@@ -137,7 +137,6 @@ impl World {
         channel.json(with)
     }
 
-    /// Returns the interaction with a token, or `None` if there is none.
     pub fn interaction_by_token(&self, token: &str) -> Option<&Interaction> {
         self.interactions.values().rev().find(|interaction| interaction.token == token)
     }

@@ -29,9 +29,8 @@ impl ReadTransaction<'_> {
         self.query_one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
     }
 
-    /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The channel of such a
-    /// lobby may have been deleted, which the bot does not always notice. A game whose channel has been gone since then is
-    /// abandoned, too.
+    /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The bot does not
+    /// always notice that the channel was deleted. A game whose channel has been gone since then is abandoned, too.
     pub(crate) fn abandoned(&self) -> i64 {
         self.now() - ABANDONED_AFTER
     }

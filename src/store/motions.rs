@@ -87,18 +87,13 @@ pub struct Motion {
     pub votes: Vec<(UserId, Vote)>,
 }
 
-/// A vote to start.
+/// A vote to start, with the fields of its [`Motion`].
 #[derive(Clone, Copy, Debug)]
 pub struct NewMotion {
-    /// The question about which the players vote.
     pub kind: MotionKind,
-    /// The seat that the vote is about: that of the player who asked, is late, or may be replaced.
     pub seat: Seat,
-    /// The user who would take over the seat. `None` unless the vote is about a replacement.
     pub user: Option<UserId>,
-    /// The log position to which an undo would return. `None` unless the vote is about an undo.
     pub position: Option<u32>,
-    /// The length of the log at the start of the vote.
     pub length: u32,
 }
 

@@ -77,27 +77,22 @@ impl TableRow {
     }
 }
 
-/// A table to open.
+/// A table to open. The fields are those of [`TableRow`].
 pub struct NewTable<'a> {
-    /// The channel or thread in which the table is played.
     pub channel: ChannelId,
     /// The table's name, which no active table may have.
     pub name: &'a str,
     /// The user who opens the table and gets the first seat.
     pub host: UserId,
-    /// The language of the table's public posts.
     pub locale: &'a str,
-    /// The version of the rules with which the game starts.
     pub ruleset: u16,
     /// The options of the game and the number of players.
     pub setup: &'a Setup,
-    /// The options that are not part of the rules.
     pub options: TableOptions,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
-    /// The seed of all draws, which is secret until the game is over.
     pub seed: [u8; 32],
 }
 

@@ -5,7 +5,6 @@ use std::f32::consts::TAU;
 use crate::plan::decorations::{Decoration, PlacedDecoration};
 use crate::{Art, Brush, Detail, DrawingRng, Pt, THEME, TilePlan, ellipse, pt, straight_line};
 
-/// Draws the decorations of a tile's meadows.
 pub fn draw_decorations(brush: &mut Brush, plan: &TilePlan) {
     for &PlacedDecoration { kind, at } in &plan.objects.decorations {
         // At the lowest level of detail, the smallest objects would look like noise.

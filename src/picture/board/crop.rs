@@ -8,7 +8,6 @@ use bergerie_rules::Pos;
 /// The maximum number of columns or rows in a picture.
 const MAX_CELLS: i32 = 400;
 
-/// Returns the cells that a scene shows.
 pub fn shown_window(scene: &Scene<'_>, longest: u32, content: Option<&LegendContent>) -> Window {
     let all = table_window(scene).limited_to(MAX_CELLS);
     let legible = |window: Window| PictureLayout::is_window_legible(window, longest, content);
@@ -184,7 +183,6 @@ impl Window {
         }
     }
 
-    /// Returns whether all cells of another window are in this one.
     pub fn contains_window(self, other: Window) -> bool {
         self.contains(other.from) && self.contains(other.to)
     }

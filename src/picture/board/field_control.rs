@@ -1,6 +1,5 @@
 //! Draws the control of fields: each field is filled with the patterns of the seats that would score it. Only the grass
-//! of these fields is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with
-//! a border.
+//! is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with a border.
 
 use super::composer::BoardCell;
 use crate::ink::palette::LIGHTNESS_STEPS;

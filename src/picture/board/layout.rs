@@ -25,8 +25,7 @@ pub const MIN_FONT_SIZE: f32 = 8.0;
 /// The width of the margins with the coordinates, in u.
 const MARGIN_WIDTH: f32 = 0.36;
 /// The number of pixels per point in the smallest pictures, which clients do not enlarge. A point is about one pixel on
-/// a phone. The second constant is the step in which this number grows, so that pictures of similar sizes share cached
-/// sprites of the legend.
+/// a phone. The second constant is the step in which it grows, so that similar pictures share cached sprites.
 pub const MIN_PIXELS_PER_POINT: f32 = 1.5;
 const PIXELS_PER_POINT_STEP: f32 = 0.25;
 /// The width of a picture of the legend alone, in points, which a phone enlarges, and the number of pixels per point.
@@ -71,7 +70,6 @@ impl Window {
         Window::around([self.from, self.to, other.from, other.to])
     }
 
-    /// Returns the part of this window that is also in `other`.
     pub fn intersection(self, other: Window) -> Window {
         let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
             let from = from.clamp(low, high);
@@ -116,8 +114,7 @@ pub struct PictureLayout {
 
 impl PictureLayout {
     /// Returns the layout of a window with the largest tiles for which no side of the picture is longer than `longest`
-    /// pixels. If no size fits, returns the layout with the smallest tiles. The legend is placed on the side that
-    /// leaves more space for tiles.
+    /// pixels. If no size fits, the smallest one is used. The legend is on the side that leaves more space for tiles.
     pub fn fit(window: Window, longest: u32, content: Option<&LegendContent>) -> PictureLayout {
         let layout = PictureLayout::with_legend(window, longest, content, 1.0);
         if layout.is_legible || content.is_none() {

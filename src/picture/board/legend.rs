@@ -9,7 +9,6 @@ use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::{Art, Composer, Detail, Frame, PHONE_WIDTH, Pt, Scale, SpriteKind, THEME, letters, pt};
 
 impl Composer<'_> {
-    /// Draws the legend on the table's ground.
     pub fn draw_legend(&mut self) {
         let (Some(content), Some(panel)) = (self.content.clone(), self.layout.panel) else { return };
         self.canvas.fill_frame(panel.frame, THEME.table.ground);

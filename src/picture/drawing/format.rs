@@ -59,7 +59,6 @@ pub struct Drawing {
     /// The strokes around all shapes that have a rim, from the lowest to the highest.
     #[serde(default = "default_rims")]
     pub rims: Vec<Stroke>,
-    /// The offset from one repeated part to the next.
     #[serde(default)]
     pub step: Pt,
     pub shapes: Vec<Shape>,
@@ -109,7 +108,6 @@ pub struct Shape {
     /// The positions at which the shape is drawn, each with its scales along x and y.
     pub at: Vec<(Pt, Pt)>,
     pub repeat: Repeat,
-    /// Whether the drawing's rims surround the shape.
     pub has_rim: bool,
     pub kind: ShapeKind,
 }

@@ -25,7 +25,6 @@ pub struct ArtVariant {
     pub art: Art,
     /// The seat whose colour replaces the drawing's colour `own`, or `None` if the drawing does not use that colour.
     pub seat: Option<Seat>,
-    /// The number of repeated parts, such as the cubes of a pile.
     pub count: u8,
     /// The length of the drawing's unit in pixels. If `None`, the drawing has the size that its file gives.
     pub pixels: Option<u32>,
@@ -80,7 +79,6 @@ impl Art {
         FILES.iter().map(stamped).collect()
     }
 
-    /// Returns a sprite of the drawing without a seat's colour.
     pub const fn plain(self) -> ArtVariant {
         ArtVariant { art: self, seat: None, count: 1, pixels: None }
     }

@@ -118,8 +118,8 @@ bergerie_rules::hooks!();
 pub(super) enum ExpansionSpriteKind {
     /// A bridge, stamped at the north-west corner of its tile.
     Bridge(bridges_castles_and_bazaars::BridgePath),
-    Deserts(deserts::SpriteKind),
-    Monuments(monuments::SpriteKind),
+    Deserts(deserts::SandSprite),
+    Monuments(monuments::ObjectiveSprite),
 }
 
 impl ExpansionSpriteKind {

@@ -1,10 +1,9 @@
 //! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
 use crate::plan::walls::{arch_wall, half_sine, rotated_line};
-use crate::sprites::sprite_cache;
 use crate::{
     Art, City, CityOutline, Composer, Hooks, Line, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
-    Pt, RoadEnd, Tile, inward_vector, middle_of, pt, rectangle,
+    Pt, RoadEnd, SpriteKind, Tile, inward_vector, middle_of, pt, rectangle,
 };
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
@@ -107,7 +106,7 @@ fn add_inhabitants(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites:
         for (number, held) in held.enumerate() {
             let (column, row) = ((number % MEEPLES_PER_ROW) as f32, (number / MEEPLES_PER_ROW) as f32);
             let offset = FIRST_MEEPLE_OFFSET + pt(MEEPLE_DISTANCE * column, 0.0) + ROW_OFFSET * row;
-            sprites.push((foot(offset), sprite_cache::SpriteKind::Standing(held.figure, held.seat)));
+            sprites.push((foot(offset), SpriteKind::Standing(held.figure, held.seat)));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Draws The Gifts: the cards in a hand with their labels, and the number of unopened cards in the legend. The emblem
-//! on a card shows the card's effect. In emblems, the owner's figures have the owner's colour, and figures of other
-//! players have the colour of wood.
+//! on a card shows its effect, with the owner's figures in the owner's colour and others in the colour of wood.
 
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::sprites::sprite_cache;
-use crate::{Art, Artist, Canvas, Detail, Frame, HoldingGroup, Hooks, Picture, PictureError, Pixels, Scale, THEME};
+use crate::{
+    Art, Artist, Canvas, Detail, Frame, HoldingGroup, Hooks, Picture, PictureError, Pixels, Scale, SpriteKind, THEME,
+};
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
 
@@ -29,7 +29,6 @@ fn card_art(gift: Option<Card>) -> Art {
     })
 }
 
-/// A card with a label below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GiftCard {
     /// The gift on the card. `None` for a card that is face down.
@@ -68,7 +67,7 @@ impl Artist {
             if card.gift == Some(Card::Take2) {
                 draw_card_tiles(&mut canvas, self, (x, y));
             }
-            let text = sprites.sprite(sprite_cache::SpriteKind::Text(card.label.clone(), 34, THEME.table.letters));
+            let text = sprites.sprite(SpriteKind::Text(card.label.clone(), 34, THEME.table.letters));
             canvas.stamp(&text, x + CARD_WIDTH / 2, y + tall + (CARD_GAP + LABEL_HEIGHT) / 2 - 6);
         }
         Pixels::new(canvas).into_picture(self.season)

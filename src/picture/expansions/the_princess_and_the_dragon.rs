@@ -2,10 +2,9 @@
 
 use crate::plan::builder::crest_point;
 use crate::plan::walls::rotated_line;
-use crate::sprites::sprite_cache;
 use crate::{
     Art, CityOutline, Composer, Fixture, Hooks, Layer, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer,
-    PrintPhase, Pt, THEME, Tile, cubic_curve, pt,
+    PrintPhase, Pt, SpriteKind, THEME, Tile, cubic_curve, pt,
 };
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
@@ -97,6 +96,6 @@ fn draw_dragon_path(composer: &mut Composer<'_>) {
     for (number, at) in way.into_iter().enumerate().skip(1) {
         let plate = composer.cell_pixel(at, pt(0.16, 0.16));
         composer.stamp(Art("way").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);
-        composer.stamp(sprite_cache::SpriteKind::Text(number.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(SpriteKind::Text(number.to_string(), size as u32, THEME.ink), plate);
     }
 }

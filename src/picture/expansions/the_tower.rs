@@ -1,10 +1,9 @@
 //! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
 use crate::drawing::figure_height;
-use crate::sprites::sprite_cache;
 use crate::{
     Art, City, Composer, Courses, ExpansionLayouts, HoldingGroup, Hooks, Layer, PlacedSprite, PlanBuilder,
-    PositionedFigure, PrintPhase, Pt, RoadEnd, THEME, Tile, inward_vector, pt,
+    PositionedFigure, PrintPhase, Pt, RoadEnd, SpriteKind, THEME, Tile, inward_vector, pt,
 };
 use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
 
@@ -117,11 +116,11 @@ fn draw_tower_tops(composer: &mut Composer<'_>) {
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
             let foot = middle - pt(0.0, (FLOOR_HEIGHT * f32::from(floors.min(MAX_DRAWN_FLOORS)) - FOOT_OFFSET) * unit);
             let foot = composer.cell_pixel(at, foot);
-            composer.stamp(sprite_cache::SpriteKind::Standing(top.figure, top.seat), foot);
+            composer.stamp(SpriteKind::Standing(top.figure, top.seat), foot);
         }
         let plate = composer.cell_pixel(at, middle + pt(0.0, 0.06 * unit));
         composer.stamp(Art("height").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);
-        composer.stamp(sprite_cache::SpriteKind::Text(floors.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(SpriteKind::Text(floors.to_string(), size as u32, THEME.ink), plate);
     }
 }
 

@@ -1,10 +1,9 @@
 //! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
 use crate::drawing::figure_height;
-use crate::sprites::sprite_cache;
 use crate::{
     Art, City, Composer, Courses, ExpansionLayouts, FigureArt, Hooks, Layer, PlacedSprite, PlanBuilder,
-    PositionedFigure, PrintPhase, Pt, RoadEnd, THEME, Tile, inward_vector, pt,
+    PositionedFigure, PrintPhase, Pt, RoadEnd, SpriteKind, THEME, Tile, inward_vector, pt,
 };
 use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
@@ -96,7 +95,7 @@ fn draw_token(composer: &mut Composer<'_>) {
     let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     let point = composer.cell_pixel(at, middle);
     composer.stamp(Art("animal_token").plain().with_unit((size * TOKEN_HALF_WIDTH).round() as u32), point);
-    composer.stamp(sprite_cache::SpriteKind::Text(animal.value().to_string(), size as u32, THEME.ink), point);
+    composer.stamp(SpriteKind::Text(animal.value().to_string(), size as u32, THEME.ink), point);
 }
 
 #[cfg(test)]

@@ -48,7 +48,6 @@ pub struct Scale {
     pub detail: Detail,
 }
 
-/// A brush with the sheet on which it draws.
 pub struct Brush {
     sheet: Pixmap,
     scale: Scale,

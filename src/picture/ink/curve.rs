@@ -219,7 +219,6 @@ pub fn cut_to_half_plane(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     kept
 }
 
-/// Returns a line that is moved by a vector.
 pub fn translated(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }

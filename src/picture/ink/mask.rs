@@ -18,7 +18,6 @@ pub struct Grid<T>(Vec<T>);
 pub type Mask = Grid<bool>;
 
 impl<T: Copy> Grid<T> {
-    /// Creates a grid with one value in all cells.
     pub fn filled(value: T) -> Grid<T> {
         Grid(vec![value; CELLS * CELLS])
     }
@@ -40,7 +39,6 @@ impl<T: Copy> Grid<T> {
         self.0[Self::cell_index(p)]
     }
 
-    /// Returns a grid with a function of each value.
     pub fn map<U>(&self, f: impl Fn(T) -> U) -> Grid<U> {
         Grid(self.0.iter().map(|&v| f(v)).collect())
     }
@@ -76,7 +74,6 @@ impl Mask {
         self.zip(other, |a, b| a && !b)
     }
 
-    /// Removes the marks in an ellipse.
     pub fn clear_ellipse(&mut self, at: Pt, rx: f32, ry: f32) {
         self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     }

@@ -1,8 +1,7 @@
 //! The palette of all pictures, which has at most 256 colours, and the lookup of the entry nearest to a colour.
 //!
-//! The first entries are reserved for colours that must be exact, such as those of the seats, and for the steps of the
-//! four grass tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen from rendered
-//! boards by the example `palette`.
+//! The first entries are for colours that must be exact, such as those of the seats, and for the steps of the four
+//! grass tints. The rest, in `assets/art/palette.txt`, were chosen from rendered boards by the example `palette`.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -19,7 +18,6 @@ const LIGHTNESS_STEP: f32 = 0.016;
 /// Bits per channel in the lookup table.
 const BITS_PER_CHANNEL: u32 = 6;
 
-/// The palette and its lookup table.
 pub struct Palette {
     pub colours: Vec<Rgb>,
     /// The colours as integers for blending, with red in the highest of three bytes.

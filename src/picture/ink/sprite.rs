@@ -71,7 +71,6 @@ impl PixelCover {
     }
 }
 
-/// A drawing that can be stamped on a canvas.
 pub struct Sprite {
     /// The offset of the sprite's north-west pixel from the point at which it is stamped.
     pub anchor: (i32, i32),
@@ -177,13 +176,11 @@ impl Canvas {
         }
     }
 
-    /// Fills a rectangle with one colour.
     pub fn fill_frame(&mut self, area: Frame, colour: Rgb) {
         let index = PALETTE.nearest_index(colour);
         self.clipped_rows(area).for_each(|row| row.fill(index));
     }
 
-    /// Blends a translucent colour over a rectangle.
     pub fn blend_over(&mut self, area: Frame, ink: Ink) {
         let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed_index(i, ink)).collect();
         self.clipped_rows(area).flatten().for_each(|pixel| *pixel = table[usize::from(*pixel)]);

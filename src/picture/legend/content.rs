@@ -40,8 +40,7 @@ pub struct LegendContent {
     pub score_width: f32,
     pub row_widths: [f32; 2],
     /// The width of a card with only points and meeples, without its margins. `None` if every card lists all pieces. If
-    /// all pieces would take too much of the picture, only the awaited player's card lists them, and widths of pieces
-    /// are those of that player's.
+    /// all pieces would take too much space, only the awaited player's card lists them, and gives the widths of pieces.
     brief_card_width: Option<f32>,
 }
 
@@ -71,7 +70,6 @@ struct CardStrip {
     height: f32,
 }
 
-/// A card with its position and size in the legend.
 #[derive(Debug)]
 pub struct PlacedCard<'a> {
     pub card: &'a SeatCard,

@@ -22,7 +22,6 @@ impl LegendPanel {
     }
 }
 
-/// The position of the legend relative to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegendPosition {
     South,

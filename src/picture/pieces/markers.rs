@@ -57,7 +57,6 @@ fn draw_dashed(brush: &mut Brush, outline: &Line) {
     brush.stroke_dashed(&line, width, (0.07, 0.05, 0.0), LineCap::Butt, THEME.table.dashes);
 }
 
-/// Draws the frame of a preview that has `cells` cells along each side.
 pub fn draw_preview_frame(brush: &mut Brush, cells: u8) {
     let far = f32::from(cells);
     let mut line = rounded_rectangle(pt(0.0, 0.0), pt(far, far), 0.04);

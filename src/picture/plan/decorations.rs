@@ -7,7 +7,6 @@ use bergerie_rules::catalogue::{set_names, tile_counts};
 /// A tree or bush on a field.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree {
-    /// The foot of the tree's trunk.
     pub at: Pt,
     pub radius: f32,
     pub is_poplar: bool,

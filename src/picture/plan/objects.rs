@@ -34,9 +34,7 @@ pub struct Objects {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub pigs: Option<Pt>,
-    /// The positions of the inns, which are beside roads.
     pub inns: Vec<Pt>,
-    /// The positions of the coats of arms in cities.
     pub pennants: Vec<Pt>,
     /// Symbols of expansions in cities. They are as large as coats of arms.
     pub signs: Vec<Pt>,
@@ -45,7 +43,6 @@ pub struct Objects {
     /// Small decorations of meadows.
     pub decorations: Vec<PlacedDecoration>,
     pub trees: Vec<Tree>,
-    /// Drawings of expansions, each with its position and layer.
     pub prints: Vec<TileDrawing>,
     /// The objects, including those of expansions, that need space of their own.
     pub fixtures: Vec<Fixture>,

@@ -3,7 +3,6 @@
 use crate::{DrawingRng, Line, Mask, Pt, pt, rotated_in_tile};
 use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
-/// The width of a road, in u.
 pub const ROAD_WIDTH: f32 = 0.105;
 
 /// A shape with a rotation.
@@ -46,7 +45,6 @@ impl Tile {
         segment.sides.turned(self.rotation)
     }
 
-    /// Returns the edge on a side of the rotated tile.
     pub fn edge(&self, side: Side) -> Option<Edge> {
         self.shape.turned(self.rotation).edges.on(side)
     }

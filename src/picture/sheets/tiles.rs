@@ -81,7 +81,6 @@ impl Artist {
         self.tiles(&[LabelledTile { shape, rotation, label: String::new(), is_faded: false }])
     }
 
-    /// Draws several tiles in rows, each with its label below.
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
         self.tile_row_pixels(tiles).into_picture(self.season)
     }

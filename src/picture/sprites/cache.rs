@@ -61,7 +61,6 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         value
     }
 
-    /// Returns the current size of the cache in bytes.
     pub fn memory_bytes(&self) -> usize {
         self.values.weight() as usize
     }

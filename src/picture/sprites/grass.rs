@@ -13,7 +13,6 @@ use imageproc::map::{map_pixels, map_pixels2};
 /// The period of the texture along each axis, in tiles.
 pub const TEXTURE_PERIOD: usize = 4;
 
-/// The grass textures of one scale.
 pub struct GrassTextures {
     pub side: usize,
     tints: Vec<Vec<u8>>,

@@ -82,7 +82,6 @@ impl From<ExpansionSpriteKind> for SpriteKind {
     }
 }
 
-/// The number of variants of the rows of houses across borders.
 pub const HOUSE_ROW_VARIANTS: u8 = 6;
 
 /// The capacity for layouts of tiles, in bytes.
@@ -125,7 +124,6 @@ impl Caches {
         }
     }
 
-    /// Returns the current size of all caches, in bytes.
     pub fn memory_bytes(&self) -> usize {
         let tiles = self.plans.memory_bytes()
             + self.grass.memory_bytes()

@@ -26,7 +26,6 @@ pub struct TileKey {
 }
 
 impl TilePrint {
-    /// Draws the tile on its grass.
     pub fn drawn_on_grass(&self, meadow: &GrassTextures, key: &TileKey, side: usize) -> Canvas {
         let mut canvas = Canvas::new(side, side, THEME.table.ground);
         let (column, row) = key.part;

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::PreviewTile;
 use bergerie_rules::{Half, Kind, Pos, ShapeId, TileView, View};
 
-/// The tint of each field, by the field's number.
 #[derive(Debug, Default)]
 pub struct Tints(BTreeMap<u16, u8>);
 
@@ -14,8 +13,7 @@ const TINT_COUNT: usize = 4;
 impl Tints {
     /// Assigns tints to the fields of a board, from the oldest to the newest field. Each field gets the tint that the
     /// fewest of its neighbours have. Fields are neighbours if they are on a common tile. A field's number is that of
-    /// its oldest segment, so a field keeps its tint as the board grows, unless it becomes a neighbour of an older
-    /// field.
+    /// its oldest segment, so it keeps its tint unless it becomes a neighbour of an older field.
     pub fn new(view: &View) -> Tints {
         let mut beside: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
         for tile in &view.tiles {
@@ -41,7 +39,6 @@ impl Tints {
         self.0.get(&feature).copied()
     }
 
-    /// Returns the tint of each segment of a tile on the board.
     pub fn of_tile(&self, tile: &TileView) -> Vec<u8> {
         let count = tile.shape.shape().segments.len();
         (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()

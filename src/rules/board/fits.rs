@@ -85,9 +85,8 @@ impl Board {
         small.into_iter().flatten().chain(large.into_iter().map(|(_, near)| near))
     }
 
-    /// Returns every placement of a large tile on empty cells beside a placed tile for which `find` returns a value, row
-    /// by row. The arguments of `find` are the placement and the edges demanded on the cells of its square, by
-    /// [`Quarter::index`]. Returns none for a small tile.
+    /// Returns every placement of a large tile on empty cells beside a placed tile for which `find` returns a value,
+    /// row by row. `find` gets the placement and the edges demanded on the cells of its square, by [`Quarter::index`].
     fn large_ways<T>(&self, shape: &Shape, find: impl Fn(Placement, [Edges; 4]) -> Option<T>) -> Vec<(Placement, T)> {
         let mut found = Vec::new();
         if !shape.is_large() {

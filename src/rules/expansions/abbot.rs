@@ -72,8 +72,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 }
 
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
-/// and is scored later. As at the end of the game, the owner gets no points if others have the majority
-/// (`abbot.md 1.8`).
+/// and is scored later. As in the final scoring, the owner needs the majority (`abbot.md 1.8`).
 fn score_for_owner(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut majority = scoring::majority(game, place);
     if majority.winners.contains(&abbot.seat) {

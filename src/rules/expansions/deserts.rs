@@ -1,8 +1,7 @@
 //! Deserts (`docs/rules/deserts.md`): oases, spice deposits and sandworms.
 //!
-//! The author's sheets give only the names of part 1, and no tile of part 2. So the oasis and the twenty tiles are our
-//! own design. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no
-//! figures.
+//! The author's sheets give only the names of part 1, and no tile of part 2, so the oasis and the tiles are our own
+//! design. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no figures.
 
 use serde::{Deserialize, Serialize};
 

@@ -130,8 +130,7 @@ fn ferry_actions(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action:
     pairs.filter(differ).map(move |roads| action(Action { at: lake.at, roads }))
 }
 
-/// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
-/// it was placed or moved after that tile (`ferries.md 1.5`).
+/// Returns the lakes of the first ferry in each direction, unless placed or moved after the tile (`ferries.md 1.5`).
 fn movable_ferries(game: &Game) -> Vec<PlacedTile> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().feature_of(*node)).kind == Kind::Road;

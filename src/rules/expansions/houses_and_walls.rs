@@ -173,8 +173,7 @@ pub(crate) fn gain_markers(game: &mut Game, seat: Seat, kind: MarkerKind, count:
     true
 }
 
-/// Returns the kind of piece that separates the edge of a tile from that of its neighbour, or `None` if none does. Only
-/// with `all_roads`, a house can end a road of the neighbour.
+/// Returns the kind of piece that separates two edges, if any. With `all_roads`, a house can end the neighbour's road.
 const fn separator(shows: Edge, demands: Edge, all_roads: bool) -> Option<MarkerKind> {
     match (shows, demands) {
         (Edge::Road, Edge::Field) => Some(MarkerKind::House),

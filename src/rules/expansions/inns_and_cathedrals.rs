@@ -23,8 +23,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] =
 
 options! {
     InnsAndCathedrals in inns_and_cathedrals;
-    /// The points for an incomplete road with an inn or city with a cathedral at the end of the game
-    /// (`inn_cathedral_incomplete`, `inns_and_cathedrals.md 2.8, 3.5`).
+    /// The final points of incomplete features (`inn_cathedral_incomplete`, `inns_and_cathedrals.md 2.8, 3.5`).
     incomplete: Incomplete {
         /// The feature scores nothing at the end of the game (`inns_and_cathedrals.md 2.8, 3.5`).
         Zero "zero",

@@ -180,8 +180,7 @@ fn city_of_carcassonne(game: &Game, title: Title) -> usize {
     usize::from(title == Title::King && game.states.the_count.is_some())
 }
 
-/// Gives the title to the player whose tile completed a feature larger than all before it. The owners of the feature do
-/// not matter (`king_and_robber.md 1.2–1.6`).
+/// Gives the title to the player whose tile completed a feature larger than all before (`king_and_robber.md 1.2–1.6`).
 fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();

@@ -391,11 +391,11 @@ macro_rules! rules {
         #[expect(dead_code, reason = "some expansions have nothing to remember")]
         impl States {
             $(
-                /// Returns the state of an expansion for modification. The expansion must be in play.
+                /// Returns the state of an expansion in play for modification. Without the expansion, changes are lost.
                 pub(super) fn $module(&mut self) -> &mut $module::State {
-                    self.$module.get_or_insert_with(|| {
+                    self.$module.as_mut().unwrap_or_else(|| {
                         never!("{} is not in play", stringify!($module));
-                        $module::State::new(&$module::Options::default())
+                        Box::leak(Box::new($module::State::new(&$module::Options::default())))
                     })
                 }
             )*

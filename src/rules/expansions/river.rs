@@ -3,9 +3,8 @@
 //!
 //! The spring is on the table when the game begins. A fork is placed next and the lake last. River tiles must continue
 //! the river, may not turn the same way twice in a row, and must leave every arm a way on. The tile data encodes that
-//! the river takes no figures and separates fields. The second river has a pig herd, which adds points to its field.
-//! With Traders & Builders, a pig adds its points too (`river.md 2.7`); with Bridges, Castles & Bazaars, castles count
-//! as cities (`river.md 2.7`).
+//! the river takes no figures and separates fields. The second river has a pig herd, which adds points to its field, as
+//! a pig of Traders & Builders does. With Bridges, Castles & Bazaars, castles count as cities (`river.md 2.7`).
 
 use arrayvec::ArrayVec;
 

@@ -97,8 +97,7 @@ fn building_at(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
     features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
 }
 
-/// Returns the buildings that compete with a building of this kind on this cell: the monasteries around a shrine, or
-/// the shrines around a monastery. The cell may be empty.
+/// Returns the monasteries that compete with a shrine on this cell, or the shrines with a monastery. It may be empty.
 fn opponents(board: &Board, at: Pos, kind: Kind) -> impl Iterator<Item = (Pos, FeatureId)> {
     let around = at.around().into_iter().filter_map(move |at| Some((at, building_at(board, at)?)));
     let opposes = move |other| (kind == Kind::Shrine) != (other == Kind::Shrine);
@@ -133,9 +132,8 @@ fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<
     if is_allowed { Ok(()) } else { Err(refusal(RefusalReason::SecondNeighbour)) }
 }
 
-/// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the
-/// same tile completes the opponent too (`the_cult.md 1.7–1.10`). They are not released, so a wagon does not move on
-/// (`abbey_and_mayor.md 4.14`).
+/// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the same
+/// tile completes the opponent too (`the_cult.md 1.7–1.10`). No wagon moves on (`abbey_and_mayor.md 4.14`).
 fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
     if !competes(feature.kind) {

@@ -83,7 +83,6 @@ pub struct CommandOption {
     /// The options of a subcommand, or subcommands of a group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<CommandOption>,
-    /// The types of channels that a channel option accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -22,7 +22,6 @@ pub struct Command {
     /// The version of the command, which grows with every change.
     #[serde(default)]
     pub version: Id,
-    /// The type of the command in Discord's API: 1 for a slash command.
     #[serde(default = "slash", rename = "type")]
     pub kind: u8,
     pub name: String,
@@ -83,7 +82,6 @@ impl Command {
         permissions & ADMINISTRATOR != 0 || needed != 0 && permissions & needed == needed
     }
 
-    /// Returns whether the command can be used in a channel.
     pub fn is_usable_in(&self, channel: Option<&Channel>) -> bool {
         let in_guild = channel.is_none_or(Channel::is_in_guild);
         let installation = u8::from(channel.is_some_and(|channel| channel.is_user_installed));
@@ -115,7 +113,7 @@ impl Commands {
     }
 
     /// Returns the slash commands that a user with these permissions can use in a channel, or in the server as a whole.
-    pub fn usable(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
+    pub fn usable_commands(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
         let usable =
             move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.is_usable_in(channel);
         self.list.values().filter(usable)

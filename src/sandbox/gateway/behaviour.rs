@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The gateway's behaviour towards the bot's connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GatewayBehaviour {

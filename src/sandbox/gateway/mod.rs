@@ -100,7 +100,6 @@ impl Gateway {
         }
     }
 
-    /// Sends an event to one session.
     pub fn send(&mut self, id: &str, event: Event, data: &Value) {
         if let Some(session) = self.sessions.get_mut(id) {
             session.push(event, data);

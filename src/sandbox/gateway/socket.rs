@@ -18,7 +18,6 @@ const UNKNOWN_OPCODE: u16 = 4001;
 const INVALID_SHARD: u16 = 4010;
 const SHARDING_REQUIRED: u16 = 4011;
 
-/// Accepts a WebSocket connection of the bot.
 pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(|socket| Connection::new(app).run(socket))
 }

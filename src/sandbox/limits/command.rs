@@ -15,7 +15,6 @@ const MAX_TOTAL_LENGTH: usize = 8000;
 const SUBCOMMAND_TYPE: u64 = 1;
 const GROUP_TYPE: u64 = 2;
 
-/// Checks a list of commands that is to replace all commands.
 pub fn check_commands(list: &[Value], form: &mut Form) {
     let slash = list.iter().filter(|command| is_slash(command)).count();
     if slash > MAX_COMMANDS {
@@ -34,7 +33,6 @@ pub fn check_commands(list: &[Value], form: &mut Form) {
     }
 }
 
-/// Checks one command with its options against Discord's limits.
 pub fn check_command(command: &Value, form: &mut Form) {
     if !is_slash(command) {
         return form.required_text(command, "name", 1, 32);

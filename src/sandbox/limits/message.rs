@@ -47,7 +47,6 @@ fn check_nonce(body: &Value, form: &mut Form) {
     }
 }
 
-/// Checks the choices of an autocomplete response.
 pub fn check_autocomplete_choices(data: &Value, form: &mut Form) {
     form.each(data, "choices", MAX_CHOICES, |choice, form| {
         form.required_text(choice, "name", 1, 100);

@@ -39,7 +39,6 @@ mod testing {
         form.into_errors().iter().map(|error| format!("{} {}", error.path.join("."), error.code)).collect()
     }
 
-    /// Returns `count` copies of `item`.
     pub fn many(item: &Value, count: usize) -> Value {
         Value::Array(vec![item.clone(); count])
     }

@@ -13,7 +13,6 @@ const MAX_TEXT_LENGTH: usize = 4000;
 const MAX_OPTIONS: usize = 25;
 const MAX_CHECKBOXES: usize = 10;
 
-/// Checks the data of a response that opens a modal.
 pub fn check_modal(data: &Value, form: &mut Form) {
     form.required_text(data, "title", 1, 45);
     form.required_text(data, "custom_id", 1, 100);

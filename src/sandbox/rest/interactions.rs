@@ -15,14 +15,12 @@ use crate::{
     World, limits,
 };
 
-/// The query of a request that answers an interaction.
 #[derive(Debug, Deserialize)]
 pub struct AnswerQuery {
     #[serde(default)]
     with_response: bool,
 }
 
-/// Accepts the bot's first answer to an interaction.
 pub async fn answer(
     State(app): State<App>,
     Path((id, token)): Path<(Id, String)>,

@@ -14,7 +14,6 @@ use crate::{App, BOT, Draft, EPHEMERAL, Edit, Id, Message, MessageOrigin, Payloa
 /// The time for which a nonce prevents a second message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
 
-/// The query of a request that lists messages.
 #[derive(Debug, Default, Deserialize)]
 pub struct MessagesQuery {
     limit: Option<usize>,
@@ -137,7 +136,6 @@ fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusa
     Ok(())
 }
 
-/// Deletes up to a hundred messages.
 pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> StatusResult {
     let ids = payload.json.get("messages").cloned().unwrap_or_default();
     let ids: Vec<Id> = serde_json::from_value(ids).map_err(|_| Refusal::InvalidJson)?;

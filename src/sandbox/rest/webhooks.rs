@@ -48,7 +48,6 @@ pub async fn show(State(app): State<App>, Path((application, token, which)): Pat
     Ok(Json(world.message_json(find(&world, interaction, &which)?)))
 }
 
-/// Edits a message that was created with the token of an interaction.
 pub async fn edit(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
@@ -69,7 +68,6 @@ fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -
     Ok(Json(world.message_json(message)))
 }
 
-/// Deletes a message that was created with the token of an interaction.
 pub async fn delete(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
@@ -83,7 +81,6 @@ pub async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Creates a follow-up to the answer of an interaction.
 pub async fn follow_up(
     State(app): State<App>,
     Path((application, token)): Path<(Id, String)>,

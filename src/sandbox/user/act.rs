@@ -32,7 +32,6 @@ pub struct CommandCall {
     wait: bool,
 }
 
-/// Runs a command and returns the bot's answer.
 pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<CommandCall>) -> JsonResult {
     let id = {
         let mut world = app.world();
@@ -61,7 +60,7 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
 }
 
 fn usable_commands<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, CallError> {
-    Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
+    Ok(world.commands.usable_commands(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
 /// Returns an error if the channel is an archived thread, where a client does not offer commands.
@@ -102,7 +101,6 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
 
-/// The body of a call that presses a button of a message.
 #[derive(Debug, Deserialize)]
 pub struct PressCall {
     message: Id,
@@ -122,7 +120,6 @@ pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<PressC
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// The body of a call that selects values in a menu of a message.
 #[derive(Debug, Deserialize)]
 pub struct ChoiceCall {
     message: Id,
@@ -187,7 +184,6 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Modal
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// The body of a call that writes a chat message.
 #[derive(Debug, Deserialize)]
 pub struct ChatCall {
     content: String,
@@ -224,7 +220,6 @@ pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path
     Ok(Json(json!({})))
 }
 
-/// The body of a call that dismisses an ephemeral message.
 #[derive(Debug, Deserialize)]
 pub struct DismissalCall {
     message: Id,
@@ -242,7 +237,6 @@ pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dism
     Ok(Json(json!({})))
 }
 
-/// The body of a call that adds or removes a reaction.
 #[derive(Debug, Deserialize)]
 pub struct ReactionCall {
     message: Id,
@@ -251,7 +245,6 @@ pub struct ReactionCall {
     on: bool,
 }
 
-/// Adds or removes a reaction.
 pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<ReactionCall>) -> JsonResult {
     let mut world = app.world();
     let channel = world.seen_message(&actor, call.message)?.channel;

@@ -74,7 +74,6 @@ fn apply_settings(world: &mut World, id: Id, call: ChannelSettings, event: Event
     Ok(Json(json))
 }
 
-/// Deletes a channel or thread with its messages, as a moderator can.
 pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> JsonResult {
     let mut world = app.world();
     let id = find_channel(&world, &channel)?;
@@ -84,7 +83,6 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
     Ok(Json(json!({})))
 }
 
-/// Deletes a message, as a moderator can.
 pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> JsonResult {
     let mut world = app.world();
     let id = find_channel(&world, &channel)?;
@@ -105,12 +103,10 @@ pub async fn add_fault(State(app): State<App>, Body(rule): Body<FaultRule>) -> J
     Json(json!({}))
 }
 
-/// Returns the rules that make requests fail, with their counts.
 pub async fn faults(State(app): State<App>) -> Json<Value> {
     Json(json!(app.world().faults.list()))
 }
 
-/// Removes all rules that make requests fail.
 pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
     app.world().faults.clear();
     Json(json!({}))
@@ -146,7 +142,6 @@ pub async fn requests(State(app): State<App>, Query(call): Query<RequestsQuery>)
     Json(json!(app.world().request_log.since(call.since)))
 }
 
-/// The body of a call that closes the bot's connections.
 #[derive(Debug, Default, Deserialize)]
 pub struct DropCall {
     /// Whether to delete the sessions, so that the bot cannot resume them.

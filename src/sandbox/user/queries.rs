@@ -10,7 +10,6 @@ use super::view::command_view;
 use super::{Actor, CallError, JsonResult};
 use crate::{App, BOT_NAME, Id, User, World, users};
 
-/// Returns the server, its users, and whether the bot is connected.
 pub async fn overview(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({
@@ -28,7 +27,6 @@ pub(super) fn user_view(user: &User) -> Value {
     })
 }
 
-/// Returns the channels, threads and direct messages that the user sees.
 pub async fn channels(State(app): State<App>, actor: Actor) -> JsonResult {
     let mut world = app.world();
     // A user can write to the bot without preparation, so the list always includes direct messages.
@@ -45,13 +43,12 @@ pub struct ListQuery {
     before: Option<Id>,
 }
 
-/// Returns the commands that the user can use, in the user's language.
 pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> JsonResult {
     let mut world = app.world();
     let channel = query.channel.map(|channel| world.named_channel(&actor, &channel)).transpose()?;
     let channel = channel.and_then(|channel| world.channels.get(&channel));
     let user = world.actor(&actor)?;
-    let usable = world.commands.usable(user.permissions, channel);
+    let usable = world.commands.usable_commands(user.permissions, channel);
     Ok(Json(usable.map(|command| command_view(command, user.locale)).collect()))
 }
 

@@ -5,10 +5,9 @@ mod crossing;
 mod tests;
 
 use crate::pieces::figure;
-use crate::sprites::sprite_cache;
 use crate::{
     Art, Composer, FigureArt, HoldingGroup, Hooks, Layer, Mask, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
-    Pt, THEME, pt,
+    Pt, SpriteKind, THEME, pt,
 };
 use bergerie_rules::{Figure, Kind, Piece};
 
@@ -61,8 +60,7 @@ fn draw_strengths(composer: &mut Composer<'_>) {
         let at = (at.0 - (half * 0.9) as i32, at.1);
         composer.stamp(Art("arms").plain().with_unit(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
-        composer
-            .stamp(sprite_cache::SpriteKind::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
+        composer.stamp(SpriteKind::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
     }
 }
 

@@ -30,7 +30,6 @@ fn built_bridges(view: &View) -> impl Iterator<Item = Crossing> {
     })
 }
 
-/// Draws the bridges on the board, from north to south.
 pub fn draw_bridges(composer: &mut Composer<'_>) {
     let sprite = |Crossing { at, axis }| {
         (composer.layout.cell_corner(at), ExpansionSpriteKind::Bridge(bridge_path(composer, at, axis)).into())

@@ -170,18 +170,18 @@ fn draw_dune(brush: &mut Brush, at: Pt, wide: f32) {
 
 /// Sand over the border of its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum SpriteKind {
+pub enum SandSprite {
     /// A shore, stamped at the cell's north-west corner.
     Shore(Shore),
     /// Sand beyond the corner of the cell with this number.
     ShoreCorner(usize),
 }
 
-impl SpriteKind {
+impl SandSprite {
     pub fn draw(&self, brush: &mut Brush) {
         match self {
-            SpriteKind::Shore(own) => draw_shore(brush, *own, pt(0.0, 0.0)),
-            SpriteKind::ShoreCorner(corner) => draw_shore_corner(brush, *corner),
+            SandSprite::Shore(own) => draw_shore(brush, *own, pt(0.0, 0.0)),
+            SandSprite::ShoreCorner(corner) => draw_shore_corner(brush, *corner),
         }
     }
 }

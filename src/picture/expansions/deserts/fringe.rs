@@ -1,6 +1,6 @@
 //! Draws the sand that spreads onto the grass of the next tile.
 
-use super::dunes::SpriteKind;
+use super::dunes::SandSprite;
 use super::shore::Shore;
 use crate::board::composer::BoardCell;
 use crate::expansions::ExpansionSpriteKind;
@@ -13,7 +13,7 @@ pub const SHORE_VARIANTS: u8 = 3;
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
-    sprite: SpriteKind,
+    sprite: SandSprite,
 }
 
 /// Draws sand on the grass beside deserts, so that deserts do not end in straight lines.
@@ -40,11 +40,11 @@ struct BoardSand<'a, 's> {
 impl BoardSand<'_, '_> {
     fn fringes_of(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.cell_corner(tile.at);
-        let fringe = |cell: Pos, sprite: SpriteKind| Fringe { from, frame: self.composer.cell_frame(cell), sprite };
-        let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), SpriteKind::Shore(shore)));
+        let fringe = |cell: Pos, sprite: SandSprite| Fringe { from, frame: self.composer.cell_frame(cell), sprite };
+        let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), SandSprite::Shore(shore)));
         let corners = (0..4).filter(|&corner| self.is_round_corner(tile, corner));
         shores
-            .chain(corners.map(|corner| fringe(diagonal_neighbour(tile.at, corner), SpriteKind::ShoreCorner(corner))))
+            .chain(corners.map(|corner| fringe(diagonal_neighbour(tile.at, corner), SandSprite::ShoreCorner(corner))))
             .collect()
     }
 

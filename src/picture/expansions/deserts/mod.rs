@@ -8,7 +8,7 @@ use crate::{Art, Hooks, Layer, Line, PlanBuilder, PrintLayer, PrintPhase, Pt};
 use bergerie_rules::Kind;
 use shore::Shore;
 
-pub(super) use dunes::{EXTENT, SpriteKind};
+pub(super) use dunes::{EXTENT, SandSprite};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../../assets/art/deserts.toml"),

@@ -93,7 +93,6 @@ pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
 /// The part of a side along which sand spreads onto the grass beyond the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shore {
-    /// The side of the tile with the sand.
     pub side: Side,
     /// Whether the shore covers each half of the side, clockwise.
     pub halves: (bool, bool),

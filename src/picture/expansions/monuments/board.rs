@@ -1,10 +1,9 @@
 //! Draws monuments on the board, with architects on the plinth and cubes on the objective cards.
 
-use super::objective::{self, PLATE_RADIUS, SpriteKind};
+use super::objective::{self, ObjectiveSprite, PLATE_RADIUS};
 use super::plan::{plate_middle, printed_objective as objective_of};
 use crate::expansions::ExpansionSpriteKind;
-use crate::sprites::sprite_cache;
-use crate::{Art, Composer, Detail, PlacedSprite, PositionedFigure, Pt, SpriteCache, THEME, TilePlan, pt};
+use crate::{Art, Composer, Detail, PlacedSprite, PositionedFigure, Pt, SpriteCache, SpriteKind, THEME, TilePlan, pt};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 
@@ -34,7 +33,7 @@ const PLATE_NUMBER_SIZE: f32 = 0.26;
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
 /// tiles, and if the text would be too small to read.
-pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
+pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.shape().quarter()?;
@@ -45,14 +44,14 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprit
         (plate_middle(plan, at), (quarter.index() + 1).to_string(), PLATE_NUMBER_SIZE, THEME.table.digits)
     };
     let size = em * sprites.scale.side as f32;
-    (size >= LEAST).then(|| (at, sprite_cache::SpriteKind::Text(text, size.round() as u32, ink)))
+    (size >= LEAST).then(|| (at, SpriteKind::Text(text, size.round() as u32, ink)))
 }
 
 /// Returns the middle and the sprite, a card or a plate, of the objective on a part of a monument.
-fn card_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
+fn card_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted_cells(printed, plan.rotation);
-    let card = (at, ExpansionSpriteKind::Monuments(SpriteKind::Card(wanted, printed.reward)).into());
+    let card = (at, ExpansionSpriteKind::Monuments(ObjectiveSprite::Card(wanted, printed.reward)).into());
     Some(if shows_cards(sprites) { card } else { (plate_middle(plan, at), Art("plate").plain().into()) })
 }
 
@@ -117,7 +116,7 @@ fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedS
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.layouts.monuments) else { continue };
-        let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.cell_pixel(cell, at), piece));
+        let mut put = |at: Pt, piece: SpriteKind| pieces.push((composer.cell_pixel(cell, at), piece));
         if shows_cards(&composer.sprites) {
             cubes_on_card(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.is_paid {
@@ -131,7 +130,7 @@ fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedS
             continue;
         }
         let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
-        put(middle, ExpansionSpriteKind::Monuments(SpriteKind::Gauge(filled, objective.cells.len())).into());
+        put(middle, ExpansionSpriteKind::Monuments(ObjectiveSprite::Gauge(filled, objective.cells.len())).into());
         let inward = if middle.x < at.x { 1.0 } else { -1.0 };
         cube_stacks(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
     }

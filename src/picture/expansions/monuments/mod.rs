@@ -8,7 +8,7 @@ mod plan;
 use crate::{Art, HoldingGroup, Hooks, Layer, PrintLayer};
 use bergerie_rules::Piece;
 
-pub(super) use objective::SpriteKind;
+pub(super) use objective::ObjectiveSprite;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../../assets/art/monuments.toml"),

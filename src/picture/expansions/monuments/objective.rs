@@ -82,26 +82,26 @@ fn draw_diagram(brush: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
 
 /// A sprite that depends on an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum SpriteKind {
+pub enum ObjectiveSprite {
     /// The objective card, with the wanted cells and the reward.
     Card([bool; 16], Reward),
     /// The rim of the plate, with the number of wanted cells that have a tile and the number of all wanted cells.
     Gauge(usize, usize),
 }
 
-impl SpriteKind {
+impl ObjectiveSprite {
     pub fn extent(&self) -> (Pt, Pt) {
         match self {
-            SpriteKind::Card(..) => (CARD_HALF_SIZE * -1.1, CARD_HALF_SIZE * 1.2),
-            SpriteKind::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
+            ObjectiveSprite::Card(..) => (CARD_HALF_SIZE * -1.1, CARD_HALF_SIZE * 1.2),
+            ObjectiveSprite::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
         }
     }
 
     pub fn draw(&self, brush: &mut Brush) {
         let at = pt(0.0, 0.0);
         match self {
-            SpriteKind::Card(wanted, reward) => draw_card(brush, at, wanted, *reward),
-            SpriteKind::Gauge(filled, of) => draw_gauge(brush, at, *filled, *of),
+            ObjectiveSprite::Card(wanted, reward) => draw_card(brush, at, wanted, *reward),
+            ObjectiveSprite::Gauge(filled, of) => draw_gauge(brush, at, *filled, *of),
         }
     }
 }

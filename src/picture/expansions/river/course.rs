@@ -12,7 +12,6 @@ use bergerie_rules::{Edge, Kind, Side, Sides};
 /// The width of a river, in u.
 pub const RIVER_WIDTH: f32 = 0.17;
 
-/// The spring or lake at the end of a river.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pool {
     pub at: Pt,

@@ -1,5 +1,4 @@
-//! The barn (`abbey_and_mayor.md 5`). It is placed where four tiles meet, causes the farmers of its field to be
-//! scored, and scores points itself at the end of the game.
+//! The barn (`abbey_and_mayor.md 5`), on a corner of four tiles, which scores the farmers of its field and at the end.
 
 use arrayvec::ArrayVec;
 

@@ -3,9 +3,8 @@
 use super::{CastleMayor, options};
 use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, MEEPLE_RULES, Seat, Strength};
 
-/// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere
-/// (`abbey_and_mayor.md 3.2, 3.7`). In a city without pennants, a mayor cannot have the majority
-/// (`abbey_and_mayor.md 3.3, 3.4`).
+/// The rules of the mayor, which can only be in cities, under any rule for meeples (`abbey_and_mayor.md 3.2, 3.7`), and
+/// cannot have the majority in one without pennants (`abbey_and_mayor.md 3.3, 3.4`).
 pub(super) const RULES: FigureRules = FigureRules {
     strength: Strength::Pennants,
     stands_on: Kinds::of(&[Kind::City]),

@@ -2,8 +2,7 @@
 //!
 //! Instead of drawing a tile, a player can place an abbey on a cell with tiles on all four sides. It ends the adjacent
 //! roads and cities. The strength of a mayor is the number of pennants in its city. When a wagon's feature is scored,
-//! the wagon may move on to another feature. A barn causes the farmers of its field to be scored, and scores points
-//! itself at the end of the game.
+//! it may move on to another. A barn causes the farmers of its field to be scored, and scores at the end of the game.
 
 mod abbey;
 mod audit;

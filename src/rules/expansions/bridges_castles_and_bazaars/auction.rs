@@ -7,8 +7,7 @@ use serde::Serialize;
 
 use crate::{Seat, Seats, ShapeId};
 
-/// The maximum bid. The rules set no limit, but the game must list every legal answer, and no tile is
-/// worth this much (`bridges_castles_and_bazaars.md 3.7`).
+/// The maximum bid, because the game must list every legal answer (`bridges_castles_and_bazaars.md 3.7`).
 pub const MAX_BID: u8 = 99;
 
 /// An auction, from the first tile that is revealed to the last one that is placed.
@@ -106,8 +105,7 @@ impl Auction {
             .min_by_key(|&seat| (clockwise_steps(self.picker, seat) + Seat::MAX - 1) % Seat::MAX)
     }
 
-    /// Returns the player who may bid after a seat. Bidding goes around the table once and ends before the picker's
-    /// turn comes again. Returns `None` if no other player may bid.
+    /// Returns the player who may bid after a seat, if any. Bidding goes around the table once, up to the picker.
     fn next_bidder(&self, picker: Seat, after: Seat, playing: &[Seat]) -> Option<Seat> {
         let ahead = self
             .players_without_tile(playing)
@@ -142,8 +140,7 @@ impl Auction {
         offer.shape
     }
 
-    /// Removes the next tile to place from the auction and returns it with its owner. `owners` gives the order. Returns
-    /// `None` if all tiles of these owners were removed already.
+    /// Removes the next tile to place, in the order of its `owners`, from the auction and returns it with its owner.
     pub(super) fn take_next_tile(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
             let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.has_left)?;

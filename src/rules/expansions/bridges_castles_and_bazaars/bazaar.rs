@@ -22,8 +22,7 @@ pub struct Bazaars {
     /// The players whose bazaars still have to open an auction, in order.
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
-    /// The player who placed the first bazaar of a series, or `None` outside such a series. Normal play continues to
-    /// the left of this player (`bridges_castles_and_bazaars.md 3.11`).
+    /// The placer of the first bazaar of a series, where normal play continues (`bridges_castles_and_bazaars.md 3.11`).
     resume_after: Option<Seat>,
 }
 
@@ -198,8 +197,7 @@ pub(super) fn answer_bid(game: &mut Game, raise: Option<u8>, events: &mut Vec<cr
     Flow::Stay
 }
 
-/// Ends a sale in which no player has raised the opening bid. The picker pays that bid and gets the tile, and no player
-/// receives the points (`bridges_castles_and_bazaars.md 3.6`).
+/// Ends a sale without raised bids. The picker pays the bank for the tile (`bridges_castles_and_bazaars.md 3.6`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<crate::Event>) {
     if let Some(Sale { offer, picker, best, asked: None }) = current_sale(game)
         && best.seat == picker
@@ -212,8 +210,7 @@ fn current_sale(game: &mut Game) -> Option<Sale> {
     auction_mut(game)?.sale
 }
 
-/// Ends the sale after all bids. The highest bidder gets the tile and pays the picker, or the picker keeps the tile and
-/// pays the same amount to the highest bidder.
+/// Ends the sale after all bids. The highest bidder gets the tile and pays the picker, or the reverse.
 pub(super) fn settle_sale(game: &mut Game, is_sold: bool, events: &mut Vec<crate::Event>) -> Flow {
     let Some(Sale { offer, picker, best, .. }) = current_sale(game) else {
         never!("no tile is for sale");
@@ -287,8 +284,7 @@ fn discard_unsold_tiles(game: &mut Game, events: &mut Vec<crate::Event>) -> Opti
 pub enum AuctionEffect {
     /// The turn ends, and then an auction opens.
     Opens,
-    /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then
-    /// (`bridges_castles_and_bazaars.md 3.12`).
+    /// An auction begins after the current one, if enough tiles are left (`bridges_castles_and_bazaars.md 3.12`).
     Waits,
     /// There is no auction, because fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
     StaysClosed,

@@ -37,12 +37,10 @@ pub enum RefusalReason {
     /// The foot on this side would not be on an undivided field (`bridges_castles_and_bazaars.md 1.1.4`).
     #[error("the {0:?} side is not a whole field")]
     NoFooting(Side),
-    /// The end on this side would meet something other than a road or an empty cell
-    /// (`bridges_castles_and_bazaars.md 1.1.5`).
+    /// The end on this side would meet neither road nor empty cell (`bridges_castles_and_bazaars.md 1.1.5`).
     #[error("the {0:?} end meets no road")]
     EndsAtTile(Side),
-    /// The tile is neither the one just placed nor one that shares a side with it
-    /// (`bridges_castles_and_bazaars.md 1.1.2`).
+    /// The tile is not the one just placed or beside it (`bridges_castles_and_bazaars.md 1.1.2`).
     #[error("the tile is not adjacent to the one just placed")]
     TooFar,
     /// The player has built a bridge with this tile already (`bridges_castles_and_bazaars.md 1.1.7`).
@@ -84,8 +82,7 @@ fn has_bridge(game: &Game, seat: Seat) -> bool {
     game.player(seat).pieces(Piece::Bridge) > 0
 }
 
-/// Adds the placements that are possible with a bridge. If the tile fits in no other way, the player may discard it
-/// instead (`bridges_castles_and_bazaars.md 1.2.1, 1.2.4`).
+/// Adds the placements with a bridge, or the discard (`bridges_castles_and_bazaars.md 1.2.1, 1.2.4`).
 pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<crate::Action>) {
     if !has_bridge(game, game.active()) {
         return;
@@ -135,8 +132,7 @@ pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions:
     }
 }
 
-/// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
-/// (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
+/// Returns the cells for bridges: of a tile and beside it (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
 fn bridge_cells(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
     let beside = placed.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     placed.cells().chain(beside.filter(|at| placed.cells().all(|cell| cell != *at)))

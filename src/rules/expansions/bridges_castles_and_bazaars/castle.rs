@@ -44,8 +44,7 @@ impl Castle {
         game.seats().filter(is_lord).collect()
     }
 
-    /// Returns the six cells of a castle over two cells: the two themselves, and two on each long side
-    /// (`bridges_castles_and_bazaars.md 2.1.3`).
+    /// Returns the six cells of a castle: two, and two on each long side (`bridges_castles_and_bazaars.md 2.1.3`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
@@ -115,8 +114,7 @@ impl Castles {
 }
 
 /// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
-/// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). The castle is built when all
-/// owners have answered.
+/// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). It is built at the end.
 pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
@@ -256,8 +254,7 @@ pub(super) fn is_under_castle(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// Adds a separate receipt line for castles beside a field. Each scores one point more than a city
-/// (`bridges_castles_and_bazaars.md 2.5.2`).
+/// Adds a line for castles beside a field, worth a point more than cities (`bridges_castles_and_bazaars.md 2.5.2`).
 pub(super) fn adjust_terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     let is_field = game.board().features().get(feature).kind == Kind::Field;
     if !is_field || state(game).is_none_or(|state| state.castles.built.is_empty()) {

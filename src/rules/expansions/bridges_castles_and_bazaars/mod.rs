@@ -77,8 +77,7 @@ pub struct CastleView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A castle scores the points of a feature that was completed near it
-    /// (`bridges_castles_and_bazaars.md 2.3.1, 2.3.3`).
+    /// A castle scores the points of a feature near it (`bridges_castles_and_bazaars.md 2.3.1, 2.3.3`).
     Castle {
         /// The oldest segment of the feature, or of the city under the castle, whose points are repeated.
         of: (Pos, SegmentIndex),

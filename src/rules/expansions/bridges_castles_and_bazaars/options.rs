@@ -1,8 +1,7 @@
 //! Options for bridges, castles and bazaars.
 //!
-//! Whether a builder's second tile comes before the auction is an option of Traders & Builders. A castle can be scored
-//! from the next tile on, even if that is placed in the same turn (`bridges_castles_and_bazaars.md 2.3.1`). No option
-//! delays it until another turn.
+//! Whether a builder's second tile comes before the auction is an option of Traders & Builders. A castle can always be
+//! scored from the next tile on, even in the same turn (`bridges_castles_and_bazaars.md 2.3.1`).
 
 use crate::setup::options;
 

@@ -126,8 +126,7 @@ fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
     assert!(!is_wagon_asked(1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
-/// Returns the points of each player for a road of two tiles beside a castle. The owners of the given figures have
-/// built the castle in a small city with a pennant.
+/// Returns the points of each player for a road of two tiles beside a castle of these figures, with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = support::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = TestGame { game, events: Vec::new() };

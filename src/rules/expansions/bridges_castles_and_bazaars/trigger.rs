@@ -1,8 +1,7 @@
 //! Scoring of castles (`bridges_castles_and_bazaars.md 2.2, 2.3, 2.4`).
 //!
 //! Castles are scored in waves. The first wave has every castle with a completed feature on its six cells, the second
-//! every castle near a castle of the first wave, and so on. Each castle is scored once, but not in the scoring turn in
-//! which it was built.
+//! every castle near a castle of the first wave, and so on. Each castle is scored once, but not when it is built.
 
 use std::cmp::Reverse;
 
@@ -114,8 +113,7 @@ fn origin_of(game: &Game, feature: FeatureId) -> Option<Origin> {
     }
 }
 
-/// Returns the castles that can be scored: those that have lords and were not built with the last tile
-/// (`bridges_castles_and_bazaars.md 2.1.5, 2.3.1`).
+/// Returns the older castles with lords, which can be scored (`bridges_castles_and_bazaars.md 2.1.5, 2.3.1`).
 fn scorable_castles(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;

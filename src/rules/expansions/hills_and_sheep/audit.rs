@@ -14,9 +14,8 @@ pub(super) fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>
     }
 }
 
-/// Checks that all 18 tokens are in the bag or on the board, that both wolves are in the bag, and that every flock has
-/// a shepherd (`hills_and_sheep.md 1.6`). Also checks that players cannot infer the tiles under hills from what they
-/// have seen.
+/// Checks that no token is lost, that both wolves are in the bag, and that every flock has a shepherd
+/// (`hills_and_sheep.md 1.6`). Also checks that players cannot infer the tiles under hills from what they have seen.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();

@@ -186,8 +186,7 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
     Flow::ask(game, game.active(), question(Question::Flock), [Action::HerdFlock, Action::GrowFlock].map(action))
 }
 
-/// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd placed with the
-/// tile has drawn a token already and does not count.
+/// Returns whether the tile just placed extended the field of the active player's shepherd, if not placed with it.
 fn has_extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();

@@ -96,8 +96,7 @@ pub(super) fn before_tile_returns(game: &mut Game, shape: ShapeId) {
     }
 }
 
-/// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and are
-/// filled first, so that a tile is always left for the next hill.
+/// Puts random unseen tiles under the hills. The oldest ones have the strictest limits and are filled first.
 pub(super) fn resample(game: &mut Game, _: Seat, pick: RandomPick<'_>) {
     let state = game.states.hills_and_sheep();
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());

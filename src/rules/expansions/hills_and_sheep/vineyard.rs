@@ -5,8 +5,7 @@ use crate::{FeatureId, Game, Kind, Occasion, Term, TermLabel, Terms, score};
 /// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
 const POINTS_PER_VINEYARD: i16 = 3;
 
-/// Adds the points of the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for
-/// vineyards (`hills_and_sheep.md 3.3, 3.4`).
+/// Adds the points of the vineyards around a completed monastery, but no garden (`hills_and_sheep.md 3.3, 3.4`).
 pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if tally.kind.base() != Kind::Monastery || occasion != Occasion::Completed {

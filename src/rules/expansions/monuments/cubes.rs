@@ -1,5 +1,4 @@
-//! Cubes on objectives (`monuments.md 2.5, 3.5–3.9, 3.17, 3.23`). A player can place a cube instead of a figure,
-//! and each objective that a tile completes gets one automatically.
+//! Cubes on objectives, instead of figures or automatically (`monuments.md 2.5, 3.5–3.9, 3.17, 3.23`).
 
 use super::objectives::OBJECTIVES;
 use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};

@@ -60,8 +60,7 @@ pub struct State {
     bank: u8,
     /// The tile with which a player last chose to place a cube, or `None` before the first such choice.
     placed_with: Option<TileNo>,
-    /// The objectives that the last tile completed and that have their automatic cube but are not paid yet. Each is
-    /// given by the index of the monument and the index of the objective.
+    /// The completed objectives with an automatic cube that are not paid yet, by indices of monument and objective.
     automatic_cubes: Vec<(usize, usize)>,
 }
 

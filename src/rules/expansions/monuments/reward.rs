@@ -129,8 +129,7 @@ fn score_if_finished(game: &mut Game, number: usize, events: &mut Vec<crate::Eve
     }
 }
 
-/// Sets the points of a monument: 40 when it is finished, or 10 for each completed objective if it is unfinished at the
-/// end of the game (`monuments.md 3.13`).
+/// Sets the points of a monument: 40 when finished, else 10 for each completed objective (`monuments.md 3.13`).
 pub(super) fn adjust_terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
         return;

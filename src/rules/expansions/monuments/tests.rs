@@ -12,8 +12,7 @@ fn place_tile(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<
     support::place_tile(game, name, at, rotation, None)
 }
 
-/// Returns a game in which both players have an architect on the same monument. Three of its objectives are completed,
-/// and the next tile of the first player completes the fourth.
+/// Returns a game with an architect of both players on one monument, whose fourth objective the next tile completes.
 fn two_architects() -> Game {
     let mut game = game();
     place_tile(&mut game, "MO/1", "S1W1", Rotation::R0);

@@ -55,7 +55,7 @@ pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: 
         return Flow::Next;
     };
     match options(game).map(|options| options.count_move).unwrap_or_default() {
-        CountMove::Player => game.add_follow_up(ask_for_count),
+        CountMove::Player => game.add_follow_up(ask_where_count_moves),
         CountMove::Clockwise => _ = move_count(game, from.next(game), events),
         CountMove::FollowMeeple if from != to => _ = move_count(game, to, events),
         CountMove::FollowMeeple => {}
@@ -63,7 +63,7 @@ pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: 
     Flow::Next
 }
 
-fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+fn ask_where_count_moves(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let others =
         Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count_quarter(game));
     let moves = others.map(|to| action(Action::MoveCount { to }));

@@ -26,8 +26,7 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
     begin_moves(game, Some(targets), game.active());
 }
 
-/// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
-/// placed the last tile (`the_count.md 5.1–5.3`).
+/// Begins the moves of one meeple per player before the final scoring (`the_count.md 5.1–5.3`).
 pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
     let last = game.board().tiles().iter().rev().find_map(|placed| placed.by);
     begin_moves(game, None, last.unwrap_or(game.active()));

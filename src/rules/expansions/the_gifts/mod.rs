@@ -7,8 +7,7 @@
 //!
 //! With the Abbot, an abbot that shares its monastery is scored for its owner alone when it is called back. With
 //! Bridges, Castles & Bazaars, a tile that fits only with a bridge counts as placeable, and a tile won at auction
-//! counts as drawn. A bazaar that Take 2 draws in an auction's round of turns waits for the end of that round
-//! (`the_gifts.md 1.6, 2.4`).
+//! counts as drawn. A bazaar that Take 2 draws in a round of turns waits for its end (`the_gifts.md 1.6, 2.4`).
 
 mod audit;
 mod cards;

@@ -2,9 +2,8 @@
 //!
 //! With the Abbot, an abbot can be placed by a Synod and be cashed out, but cannot change its position. With Hills &
 //! Sheep, shepherds are not meeples, so cards do not apply to them. Hills break ties for a swept road. With Bridges,
-//! Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position, because it is not on a
-//! single tile. With Monuments, an architect can only be cashed out, and all four cells of a monument are one tile
-//! (`monuments.md 3.21, 3.22`).
+//! Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position. With Monuments, an
+//! architect can only be cashed out, and all four cells of a monument are one tile (`monuments.md 3.21, 3.22`).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

@@ -5,8 +5,7 @@
 //! The tiles of the River must keep their order. So the second tile is drawn from the same stage of the pile as the
 //! first, and the card has no effect if that stage is empty (`river.md 3.2`).
 //!
-//! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
-//! pile as usual (`monuments.md 3.3, 3.20`).
+//! With Monuments, players choose and return the small tile of a monument (`monuments.md 3.3, 3.20`).
 
 use super::{Action, Draw, Event, OtherTile, Question, Take2Tile, action, draw, event, options, question, state};
 use crate::{Flow, Game, ShapeId, tile_placement};

@@ -139,9 +139,8 @@ pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) 
 }
 
 /// Returns whether the fairy gives her point at this beginning of a turn. She does not in the second part of a turn and
-/// at the end of the game. In a turn with a tile won at auction, an option decides
-/// (`the_princess_and_the_dragon.md 3.8, 3.9`), but not in that of an abbey after the last tile
-/// (`abbey_and_mayor.md 2.4.2`).
+/// at the end. With a tile won at auction, an option decides (`the_princess_and_the_dragon.md 3.8, 3.9`), but not in
+/// that of an abbey after the last tile (`abbey_and_mayor.md 2.4.2`).
 fn is_turn_with_point(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
     let is_full = || game.is_from_pile() || abbey_and_mayor::is_last_round(game);

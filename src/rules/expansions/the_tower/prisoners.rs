@@ -29,8 +29,7 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flo
 }
 
 /// Returns whether a cell is in the range of a tower. The range is the tower's own cell and, in each of the four
-/// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range
-/// (`the_tower.md 3.3–3.5`).
+/// directions, as many cells as the tower has floors. Nothing blocks it (`the_tower.md 3.3–3.5`).
 pub fn is_in_range(game: &Game, tower: Pos, cell: Pos) -> bool {
     is_within(tower, height(game, tower), cell)
 }

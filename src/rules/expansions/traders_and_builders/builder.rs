@@ -20,8 +20,7 @@ pub(super) struct SecondPart {
     delayed: Option<TurnId>,
 }
 
-/// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
-/// earns another one (`traders_and_builders.md 3.17`).
+/// Records whether the first tile of a turn extends its player's builder's feature (`traders_and_builders.md 3.17`).
 pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
     let is_earned = game.progress.turn_part == 0 && extends_builder_feature(game);
     if is_earned {

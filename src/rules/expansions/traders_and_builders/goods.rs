@@ -112,7 +112,7 @@ pub fn goods_to_take(game: &Game) -> Goods {
 }
 
 /// Gives the active player a token for each symbol in a completed city (`traders_and_builders.md 2.3, 2.4`).
-pub(super) fn take_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
+pub(super) fn give_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
         return;

@@ -1,5 +1,4 @@
-//! Traders & Builders (`docs/rules/traders_and_builders.md`): goods for the player who completes a city, a builder that
-//! earns a second tile, and a pig that adds points to farmers.
+//! Traders & Builders (`docs/rules/traders_and_builders.md`): goods, a builder that earns second tiles, and a pig.
 //!
 //! Goods, builder and pig can be switched off one by one. The builder and the pig are not meeples. Each can be placed
 //! only in a feature that a figure of the same player claims, and returns when the last such figure leaves.
@@ -154,7 +153,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::return_builders(game, feature, events);
-        goods::take_goods(game, feature, events);
+        goods::give_goods(game, feature, events);
     }
 }
 

@@ -80,9 +80,8 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
     check_acrobat(game, figure, game.board().segment_location(node).0).map_err(refusal)
 }
 
-/// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it
-/// (`under_the_big_top.md 3.1.2`), or all of them if it has a magic portal
-/// (`under_the_big_top.md 5.17`).
+/// Returns the cells whose acrobat spaces a tile makes usable: on and around it (`under_the_big_top.md 3.1.2`), or all
+/// of them if it has a magic portal (`under_the_big_top.md 5.17`).
 fn usable_spaces(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let placed = game.board().placed_tile(tile);
     let is_portal = placed.shape.shape().has(Kind::Portal);
