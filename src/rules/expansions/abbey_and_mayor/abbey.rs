@@ -53,9 +53,9 @@ pub(super) fn can_place_abbey(game: &Game, seat: Seat) -> bool {
 
 const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::PlaceAbbey)];
 
-/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead (`abbey_and_mayor.md
-/// 2.1.1, 2.1.2`). Asks in the second part of a double turn, too (`abbey_and_mayor.md 2.1.8`), even if the pile is
-/// empty, but not with a tile won at auction (`abbey_and_mayor.md 6.13`).
+/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
+/// (`abbey_and_mayor.md 2.1.1, 2.1.2`). Asks in the second part of a double turn, too (`abbey_and_mayor.md 2.1.8`),
+/// even if the pile is empty, but not with a tile won at auction (`abbey_and_mayor.md 6.13`).
 pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
