@@ -348,8 +348,7 @@ impl Board {
         )
     }
 
-    /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
-    /// [`PlacedTile::segments`].
+    /// Returns the node at this index in [`PlacedTile::segments`] of the tile on a cell, or `None` if it is empty.
     pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
         self.tile_at(at).map(|tile| self.placed_tile(tile).node(segment))
     }
@@ -490,8 +489,7 @@ impl Board {
         Neighbours(Side::ALL.map(|side| self.neighbour(cell, side)))
     }
 
-    /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features
-    /// accordingly. Only roads, cities and rivers can be joined.
+    /// Moves a piece that joins two roads, cities or rivers from one pair to another, which changes their features.
     pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);

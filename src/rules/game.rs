@@ -102,8 +102,7 @@ impl PlayerState {
 }
 
 impl Game {
-    /// Creates a game with an empty board and without figures. `start` is the number of tiles that will be laid out in
-    /// addition to those in the pile.
+    /// Creates a game with an empty board and without figures. `start` is the number of tiles laid out besides these.
     pub(super) fn empty(
         hooks: Vec<&'static Hooks>,
         ruleset: Ruleset,

@@ -244,8 +244,7 @@ pub struct Placement {
     pub at: Pos,
     /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
-    /// The special piece that must be placed with the tile, or `None` if the tile fits without one. There is at most
-    /// one (`houses_and_walls.md 1.4`).
+    /// The only special piece that must be placed with the tile, if any (`houses_and_walls.md 1.4`).
     pub piece: Option<SpecialPiece>,
 }
 

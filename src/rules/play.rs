@@ -154,9 +154,8 @@ impl Game {
         }
     }
 
-    /// Returns the outcome with this number, or `None` if the number is not below [`outcome_count`](Game::outcome_count). The
-    /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
-    /// every host.
+    /// Returns the outcome with this number, if it is below [`outcome_count`](Game::outcome_count). Their order depends
+    /// only on setup and play, so a number drawn from a proven seed has the same meaning on every host.
     pub fn outcome(&self, number: usize) -> Option<DrawOutcome> {
         match *self.waiting() {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(DrawOutcome::First),

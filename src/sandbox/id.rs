@@ -76,7 +76,6 @@ pub struct IdGenerator {
 }
 
 impl IdGenerator {
-    /// Returns an ID for an object created now.
     pub fn next_now(&mut self) -> Id {
         self.next(Timestamp::now().unix_ms())
     }

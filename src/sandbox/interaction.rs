@@ -46,7 +46,6 @@ impl InteractionKind {
     }
 }
 
-/// The state of the bot's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InteractionState {
     /// The bot has not answered yet.

@@ -43,7 +43,6 @@ pub struct RecordedFile {
     pub size: usize,
 }
 
-/// The recorded requests in the order of their arrival.
 #[derive(Debug, Default)]
 pub struct RequestLog {
     list: VecDeque<RecordedRequest>,

@@ -107,7 +107,6 @@ impl Refusal {
         if errors.is_empty() { Ok(checked) } else { Err(Self::InvalidForm(errors)) }
     }
 
-    /// Creates a refusal for a single validation error.
     pub fn form(path: &[&str], code: &'static str, message: impl Into<String>) -> Self {
         let path = path.iter().map(ToString::to_string).collect();
         Self::InvalidForm(vec![FieldError { path, code, message: message.into() }])

@@ -90,7 +90,6 @@ impl World {
     }
 }
 
-/// Returns the emoji object of Discord's API for an emoji in a path.
 pub fn emoji_json(emoji: &str) -> Value {
     match emoji.split_once(':') {
         Some((name, id)) => json!({ "id": id, "name": name }),
@@ -98,7 +97,6 @@ pub fn emoji_json(emoji: &str) -> Value {
     }
 }
 
-/// Returns the reaction object of Discord's API as the bot sees it.
 pub fn reaction_json(reaction: &Reaction) -> Value {
     let count = reaction.users.len();
     json!({

@@ -127,7 +127,6 @@ impl WriteTransaction<'_> {
         self.execute("DELETE FROM reminders WHERE table_id = ?1", &[&table])
     }
 
-    /// Sets a player's bank of time.
     pub fn set_time_bank(&self, table: TableId, seat: Seat, bank: TimeBank) -> Result<(), StoreError> {
         let TimeBank { remaining, returned, runs_from } = bank;
         let sql = "INSERT INTO time_banks (table_id, seat, remaining, returned, runs_from) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -194,7 +193,6 @@ impl WriteTransaction<'_> {
         self.execute(sql, &[&table, &seat, &at])
     }
 
-    /// Deletes the reminder for a seat.
     pub fn delete_reminder(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
         self.execute(sql, &[&table, &seat])

@@ -55,8 +55,7 @@ const OF_SEATS: &str = "(table_id, seat) IN (SELECT table_id, seat FROM seats WH
 /// The SQL condition for rows of a game.
 const OF_TABLE: &str = "table_id = ?1";
 
-/// All tables. Each table comes after those that it refers to. When a user's data is erased, the ID is replaced by that of a
-/// [former player](super::UserId::former).
+/// All tables, each after those that it refers to. Erasing puts a [former player](super::UserId::former) in place.
 pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new(
         "tables",

@@ -28,14 +28,12 @@ pub struct NewEntry {
 }
 
 impl ReadTransaction<'_> {
-    /// Returns the number of entries in a log.
     pub fn log_length(&self, table: TableId) -> Result<u32, StoreError> {
         // The query looks up the primary key, so its time does not depend on the length of the log. Positions have no gaps.
         let sql = "SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = ?1";
         self.query_one(sql, &[&table], |row| row.get(0))
     }
 
-    /// Returns the entries of a log from a position on.
     pub fn log_from(&self, table: TableId, position: u32) -> Result<Vec<Entry>, StoreError> {
         let sql = "SELECT entry FROM entries WHERE table_id = ?1 AND position >= ?2 ORDER BY position";
         self.query_all(sql, &[&table, &position], |row| json_at(row, 0))

@@ -79,7 +79,6 @@ pub struct Motion {
     pub user: Option<UserId>,
     /// The log position to which an undo would return. `None` unless the vote is about an undo.
     pub position: Option<u32>,
-    /// The length of the log when the vote started.
     pub length: u32,
     /// The outcome, or `None` while the vote is open.
     pub outcome: Option<MotionOutcome>,
@@ -114,12 +113,10 @@ fn read_motion(row: &Row) -> Result<Motion, StoreError> {
 }
 
 impl ReadTransaction<'_> {
-    /// Returns a vote, or `None` if it does not exist.
     pub fn motion(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE id = ?1", motion.0)
     }
 
-    /// Returns a table's open vote, or `None` if no vote is open.
     pub fn open_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 AND outcome IS NULL", table.0)
     }

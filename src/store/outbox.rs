@@ -243,7 +243,6 @@ impl ReadTransaction<'_> {
         self.query_all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
     }
 
-    /// Returns the latest message of a table in each role.
     pub fn latest_posts(&self, table: TableId) -> Result<LatestPosts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
         let mut posts = LatestPosts::default();
@@ -292,7 +291,6 @@ impl ReadTransaction<'_> {
 }
 
 impl WriteTransaction<'_> {
-    /// Adds a pending notice to a table.
     pub fn add_notice(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
         self.add_restored_notice(table, kind, None)
     }

@@ -45,19 +45,16 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the outdated messages of a table.
     pub fn outdated_messages(&self, table: TableId) -> Result<Vec<OutdatedMessage>, StoreError> {
         let sql = "SELECT role, made FROM changes WHERE table_id = ?1 AND shown < made ORDER BY role";
         self.query_all(sql, &[&table], read_change)
     }
 
-    /// Returns the reason why a table is paused, or `None` if it is not.
     pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, StoreError> {
         let sql = "SELECT pause_reason FROM tables WHERE id = ?1";
         Ok(self.query_first(sql, &[&table], |row| row.get(0))?.flatten())
     }
 
-    /// Returns whether a channel has a paused table.
     pub fn is_paused(&self, channel: ChannelId) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND pause_reason IS NOT NULL)";
         self.query_one(sql, &[&channel], |row| row.get(0))
@@ -69,9 +66,8 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
-    /// Returns the running games whose channel was gone before `moment`, in Unix seconds, and the lobbies that were opened before it
-    /// and whose channel is gone. Running games that waited for a bot have no clock with the time of the pause, so the time of the last
-    /// log entry counts.
+    /// Returns the running games whose channel was gone before `moment`, in Unix seconds, and the lobbies that were
+    /// opened before it and whose channel is gone. Without a clock, the last log entry counts.
     pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE pause_reason IS NOT NULL AND pause_reason = 'gone'
@@ -81,7 +77,6 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[&moment], |row| row.get(0))
     }
 
-    /// Returns the channel of a table, or `None` if the table does not exist.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
         let sql = "SELECT channel FROM tables WHERE id = ?1";
         self.query_first(sql, &[&table], |row| row.get(0))

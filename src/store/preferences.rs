@@ -72,7 +72,6 @@ impl ReadTransaction<'_> {
 }
 
 impl WriteTransaction<'_> {
-    /// Stores a user's preferences.
     pub fn set_preferences(&self, user: UserId, preferences: &Preferences) -> Result<(), StoreError> {
         let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until } = preferences;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();

@@ -18,7 +18,6 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Returns a preset of a server, or `None` if it does not exist.
     pub fn preset<T: DeserializeOwned>(&self, guild: GuildId, name: &str) -> Result<Option<T>, StoreError> {
         let sql = "SELECT terms FROM presets WHERE guild = ?1 AND name = ?2";
         self.query_first(sql, &[&guild, &name], |row| json_at(row, 0))

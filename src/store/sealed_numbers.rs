@@ -18,7 +18,6 @@ fn read_number(row: &Row) -> Result<SealedNumber, StoreError> {
 }
 
 impl ReadTransaction<'_> {
-    /// Returns the sealed numbers of a table.
     pub fn sealed_numbers(&self, table: TableId) -> Result<Vec<SealedNumber>, StoreError> {
         self.query_all(
             "SELECT seat, subject, number FROM sealed_numbers WHERE table_id = ?1 ORDER BY seat, subject",
@@ -36,12 +35,10 @@ impl WriteTransaction<'_> {
         self.execute(sql, &[&table, &sealed.subject, &sealed.seat, &sealed.number])
     }
 
-    /// Deletes a player's sealed numbers.
     pub fn delete_sealed_numbers_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         self.execute("DELETE FROM sealed_numbers WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])
     }
 
-    /// Deletes all sealed numbers of a table.
     pub fn delete_sealed_numbers(&self, table: TableId) -> Result<(), StoreError> {
         self.execute("DELETE FROM sealed_numbers WHERE table_id = ?1", &[&table])
     }

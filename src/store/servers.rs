@@ -43,7 +43,6 @@ pub struct ServerSettings {
 }
 
 impl ReadTransaction<'_> {
-    /// Returns the settings of a server.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
         let sql = "SELECT settings, is_listed FROM servers WHERE guild = ?1";
         let found = self.query_first(sql, &[&guild], |row| {
@@ -54,7 +53,6 @@ impl ReadTransaction<'_> {
 }
 
 impl WriteTransaction<'_> {
-    /// Stores the settings of a server.
     pub fn set_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
         let sql = "INSERT INTO servers (guild, settings, is_listed) VALUES (?1, ?2, ?3)
                    ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings, is_listed = excluded.is_listed";

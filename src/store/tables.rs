@@ -122,7 +122,6 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
 }
 
 impl ReadTransaction<'_> {
-    /// Returns a table, or `None` if it does not exist.
     pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE id = ?1", &id)
     }
@@ -151,7 +150,6 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
     }
 
-    /// Returns whether an active table has this name.
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND stage IN ('lobby', 'playing'))";
         self.query_one(sql, &[&name], |row| row.get(0))
@@ -215,39 +213,32 @@ impl WriteTransaction<'_> {
         Ok(())
     }
 
-    /// Sets the host of a table.
     pub fn set_host(&self, table: TableId, host: UserId) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])
     }
 
-    /// Sets the setup of a table.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])
     }
 
-    /// Sets the options of a table that are not part of the rules.
     pub fn set_options(&self, table: TableId, options: &TableOptions) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])
     }
 
-    /// Sets the language of a table's public posts.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])
     }
 
-    /// Sets whether a table has a pinned status message.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])
     }
 
-    /// Sets the stage of a table.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
         self.execute("UPDATE tables SET stage = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
         if stage == Stage::Lobby { Ok(()) } else { self.delete_confirmations(table) }
     }
 
-    /// Sets the ruleset under which a table's game is played.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])
     }

@@ -72,7 +72,6 @@ impl<'c> WriteTransaction<'c> {
         self.session.execute(sql, &to_values(values)).map(drop)
     }
 
-    /// Holds the lock with this number until the end of the transaction.
     pub(super) fn lock(&self, number: i64) -> Result<(), StoreError> {
         self.session.lock(number)
     }

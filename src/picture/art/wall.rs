@@ -60,7 +60,6 @@ fn all_tower_positions(plan: &TilePlan) -> Vec<Pt> {
     towers
 }
 
-/// Draws the walls and causeways of a tile's cities.
 pub fn draw_walls(brush: &mut Brush, plan: &TilePlan) {
     let (over_water, causeways) =
         (!plan.courses.is_empty(), plan.cities.iter().filter_map(|city| city.causeway.as_ref()));

@@ -17,7 +17,6 @@ fn summer_colours(file: &str) -> HashMap<String, Rgb> {
     theme::named_colours(theme::summer_and_season_colours(file, theme::WINTER_KEY).0).into_iter().collect()
 }
 
-/// A file of colours and drawings.
 pub struct DrawingFile {
     pub colours: HashMap<String, Rgb>,
     pub draw: BTreeMap<String, Drawing>,
@@ -122,7 +121,6 @@ pub enum Repeat {
     Top,
 }
 
-/// The kinds of shapes of which drawings consist.
 pub enum ShapeKind {
     Outline(Outline),
     Group(Vec<Shape>),

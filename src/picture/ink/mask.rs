@@ -43,12 +43,10 @@ impl<T: Copy> Grid<T> {
         Grid(self.0.iter().map(|&v| f(v)).collect())
     }
 
-    /// Returns a grid with a function of the values of two grids.
     pub fn zip<U: Copy, V>(&self, other: &Grid<U>, f: impl Fn(T, U) -> V) -> Grid<V> {
         Grid(self.0.iter().zip(&other.0).map(|(&a, &b)| f(a, b)).collect())
     }
 
-    /// Returns the middle of each cell with its value.
     pub fn points(&self) -> impl Iterator<Item = (Pt, T)> + '_ {
         self.0.iter().enumerate().map(|(i, &v)| (Self::cell_middle(i), v))
     }
@@ -64,12 +62,10 @@ impl<T: Copy> Grid<T> {
 }
 
 impl Mask {
-    /// Returns the cells that are marked in this mask or in another one.
     pub fn union(&self, other: &Mask) -> Mask {
         self.zip(other, |a, b| a || b)
     }
 
-    /// Returns the cells that are marked in this mask and not in another one.
     pub fn without(&self, other: &Mask) -> Mask {
         self.zip(other, |a, b| a && !b)
     }

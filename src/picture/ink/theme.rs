@@ -73,7 +73,6 @@ impl<'de> Deserialize<'de> for Rgb {
     }
 }
 
-/// A colour with an opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
     pub colour: Rgb,

@@ -5,7 +5,6 @@ pub mod holdings;
 
 use crate::Frame;
 
-/// The area of a picture that the legend fills.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LegendPanel {
     pub side: LegendPosition,

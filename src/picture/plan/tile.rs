@@ -5,7 +5,6 @@ use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, S
 
 pub const ROAD_WIDTH: f32 = 0.105;
 
-/// A shape with a rotation.
 pub struct Tile {
     pub shape: &'static Shape,
     pub rotation: Rotation,

@@ -25,7 +25,6 @@ pub struct City {
     pub junctions: Junctions,
 }
 
-/// The ground and walls of a city.
 #[derive(Debug)]
 pub struct CityOutline {
     /// The ground of the city, with an outline for each separate part.

@@ -42,8 +42,7 @@ impl TileRows {
     /// Returns the arrangement with the largest tiles that fit.
     fn fit(cards: &[LabelledTile]) -> TileRows {
         let count = cards.len().max(1);
-        // About half as many rows as columns, because the chat shows wide pictures larger, unless tiles become too
-        // small on a phone.
+        // About half as many rows as columns, unless tiles become too small, because the chat enlarges wide pictures.
         let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MAX_COLUMNS) };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {

@@ -31,7 +31,6 @@ fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     sheet
 }
 
-/// The figures of a seat differ in their outlines, even if tiles are as small as on a phone.
 #[test]
 fn figures_differ_in_outline() {
     const LEAST: f64 = 0.28;
@@ -77,7 +76,6 @@ fn no_part_of_a_figure_is_cut_off() {
     }
 }
 
-/// A figure on one segment of a tile does not hide a figure on another segment.
 #[test]
 fn no_two_segments_have_their_figures_on_one_spot() {
     for plan in plans().filter(|plan| plan.shape.shape().quarter().is_none()) {

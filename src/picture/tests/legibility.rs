@@ -145,7 +145,6 @@ fn the_legend_is_legible_and_fits() {
     }
 }
 
-/// A legend of all pieces needs more than one line.
 #[test]
 fn a_legend_of_all_there_is_fits_too() {
     let artist = Artist::new();

@@ -96,8 +96,7 @@ pub(super) struct Hooks {
     // Questions and answers.
     /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
     pub offer_main_actions: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
-    /// answer returns [`Flow::Stay`], the question is asked again.
+    /// Adds answers to any question to the active player. If they return [`Flow::Stay`], the question is asked again.
     pub offer_side_actions: fn(&Game, Question, &mut Vec<Action>),
     /// Returns whether an answer is given besides the main action of a turn. The question is asked again after it.
     pub is_side_action: fn(ExpansionAction) -> bool,

@@ -53,8 +53,7 @@ impl<'c> Target<'c> {
         self.path.last().map_or(&self.command.options, |option| &option.options)
     }
 
-    /// Splits input such as `at: N2E1 turned: 90` into values. A value may contain colons, because only the name of an
-    /// option and a colon start the next value.
+    /// Splits input such as `at: N2E1 turned: 90` into values. Only the name of an option and a colon start one.
     pub fn split(&self, text: &str, locale: &str) -> Result<Values, InvalidCommand> {
         let mut given = Values::new();
         let mut current: Option<(&str, String)> = None;

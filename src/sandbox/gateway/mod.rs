@@ -150,7 +150,6 @@ mod tests {
 
     use super::*;
 
-    /// The bot may resume a session before the sandbox has closed the previous connection.
     #[test]
     fn a_resumed_session_outlives_its_previous_connection() {
         for for_good in [false, true] {

@@ -209,7 +209,6 @@ pub async fn chat(
     Ok(Json(world.message_view(message, &actor)))
 }
 
-/// Marks the pings of a channel as read.
 pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> JsonResult {
     let mut world = app.world();
     let channel = world.named_channel(&actor, &channel)?;

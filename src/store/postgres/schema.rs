@@ -9,7 +9,6 @@ use crate::store::StoreError;
 /// The migrations, in order. Once released, a migration is never edited.
 const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];
 
-/// The newest schema version.
 pub(super) const NEWEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The advisory lock that lets only one of several starting processes migrate the database.

@@ -49,7 +49,6 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for T
     }
 }
 
-/// A connection before the TLS handshake.
 pub(super) struct PlainConnection {
     tls: Tls,
     server: Option<ServerName<'static>>,
@@ -68,7 +67,6 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for Plain
     }
 }
 
-/// A TLS connection.
 pub(super) struct TlsConnection<S>(tokio_rustls::client::TlsStream<S>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for TlsConnection<S> {

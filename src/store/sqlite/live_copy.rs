@@ -39,7 +39,6 @@ pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
     checkup_of(&open(database)?)
 }
 
-/// Checks an open database.
 pub(super) fn checkup_of(connection: &Connection) -> Result<Checkup, StoreError> {
     let problems = integrity::problems(connection)?;
     Ok(Checkup { version: schema::version(connection)?, newest: schema::NEWEST_VERSION, problems })

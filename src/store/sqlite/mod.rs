@@ -55,7 +55,6 @@ impl Sqlite {
         Ok(engine)
     }
 
-    /// Creates a database in memory.
     pub(super) fn in_memory() -> Result<Sqlite, StoreError> {
         Sqlite::prepare(Connection::open_in_memory()?, None)
     }

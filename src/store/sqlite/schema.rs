@@ -13,7 +13,6 @@ const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../../../migrations/001_
 /// The SQLite application ID, which the first migration sets.
 const APPLICATION_ID: i64 = 0x4272_6765;
 
-/// The newest schema version.
 pub(super) const NEWEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Migrates a database to the newest schema version. If a migration fails, nothing is changed.
@@ -33,7 +32,6 @@ fn apply_migrations(steps: &[M<'_>], connection: &mut Connection) -> Result<(), 
     })
 }
 
-/// Returns the number of applied migrations.
 pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }

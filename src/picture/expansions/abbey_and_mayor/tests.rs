@@ -122,7 +122,6 @@ fn a_road_forks_without_an_end() {
     assert_eq!(plan.roads.iter().map(|road| road.segment).collect::<Vec<_>>(), [0, 0, 0]);
 }
 
-/// A barn covers parts of the four tiles around its corner.
 #[test]
 fn a_barn_stands_where_four_tiles_meet() {
     let mut board = Board::default();
@@ -145,7 +144,6 @@ fn a_barn_stands_where_four_tiles_meet() {
     assert!(quarters.iter().all(|&count| count > 20), "{quarters:?}");
 }
 
-/// The strength of a mayor is drawn beside him, and kept up to date.
 #[test]
 fn a_mayor_shows_his_strength() {
     let mut board = Board::default();
@@ -164,7 +162,6 @@ fn a_mayor_shows_his_strength() {
     assert_eq!(drawn.len(), 4, "each strength looks different");
 }
 
-/// Two printed coats of arms are drawn as two.
 #[test]
 fn as_many_coats_of_arms_hang_as_are_printed() {
     for plan in plans().filter(|plan| plan.shape.shape().quarter().is_none()) {

@@ -42,7 +42,6 @@ pub fn add_sheep(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], spri
     }
 }
 
-/// Draws the number of sheep of each flock above all figures.
 pub fn draw_flock_sizes(composer: &mut Composer<'_>) {
     let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     let tag = |shepherd: &PositionedFigure<'_>| {

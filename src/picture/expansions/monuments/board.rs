@@ -86,7 +86,6 @@ fn architect_position(number: usize, of: usize) -> (Pt, Art) {
     (pt(x, y), if of > MAX_TALL_ARCHITECTS { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
-/// Draws the cards or plates of all objectives, with their texts.
 pub fn draw_cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
     let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card_sprite(&tile.plan, &composer.sprites)?)));

@@ -17,7 +17,6 @@ fn goods_builders_and_pigs_match_the_golden_picture() {
     golden("builders-and-mayors", &Artist::new().table(&scene).unwrap());
 }
 
-/// Every printed symbol is drawn in its city, where neither a wall nor the knight hides it.
 #[test]
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
@@ -53,7 +52,6 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
-/// Symbols can be told apart by outline alone, even as small as on a phone.
 #[test]
 fn goods_differ_in_outline() {
     for pixels in [24, 12, 10] {

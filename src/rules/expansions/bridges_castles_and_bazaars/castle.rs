@@ -133,8 +133,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
     Flow::Next
 }
 
-/// Announces all features that are scored, if some owners score a small city before it becomes a castle for others.
-/// Returns `false` if follow-ups of the announcement must run first.
+/// Announces all features, if owners score a small city that becomes a castle for others. `false` while follow-ups run.
 fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
     let is_shared = |city: &FeatureId| !scoring_owners(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MAX_COMPLETED> = cities.iter().copied().filter(is_shared).collect();

@@ -1,5 +1,4 @@
-//! Tests of states that scenarios cannot reach, or only after many turns, such as small cities with several owners (by
-//! a flying machine or a gift) and nearly empty piles or supplies.
+//! Tests of states that scenarios cannot reach, or only after many turns, such as small cities with several owners.
 
 use super::*;
 use crate::support;

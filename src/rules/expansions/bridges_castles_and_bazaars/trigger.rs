@@ -132,9 +132,8 @@ fn next_due_castle(game: &Game, wave: &CastleWave) -> Option<DueCastle> {
     Some(DueCastle { castle, chooser: chooser(game, &castle)?, sources })
 }
 
-/// Returns the player who picks a source for a castle. If it has several lords, who all get the same points, this is
-/// the first one clockwise from the active player who has not resigned (`bridges_castles_and_bazaars.md 2.6.5`).
-/// Returns `None` if the castle has no lords.
+/// Returns the lord who picks a source for a castle: the first one, clockwise from the active player, who has not
+/// resigned (`bridges_castles_and_bazaars.md 2.6.5`).
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));

@@ -47,8 +47,7 @@ pub(super) fn redact_secrets(contexts: &[EntryContext], _: Option<Seat>, log: &m
         unseen = Some(now);
     }
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
-    // A tile that can be under a hill can also be under every later one. So the earlier hills are filled first, which leaves enough
-    // copies for the later ones.
+    // A tile that can be under a hill can be under every later one, so filling earlier ones first leaves enough copies.
     for (shape, unseen) in hills.into_iter().rev() {
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
         let Some((placeholder, _)) = unseen.into_iter().find(free) else {

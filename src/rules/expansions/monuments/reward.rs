@@ -1,5 +1,4 @@
-//! Rewards for completed objectives, the points of architects, and Renown
-//! (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
+//! Rewards, the points of architects, and Renown (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
 
 use super::super::houses_and_walls::MarkerKind;
 use super::super::{bridges_castles_and_bazaars, houses_and_walls};

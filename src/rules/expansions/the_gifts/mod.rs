@@ -213,8 +213,7 @@ const fn unopened_gifts_term(held: usize) -> Term {
     Term { label: TermLabel::Gifts, count: held as u16, each: POINTS_PER_UNOPENED_GIFT }
 }
 
-/// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
-/// answers to the question where to place it (`the_gifts.md 2.2`).
+/// Step 1c: offers the player to open one gift besides the placements of the tile in hand (`the_gifts.md 2.2`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     game.states.the_gifts().has_opened_gift = false;
     Flow::Next

@@ -72,8 +72,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     assert_eq!(audit::audit(&game), Ok(()));
 }
 
-/// Returns a game with the River in which the first player holds Take 2 and has drawn the first of these tiles. The
-/// tiles in `left` are the last ones before the lake.
+/// Returns a game in which the first player holds Take 2 and has drawn the first of the last tiles before the lake.
 fn on_the_river(left: &[&str]) -> Game {
     let mut game = game(2, &[Expansion::River]);
     deal(&mut game, Seat::FIRST, Card::Take2);

@@ -1,5 +1,4 @@
-//! The dragon (`the_princess_and_the_dragon.md 2`): volcanoes, dragon tiles drawn before the first volcano, and the
-//! dragon's movement, for which the players choose steps in turn.
+//! The dragon (`the_princess_and_the_dragon.md 2`): volcanoes, early dragon tiles, and the steps of its movement.
 
 use arrayvec::ArrayVec;
 

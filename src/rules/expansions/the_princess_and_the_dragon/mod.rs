@@ -118,8 +118,7 @@ pub struct PublicState {
     pub set_aside: Vec<ShapeId>,
     /// The cells on the dragon's path in the movement in progress, beginning with the cell where it started.
     pub path: Vec<Pos>,
-    /// The meeple beside the fairy: its owner, kind, cell, and segment index. The index is `None` on top of a piece,
-    /// and the whole field is `None` if she is not beside a meeple.
+    /// The meeple beside the fairy, if any: its owner, kind, cell, and segment, which is `None` on top of a piece.
     pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
 }
 
@@ -322,8 +321,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks these invariants: the dragon is on the board if a volcano is, there are no figures except lords on its
-/// tile, and the fairy is on the tile of her meeple.
+/// Checks that the dragon is on the board if a volcano is, without figures except lords, and the fairy with her meeple.
 fn audit(game: &Game) -> Result<(), String> {
     let has_volcano = game.board().tiles().iter().any(|placed| placed.shape.shape().has(Kind::Volcano));
     if has_volcano != game.board().cell_of_piece(Piece::Dragon).is_some() {

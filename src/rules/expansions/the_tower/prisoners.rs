@@ -115,8 +115,7 @@ pub(super) fn exchange_partner(game: &Game, seat: Seat) -> Option<Seat> {
     prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| prisoner_kinds(game, owner, seat).next().is_some())
 }
 
-/// Exchanges prisoners with a player who holds a meeple of the captor. If that player holds several kinds, asks the
-/// captor which one comes back (`the_tower.md 4.1, 4.3`).
+/// Exchanges prisoners with a player who holds a meeple of the captor, or asks for which (`the_tower.md 4.1, 4.3`).
 fn ask_for_exchange(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let Some(with) = exchange_partner(game, seat) else { return Flow::Next };

@@ -40,8 +40,7 @@ fn report_second_tile(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 
 /// Returns whether the new tile or a bridge over it extends the builder's feature (`traders_and_builders.md 3.9–3.11`).
 ///
-/// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. Figures are
-/// placed after the tile, so the builder was there before.
+/// A bridge over a neighbour begins at the tile's own road, so it needs no check. Figures are placed after the tile.
 fn extends_builder_feature(game: &Game) -> bool {
     let (board, seat) = (game.board(), game.active());
     let Some(builder) = board.figures().iter().find(|s| s.figure == Figure::Builder && s.seat == seat) else {

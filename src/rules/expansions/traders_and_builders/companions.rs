@@ -7,9 +7,8 @@ use arrayvec::ArrayVec;
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options, refusal};
 use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, NodeId, PlacedFigure, Refusal, Seat, Strength};
 
-/// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
+/// The rules of the builder and the pig, which are no meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).
-/// [`distribute_components`] distributes them.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[
     (Figure::Builder, special_figure_rules(&[Kind::Road, Kind::City])),
     (Figure::Pig, special_figure_rules(&[Kind::Field])),

@@ -1,5 +1,4 @@
-//! Goods (`traders_and_builders.md 2, 5`): a player who completes a city with symbols gets tokens, and the
-//! player with the most tokens of a kind scores points.
+//! Goods (`traders_and_builders.md 2, 5`): tokens for completing cities with symbols, and points for most of a kind.
 
 use serde::Serialize;
 

@@ -30,8 +30,7 @@ pub use acrobats::{PYRAMID, acrobats, all_acrobats};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeholder};
 
-/// The rules of the new kinds. A circus space takes no figures (`under_the_big_top.md 2.1.1`). Acrobats share their
-/// space (`under_the_big_top.md 3.1.3`).
+/// The rules of circus spaces, which take no figures, and shared acrobat spaces (`under_the_big_top.md 2.1.1, 3.1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Circus, INSIDE_RULES), (Kind::Acrobats, KindRules { is_shared: true, ..INSIDE_RULES })];
 
