@@ -129,8 +129,7 @@ impl PlacedTile {
         found.map_or(const { &Face::BLANK }, |(_, face)| face)
     }
 
-    /// Returns the nodes in the middle of a cell's side: printed cities, roads or rivers, and the road over the tile if
-    /// it ends there.
+    /// Returns the nodes in the middle of a cell's side: cities, roads, rivers, and a road over the tile that ends.
     fn on_side(&self, face: &Face, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first_node;
         let over = self.road_over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);

@@ -39,8 +39,7 @@ pub struct Ownership {
 }
 
 impl Game {
-    /// Returns a copy of the game in which all information hidden from a seat is sampled at random, so that the copy
-    /// looks the same to that seat. The pending decision stays the same.
+    /// Returns a copy of the game that looks the same to a seat, with all information hidden from it sampled at random.
     #[must_use]
     pub fn resampled(&self, seat: Seat, pick: RandomPick<'_>) -> Game {
         let mut game = self.clone();

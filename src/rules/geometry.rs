@@ -1,8 +1,7 @@
 //! Positions and directions: cells of the table, sides and half-sides of a tile, rotations.
 //!
-//! The table is an unbounded grid of square cells. The start tile is at [`Pos::START`]. `x` grows to the east and `y`
-//! to the **south**, as in a picture. Everything around a tile is numbered clockwise from north, so rotating a tile
-//! only adds to these numbers.
+//! The table is a grid of cells around [`Pos::START`]. `x` grows to the east and `y` to the **south**. Everything
+//! around a tile is numbered clockwise from north, so rotating a tile only adds to these numbers.
 
 use std::fmt;
 use std::str::FromStr;

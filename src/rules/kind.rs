@@ -12,8 +12,7 @@ pub struct KindRules {
     pub completion: CompletionRule,
     /// The points that a feature of this kind scores by the rules of the base game.
     pub base_scoring: BaseScoring,
-    /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
-    /// Its expansion offers it to meeples and scores them.
+    /// Whether segments of this kind are spaces that players share. These are no features: their expansion scores them.
     pub is_shared: bool,
     /// The kind that this one is a variant of, if any. Figures, neighbours and special rules treat both alike.
     pub variant_of: Option<Kind>,

@@ -1,8 +1,7 @@
 //! The beginning of a game, and the functions that change it.
 //!
-//! A game always waits for exactly one of two things: the [`Decision`](super::Decision) of a player, or the outcome of
-//! a draw. Callers pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an
-//! error and leave the game unchanged if it waits for something else.
+//! A game waits for the [`Decision`](super::Decision) of a player, passed to [`Game::apply`], or for the outcome of a
+//! draw, passed to [`Game::draw`]. Both return an error and change nothing if it waits for something else.
 
 use crate::{
     Action, Draw, DrawOutcome, Event, FirstPlayer, Flow, Game, Hooks, Pile, Question, Refusal, Ruleset, Seat, Setup,

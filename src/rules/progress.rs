@@ -11,8 +11,7 @@ use crate::{Action, Draw, Event, Expansion, Expansions, FeatureId, Game, Questio
 pub(super) struct TurnStep {
     /// The expansion that the step belongs to, or `None` for the base game.
     expansion: Option<Expansion>,
-    /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
-    /// ends in the middle of the turn, and then asks no questions.
+    /// Whether the step scores features of the last tile. If the game ends in the turn, it runs without questions.
     pub scores: bool,
     /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
     places_tile: bool,
@@ -147,8 +146,7 @@ pub(super) struct Progress {
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [TurnId; Seat::MAX],
     pub follow_ups: FollowUps,
-    /// Whether the last turn is over, so that all points belong to the final scoring. The `before_final_scoring` hooks have
-    /// been called, and the game ends after their last follow-up.
+    /// Whether the last turn is over, so that all points belong to the final scoring and follow-ups end the game.
     pub is_closing: bool,
 }
 
@@ -182,8 +180,7 @@ impl Progress {
 }
 
 impl Game {
-    /// Queues a follow-up: a function that runs before the order of play continues. Follow-ups run after the current
-    /// step, answer or draw, in the order in which they were queued.
+    /// Queues a follow-up, which runs after the current step, answer or draw, before the order of play continues.
     ///
     /// A follow-up is entered like a step. [`Flow::Stay`] enters it again and [`Flow::Next`] ends it. Any other flow
     /// ends it too, and replaces the flow of the interrupted step.

@@ -102,8 +102,7 @@ impl Record {
         self.known_to(None)
     }
 
-    /// Returns the version of the record with everything that a seat knows: the public version, plus the outcomes of
-    /// draws that only this seat has seen. `None` means a spectator.
+    /// Returns the version of the record with everything that a seat knows, or a spectator if the seat is `None`.
     pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, RecordError> {
         let mut contexts = Vec::with_capacity(self.log.len());
         let mut active = Seat::FIRST;

@@ -22,8 +22,7 @@ pub struct Segment {
     pub kind: Kind,
     /// The sides of the tile that a city, road or river reaches. The parts of a large tile tell on which cells.
     pub sides: Sides,
-    /// A side that this city shares with another city of the same tile, or `None` if it shares none. A city on the
-    /// adjacent tile joins both (`hills_and_sheep.md 4.1`).
+    /// A side that this city shares with another one of the tile. A neighbour joins both (`hills_and_sheep.md 4.1`).
     pub shared_side: Option<Side>,
     /// The half-sides that a field or desert reaches. A segment with none is enclosed inside the tile.
     pub halves: Halves,

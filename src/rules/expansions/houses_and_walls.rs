@@ -187,8 +187,7 @@ fn ends_all_roads(game: &Game) -> bool {
     options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads)
 }
 
-/// Returns the edges that a tile must be able to have in its place, so that one house or wall makes it fit: its own, with
-/// another edge on one side that a piece can separate from it.
+/// Returns the edges that a tile must have in its place, so that a piece makes it fit: its own, except on one side.
 fn separated_edges(face: &Face, all_roads: bool) -> [Edges; 8] {
     std::array::from_fn(|index| {
         let (side, edges) = (Side::ALL[index % 4], face.edges);

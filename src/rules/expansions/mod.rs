@@ -2,7 +2,7 @@
 //!
 //! The macro `rules!` combines the items that each module exports, following the list in `list.rs`:
 //! - `Options`, the options of the expansion in a setup;
-//! - `State`, its state in a game, which is `Some` in [`States`] exactly when the expansion is in play;
+//! - `State`, its state in a game, which is `Some` in the game exactly when the expansion is in play;
 //! - `HOOKS`, the functions that the core calls;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
 //! - `PublicState`, its public information, and `PrivateState`, the private information of one seat;
@@ -100,8 +100,7 @@ pub(super) struct Hooks {
     pub offer_side_actions: fn(&Game, Question, &mut Vec<Action>),
     /// Returns whether an answer is given besides the main action of a turn. The question is asked again after it.
     pub is_side_action: fn(ExpansionAction) -> bool,
-    /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
-    /// including the pass. Placements of tiles are not filtered.
+    /// Returns whether an offered answer, except a placement, remains legal besides the expansion's mandatory answers.
     pub allows_answer: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
     /// Returns the reason why an answer of this expansion, or a placement with one of its pieces, was not offered. Returns
     /// `None` if the answer is not the expansion's.

@@ -1,5 +1,4 @@
-//! Unit tests of several modules, and helpers for those in other files. All other tests of the rules are in `tests/it/rules/`;
-//! `Cargo.toml` in this folder is the package of these.
+//! Unit tests of several modules, and helpers for others. `Cargo.toml` is the package of all tests of the rules.
 
 mod extension_points;
 pub mod support;

@@ -128,8 +128,7 @@ impl Pasture<'_, '_> {
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
-            // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
-            // drawn, unless there is only space on roofs.
+            // Fewer sheep are better than some on a road, in a town or far away. One is drawn, except on roofs.
             let grazes = |(_, harm, p): &(f32, f32, Pt)| {
                 *harm < MAX_GRASS_HARM && p.distance_to(feet + heart) < MAX_STRAY_LENGTH
             };

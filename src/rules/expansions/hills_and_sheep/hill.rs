@@ -104,8 +104,7 @@ pub(super) fn resample(game: &mut Game, _: Seat, pick: RandomPick<'_>) {
     game.states.hills_and_sheep().hidden = hidden;
 }
 
-/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`hills_and_sheep.md 2.5`).
-/// Returns whether a player was removed from `tied`.
+/// Breaks a tie: players with a figure on a hill beat others (`hills_and_sheep.md 2.5`). Returns whether it did.
 pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
     let Some(options) = options(game) else { return false };
     match game.board().features().get(feature).kind.base() {

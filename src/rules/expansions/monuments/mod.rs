@@ -104,8 +104,7 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Puts a cube on an objective, 0 to 3 as printed, either as the main action, or as the choice between several
-    /// completed objectives if the player has too few cubes for all.
+    /// Puts a cube on an objective, 0 to 3 as printed, as main action or because there are too few for completed ones.
     PlaceCube { at: Pos, objective: u8 },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
     UsePortal {

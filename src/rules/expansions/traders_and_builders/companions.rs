@@ -43,8 +43,7 @@ fn has_companion(game: &Game, seat: Seat, feature: FeatureId) -> bool {
     game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(is_companion)
 }
 
-/// Checks that the active player's builder or pig enters only a feature in which it has a companion and which the tile has
-/// not completed (`traders_and_builders.md 3.3, 3.6, 4.2`).
+/// Checks that a builder or pig joins a companion in an incomplete feature (`traders_and_builders.md 3.3, 3.6, 4.2`).
 pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
     let feature = game.board().features().feature_of(node);
     if !needs_companion(figure) || !figure.stands_on(game.board().features().get(feature).kind) {

@@ -85,8 +85,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
 /// `traders_and_builders.md 0.2, 2.8, 6.15`
 #[test]
 fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
-    // There are 9 wine, 6 grain and 5 cloth tokens, one for each symbol on the tiles. Cities that can become castles
-    // have no symbols (`traders_and_builders.md 0.2, 2.8, 6.15`).
+    // There is a token for each symbol, and none in possible castles (`traders_and_builders.md 0.2, 2.8, 6.15`).
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
         for &(shape, copies) in catalogue::tile_counts(set) {

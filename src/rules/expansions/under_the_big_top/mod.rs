@@ -34,8 +34,7 @@ pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeho
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Circus, INSIDE_RULES), (Kind::Acrobats, KindRules { is_shared: true, ..INSIDE_RULES })];
 
-/// The rules of the ringmaster, which is placed like an ordinary meeple (`under_the_big_top.md 4.1`). [`distribute_components`] gives
-/// one to each player, unless the option is off.
+/// The rules of the ringmaster, which is placed like a meeple (`under_the_big_top.md 4.1`). An option distributes it.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Ringmaster, FigureRules { per_player: 0, ..MEEPLE_RULES })];
 
