@@ -9,6 +9,7 @@ use crate::{
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask_for_main_action(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+    game.progress.await_main_action();
     let (seat, tile) = (game.active(), game.last_placed_tile());
     let mut actions = game.take_action_buffer();
     actions.push(Action::Pass);

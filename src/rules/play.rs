@@ -64,6 +64,7 @@ impl Game {
         let seat = match self.set_waiting(Waiting::Over) {
             Waiting::Decision(decision) => {
                 self.recycle_actions(decision.actions);
+                self.progress.record_answer(decision.question, action);
                 decision.seat
             }
             waiting => {

@@ -146,6 +146,10 @@ pub(super) struct Progress {
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [TurnId; Seat::MAX],
     pub follow_ups: FollowUps,
+    /// The answer to the last question for a main action, see [`Game::main_action`].
+    main_action: Option<Action>,
+    /// The last answer of any player.
+    last_answer: Option<Action>,
     /// Whether the last turn is over, so that all points belong to the final scoring and follow-ups end the game.
     pub is_closing: bool,
 }
@@ -162,6 +166,8 @@ impl Progress {
             turns: 0,
             turn_of,
             follow_ups: FollowUps::default(),
+            main_action: None,
+            last_answer: None,
             is_closing: false,
         }
     }
@@ -171,6 +177,19 @@ impl Progress {
         (self.step, self.turn_part) = (0, 0);
         self.turns += 1;
         self.turn_of[seat.index()] = TurnId { seat, number: self.turns };
+    }
+
+    /// Records that a player is asked for the main action of a turn.
+    pub fn await_main_action(&mut self) {
+        self.main_action = None;
+    }
+
+    /// Records an answer that is carried out.
+    pub fn record_answer(&mut self, question: Question, action: Action) {
+        self.last_answer = Some(action);
+        if question.is_main() {
+            self.main_action = Some(action);
+        }
     }
 
     /// Returns whether follow-ups are pending, which come before the next step.
@@ -190,6 +209,17 @@ impl Game {
         if self.has_enough_players() {
             self.progress.follow_ups.queue.push_back(enter);
         }
+    }
+
+    /// Returns the main action with the last tile. It can be to pass. Returns `None` if the player was not asked, or has not answered
+    /// yet.
+    pub fn main_action(&self) -> Option<Action> {
+        self.progress.main_action
+    }
+
+    /// Returns the last answer that a player has given.
+    pub fn last_answer(&self) -> Option<Action> {
+        self.progress.last_answer
     }
 
     /// Returns the turn of the active player. A limit per turn compares it with the turn in which an action was taken.

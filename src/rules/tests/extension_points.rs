@@ -181,6 +181,25 @@ fn a_second_figure_is_a_question_of_its_own() {
 }
 
 #[test]
+fn a_step_can_look_at_the_main_action_and_at_the_answer_that_followed_it() {
+    // The phantom may follow a floor of a tower, unless a meeple was captured.
+    const HOOKS: Hooks = Hooks { on_figure_deployed: |game, _, _| game.add_follow_up(ask), ..Hooks::NONE };
+    let mut game = game(&HOOKS);
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    let main = Some(Action::Deploy { figure: Figure::Meeple, at: at("S1"), segment: 0 });
+    assert_eq!((game.main_action(), game.last_answer()), (main, main));
+    apply(&mut game, WASTED);
+    assert_eq!((game.main_action(), game.last_answer()), (main, Some(WASTED)));
+    apply(&mut game, Action::Pass);
+    support::draw(&mut game, "BA/L");
+    support::place_drawn(&mut game, "S2", Rotation::R0);
+    assert!(game.decision().is_some_and(|asked| asked.question.is_main()));
+    assert_eq!(game.main_action(), None, "the next turn has no main action yet");
+    apply(&mut game, Action::Pass);
+    assert_eq!(game.main_action(), Some(Action::Pass));
+}
+
+#[test]
 fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
     // After a tile with a crop circle, each player must place a second figure beside one that they have on the board.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {

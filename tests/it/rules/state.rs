@@ -75,7 +75,9 @@ fn waits(game: &Game) -> String {
         Waiting::Decision(Decision { question: Question::Expansion(question), .. }) => {
             expansions::of_question(*question)
         }
-        Waiting::Decision(decision) if decision.question.is_main() => "act".into(),
+        Waiting::Decision(Decision { question: Question::Figure { by, .. }, .. }) => {
+            by.map_or("act", |expansion| expansion.id()).into()
+        }
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()
