@@ -332,6 +332,18 @@ macro_rules! list {
                     Shrine "shrine",
                 ],
             }
+
+            /// The Phantom: a meeple that can be the second one of a turn.
+            the_phantom ThePhantom {
+                figures: [
+                    /// The phantom, which can be placed after the main action of a turn (`the_phantom.md 1.1`).
+                    Phantom "phantom",
+                ],
+                kinds: [],
+                marks: [],
+                pieces: [],
+                labels: [],
+            }
         }
     };
 }

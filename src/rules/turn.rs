@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
-    AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
+    AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts, ThePhantom,
     ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
     Offer, abbey_and_mayor, bridges_castles_and_bazaars, ferries, hills_and_sheep, monuments, the_count, the_gifts,
-    the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
+    the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -44,6 +44,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: place a figure, or choose another main action.
     TurnStep::base(figure_placement::ask_for_main_action),
+    // 2a2: place the phantom as a second figure.
+    TurnStep::of(ThePhantom, the_phantom::ask_for_phantom),
     // 2a3: place the ferry of a new lake and move other ferries.
     TurnStep::of(Ferries, ferries::move_ferries),
     // 2b: extend or herd the player's own flock, if its field was extended.

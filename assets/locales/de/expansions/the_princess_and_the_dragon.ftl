@@ -49,6 +49,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [mayor] { $player } stellt die Fee zu einem Bürgermeister auf *{ $at }*.
     [wagon] { $player } stellt die Fee zu einem Wagen auf *{ $at }*.
     [ringmaster] { $player } stellt die Fee zu einem Zirkusdirektor auf *{ $at }*.
+    [phantom] { $player } stellt die Fee zu einem Phantom auf *{ $at }*.
    *[other] { $player } stellt die Fee zu einem Meeple auf *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } stellt die Fee auf *{ $at }*.

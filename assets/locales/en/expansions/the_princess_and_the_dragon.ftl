@@ -49,6 +49,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [mayor] { $player } moved the fairy next to a mayor at *{ $at }*.
     [wagon] { $player } moved the fairy next to a wagon at *{ $at }*.
     [ringmaster] { $player } moved the fairy next to a ringmaster at *{ $at }*.
+    [phantom] { $player } moved the fairy next to a phantom at *{ $at }*.
    *[other] { $player } moved the fairy next to a meeple at *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } moved the fairy to *{ $at }*.

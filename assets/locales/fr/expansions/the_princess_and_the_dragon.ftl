@@ -49,6 +49,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
     [mayor] { $player } place la fée à côté d’un maire en *{ $at }*.
     [wagon] { $player } place la fée à côté d’un charriot en *{ $at }*.
     [ringmaster] { $player } place la fée à côté d’un directeur de cirque en *{ $at }*.
+    [phantom] { $player } place la fée à côté d’un fantôme en *{ $at }*.
    *[other] { $player } place la fée à côté d’un meeple en *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } place la fée en *{ $at }*.

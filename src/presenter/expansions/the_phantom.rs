@@ -1,0 +1,19 @@
+//! The Phantom: the question about a second meeple.
+
+use crate::presenter::{Component, Prompt, QuestionContext};
+use crate::rules::{Expansion, Figure, Question};
+use crate::words::expansions::the_phantom::Messages as _;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks =
+    Hooks { code_letters: &[(Component::Figure(Figure::Phantom), 'h')], prompt, ..Hooks::NONE };
+
+fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
+    let decision = context.game.decision()?;
+    let Question::Figure { by: Some(Expansion::ThePhantom), .. } = decision.question else { return None };
+    Some(Prompt::of(match context.is_upcoming {
+        true => context.words.phantom_ahead(),
+        false => context.words.phantom_yours(context.names.name(decision.seat)),
+    }))
+}

@@ -1,0 +1,3 @@
+//! Script syntax of The Phantom (`tests/data/rules/README.md`): the phantom is a figure like others.
+
+pub use super::nothing::*;
