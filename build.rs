@@ -75,9 +75,22 @@ fn merge(known: &mut Placeholders, placeholders: Placeholders) {
     }
 }
 
+/// Replaces the spaces that French has around punctuation by no-break spaces. Syntax has no such spaces.
+fn with_no_break_spaces(text: &str) -> String {
+    let before = [':', ';', '?', '!', '»', '%'];
+    let text =
+        before.iter().fold(text.to_owned(), |text, sign| text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}")));
+    text.replace("« ", "«\u{a0}")
+}
+
 /// Generates a constant with the files of every language, in which markup is converted.
 fn listed(languages: &[Vec<PathBuf>]) -> String {
-    let file = |file: &PathBuf| format!("({file:?}, {:?}), ", marked(&fs::read_to_string(file).unwrap(), file));
+    let file = |file: &PathBuf| {
+        let text = marked(&fs::read_to_string(file).unwrap(), file);
+        // French texts are written with ordinary spaces, because no-break spaces cannot be told from them in an editor.
+        let text = if file.iter().any(|part| part == "fr") { with_no_break_spaces(&text) } else { text };
+        format!("({file:?}, {text:?}), ")
+    };
     let lists = languages.iter().map(|files| format!("&[{}], ", files.iter().map(file).collect::<String>()));
     format!("pub(super) const FILES: [&[(&str, &str)]; 3] = [{}];\n", lists.collect::<String>())
 }

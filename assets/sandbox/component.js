@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { pictured } from "./emoji.js";
 import { watch } from "./live.js";
 import { markdown } from "./markdown.js";
-import { local, picture } from "./media.js";
+import { fileCard, local, picture } from "./media.js";
 import { menu } from "./menu.js";
 import { openModal } from "./modal.js";
 
@@ -30,7 +30,7 @@ function block(component, message) {
     case 12:
       return el("div", { class: component.items.length > 1 ? "media" : "media one" }, component.items.map(galleryItem));
     case 13:
-      return el("a", { href: local(component.file.url) }, component.name ?? "File");
+      return shownFile(component, message);
     case 14:
       return el("hr", { class: "separator" });
     case 17: {
@@ -40,6 +40,13 @@ function block(component, message) {
     default:
       return el("div", { class: "row" }, leaf(component, message));
   }
+}
+
+/** Shows a file of the message, with the name and the size that Discord adds to the component. */
+function shownFile(component, message) {
+  const file = (message.attachments ?? []).find((one) => one.url === component.file.url);
+  const filename = component.name ?? file?.filename ?? component.file.url.split("/").pop();
+  return fileCard({ url: component.file.url, filename, size: component.size ?? file?.size });
 }
 
 function galleryItem(item) {

@@ -47,8 +47,9 @@ function room(width, height) {
   return { width: `${Math.round(width * scale)}px`, aspectRatio: `${width} / ${height}` };
 }
 
-function fileCard(file) {
-  const size = file.size < 1024 ? `${file.size} bytes` : `${(file.size / 1024).toFixed(1)} KB`;
+/** Creates the card of a file that can be downloaded. */
+export function fileCard(file) {
+  const size = file.size === undefined ? "" : file.size < 1024 ? `${file.size} bytes` : `${(file.size / 1024).toFixed(1)} KB`;
   const name = el("a", { href: local(file.url), download: file.filename }, file.filename);
   return el("div", { class: "file" }, el("span", {}, name, el("span", { class: "size" }, size)));
 }

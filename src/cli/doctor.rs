@@ -13,7 +13,7 @@ use super::bot::runtime;
 #[derive(Debug, thiserror::Error)]
 pub enum DoctorError {
     /// The diagnosis found problems. Contains their number.
-    #[error("{0} checks failed")]
+    #[error("failed checks: {0}")]
     Problems(usize),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
@@ -111,7 +111,11 @@ fn check_database(variables: &Variables) -> Result<String, String> {
 
 fn check_location(location: &DatabaseLocation) -> Result<String, StoreError> {
     let is_new = match location {
-        DatabaseLocation::File(path) => store::is_vacant(path)?,
+        DatabaseLocation::File(path) => {
+            let is_vacant = store::is_vacant(path)?;
+            store::check_folder(path)?;
+            is_vacant
+        }
         DatabaseLocation::Server(_) => location.checkup()?.version == 0,
     };
     if is_new {

@@ -54,11 +54,12 @@ pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<()
     let mut reviewer = Reviewer::new(&record)?;
     while reviewer.review_next() {}
     let words = Words::default();
-    let shown = described_review(words, &PlayerNames::of_colours(words), &record, &reviewer.finish())?;
-    shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
+    let shown = described_review(words, &PlayerNames::of_colours(words), &record, &reviewer.finish(), None)?;
+    let lines = shown.seats.iter().chain(shown.moves.iter().map(|(line, _)| line)).chain([&shown.note]);
+    lines.into_iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
     let Some(folder) = &args.pictures else { return Ok(()) };
     let names = (1..).map(|number| format!("move-{number}.png"));
-    let moves = names.zip(shown.moves).filter_map(|(name, picture)| Some((name, picture?)));
+    let moves = names.zip(shown.moves).filter_map(|(name, (_, picture))| Some((name, picture?)));
     let pictures = moves.chain([("curve.png".to_owned(), shown.chart)]);
     for (name, picture) in pictures {
         let file = folder.join(name);

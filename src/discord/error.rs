@@ -26,6 +26,9 @@ pub(super) enum AppError {
     /// The user to replace has no seat, or the substitute already has one.
     #[error("invalid replacement")]
     InvalidReplacement,
+    /// The substitute is the account of a bot, which could not vote.
+    #[error("a bot cannot replace a player")]
+    BotAsSubstitute,
     #[error("{0} is not a time zone")]
     UnknownTimeZone(String),
     #[error("{0} is not a range of hours")]
@@ -36,6 +39,9 @@ pub(super) enum AppError {
     /// The text is not a date in the future.
     #[error("{0} is not a day")]
     InvalidDate(String),
+    /// The user is not a player of the table whose review they request.
+    #[error("the review is for the players")]
+    PrivateReview,
     #[error("invalid order; valid are {0:?}")]
     UnknownOrder(Vec<String>),
     #[error("the order {order} needs a number from {least} to {most}")]
@@ -203,6 +209,8 @@ impl AppError {
             AppError::Answer(error) => answer_error(words, error),
             AppError::NotInPlay(expansion) => words.error_without(words.expansion(expansion.id())),
             AppError::InvalidReplacement => words.error_replace(),
+            AppError::PrivateReview => words.error_private_review(),
+            AppError::BotAsSubstitute => words.error_replace_bot(),
             AppError::UnknownTimeZone(zone) => words.error_zone(quoted(zone, 40)),
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),

@@ -86,6 +86,8 @@ pub(super) struct OptionValue {
     /// The value: a string, a number or a boolean. IDs are strings.
     pub value: Value,
     pub is_focused: bool,
+    /// Whether the value is the ID of a bot's account.
+    pub is_bot: bool,
 }
 
 /// The error for an interaction that lacks a field that the bot needs.
@@ -198,7 +200,10 @@ impl Invocation {
         let subcommand = nested.and_then(|nested| text(nested, "name"));
         let options = list(nested.unwrap_or(data), "options").filter_map(|option| {
             let is_focused = option.get("focused").and_then(Value::as_bool).unwrap_or_default();
-            Some(OptionValue { name: text(option, "name")?, value: option.get("value")?.clone(), is_focused })
+            let value = option.get("value")?.clone();
+            let user = value.as_str().and_then(|id| data.get("resolved")?.get("users")?.get(id));
+            let is_bot = user.and_then(|user| user.get("bot")?.as_bool()).unwrap_or_default();
+            Some(OptionValue { name: text(option, "name")?, value, is_focused, is_bot })
         });
         Some(Invocation { name, subcommand, options: options.collect() })
     }

@@ -28,6 +28,7 @@ pub(crate) mod refusals;
 pub(crate) mod regions;
 pub(crate) mod rehearsal;
 pub(crate) mod review;
+pub(crate) mod rule_pictures;
 pub(crate) mod seats;
 pub(crate) mod spots;
 pub(crate) mod summary;

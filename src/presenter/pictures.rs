@@ -114,21 +114,38 @@ pub(crate) fn board_sentences(words: Words, name: &str, game: &Game) -> Vec<Stri
     whole_board(words, name, game, &Highlights::default()).alt.lines().map(str::to_owned).collect()
 }
 
-/// Describes the whole board of a finished game. A chart below it shows the players' points over time.
-pub(crate) fn final_board(
+/// The pictures of a finished game: the board alone, the pieces of all players, and the chart of their points.
+pub(crate) struct FinalPictures {
+    /// The picture of the whole board, without the legend.
+    pub board: Picture,
+    /// The scene whose legend is a picture of its own.
+    pub legend: Scene<'static>,
+    /// The alternative text of the legend.
+    pub legend_alt: String,
+    /// The chart of the points over time.
+    pub chart: Picture,
+}
+
+/// Describes the pictures of a finished game.
+pub(crate) fn final_pictures(
     words: Words,
     name: &str,
     game: &Game,
     highlights: &Highlights,
     curve: Vec<(Seat, Vec<i32>)>,
-) -> Picture {
-    let scene = with_highlights(board_scene(game, &[], Crop::Table), highlights);
+) -> FinalPictures {
+    let scene = Scene { is_legend_apart: true, ..board_scene(game, &[], Crop::Table) };
+    let scene = with_highlights(scene, highlights);
+    let alt = board_alt((words, name), &scene, scene.extent(), game, &[], None);
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
     let points: Vec<String> = curve.iter().map(last).collect();
-    let pane = Some(Pane::Curve(curve));
-    let table = board_alt((words, name), &scene, board_extent(&scene, pane.as_ref()), game, &[], None);
-    let alt = format!("{}\n{table}", words.alt_curve(words.separated(&points)));
-    Picture::of_table(scene, pane, alt, None)
+    let chart_alt = words.alt_curve(words.separated(&points));
+    FinalPictures {
+        legend_alt: legend_alt(words, &scene.view),
+        legend: scene.clone(),
+        board: Picture::of_table(scene, None, alt, None),
+        chart: Picture { subject: Subject::Chart(curve), alt: chart_alt, note: None },
+    }
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".

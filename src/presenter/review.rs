@@ -12,17 +12,22 @@ use super::look_ahead::reapply;
 use super::pictures::{Picture, sampled_points};
 use super::seats::PlayerNames;
 
+/// The maximum number of moves that are described.
+const MAX_MOVES: usize = 5;
+
 /// A review as text with pictures.
 pub(crate) struct DescribedReview {
-    /// The lines of the text.
-    pub lines: Vec<String>,
-    /// A picture of each move in the text, or `None` if the move changes no cell.
-    pub moves: Vec<Option<Picture>>,
+    /// A line about each player.
+    pub seats: Vec<String>,
     /// The chart of the expected leads.
     pub chart: Picture,
+    /// A line about each move, and a picture of it, or `None` if the move changes no cell.
+    pub moves: Vec<(String, Option<Picture>)>,
+    /// A line about the meaning of the numbers and pictures.
+    pub note: String,
 }
 
-/// Describes a review.
+/// Describes a review. The moves of `reader` come first, if the reader is a player; then those that cost most.
 ///
 /// # Errors
 /// [`RecordError`] if the record cannot be replayed.
@@ -31,38 +36,47 @@ pub(crate) fn described_review(
     names: &PlayerNames,
     record: &Record,
     review: &Review,
+    reader: Option<Seat>,
 ) -> Result<DescribedReview, RecordError> {
-    let (mut lines, mut moves) = (Vec::new(), Vec::new());
-    for (place, reviewed) in (1..).zip(&review.moves) {
-        let ReviewedMove { at, seat, played, better, cost } = reviewed;
+    let (own, others): (Vec<&ReviewedMove>, _) =
+        review.moves.iter().partition(|reviewed| Some(reviewed.seat) == reader);
+    let mut moves = Vec::new();
+    for (place, reviewed) in (1..).zip(own.into_iter().chain(others).take(MAX_MOVES)) {
+        let ReviewedMove { at, turns: (first, last), seat, played, better, cost } = reviewed;
         let mut before = record.clone();
         before.log.truncate(*at as usize);
         let before = before.replay()?;
         let [own, other] = [played, better].map(|answers| game_after(&before, answers));
         let [played, better] =
             [played, better].map(|answers| answers::answer_names(words, Assists::On, &before, answers));
-        let (player, cost, tiles) = (names.name(*seat), words.decimal(*cost), before.board().tiles().len());
-        lines.push(words.review_move(better, cost, place, played, player, tiles));
+        let turns = if first == last { words.review_turn(*first) } else { words.review_turns(*first, *last) };
+        let line = words.review_move(better, words.decimal(*cost), place, played, names.name(*seat), turns);
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
         let picture = |subject| Picture { subject, alt: words.alt_review_move(place), note: None };
-        moves.push(alternatives_subject(pair, *seat).map(picture));
+        moves.push((line, alternatives_subject(pair, *seat).map(picture)));
     }
-    if lines.is_empty() {
-        lines.push(words.review_none());
+    if moves.is_empty() {
+        moves.push((words.review_none(), None));
     }
     let seats = || Seat::all(usize::from(record.setup.players));
-    lines.extend(seats().zip(review.costs.iter().zip(&review.luck)).map(|(seat, (cost, luck))| {
+    let seat_lines = seats().zip(review.costs.iter().zip(&review.luck)).map(|(seat, (cost, luck))| {
         let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.decimal(*luck));
-        words.review_seat(words.decimal(cost.max(0.0)), luck, names.name(seat))
-    }));
-    lines.push(markup::note(words.review_note()));
+        let player = names.name(seat);
+        if *cost > 0.0 {
+            words.review_seat(words.decimal(*cost), luck, player)
+        } else {
+            words.review_seat_faultless(luck, player)
+        }
+    });
+    let seat_lines = seat_lines.collect();
     let lead =
         |seat: Seat| review.leads.iter().filter_map(|leads| Some(leads.get(seat.index())?.round() as i32)).collect();
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
     let values: Vec<String> =
         leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sampled_points(leads))).collect();
     let alt = words.alt_review_curve(words.separated(&values).replace('-', "−"));
-    Ok(DescribedReview { lines, moves, chart: Picture { subject: Subject::Chart(leads), alt, note: None } })
+    let chart = Picture { subject: Subject::Chart(leads), alt, note: None };
+    Ok(DescribedReview { seats: seat_lines, chart, moves, note: markup::note(words.review_note()) })
 }
 
 fn game_after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
@@ -92,7 +106,7 @@ mod tests {
                     let answer = *decision.actions.iter().find(is_pass).unwrap_or(&decision.actions[0]);
                     let at = u32::try_from(record.log.len()).unwrap();
                     let (seat, played, better) = (decision.seat, vec![answer], vec![answer]);
-                    moves.insert(0, ReviewedMove { at, seat, played, better, cost: 1.0 });
+                    moves.insert(0, ReviewedMove { at, turns: (1, 1), seat, played, better, cost: 1.0 });
                     Entry::Act(answer)
                 }
             };
@@ -101,8 +115,45 @@ mod tests {
         }
         let review = Review { moves, ..Review::default() };
         let words = Words::default();
-        let shown = super::described_review(words, &PlayerNames::of_colours(words), &record, &review).unwrap();
-        let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.alt)).collect();
-        assert_eq!(texts, [None, Some(words.alt_review_move(2))], "{:?}", shown.lines);
+        let names = PlayerNames::of_colours(words);
+        let shown = super::described_review(words, &names, &record, &review, None).unwrap();
+        let texts: Vec<Option<String>> = shown.moves.into_iter().map(|(_, picture)| Some(picture?.alt)).collect();
+        assert_eq!(texts, [None, Some(words.alt_review_move(2))]);
+    }
+
+    #[test]
+    fn the_reader_s_own_moves_come_first() {
+        let setup = Setup::base(3);
+        let (mut record, mut game) = (Record::new(setup.clone()), Game::new(setup).unwrap());
+        while game.decision().is_none() {
+            let entry = Entry::Draw(game.outcome(0).unwrap());
+            game.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+        let at = u32::try_from(record.log.len()).unwrap();
+        let answers = vec![game.decision().unwrap().actions[0]];
+        let missed = |seat: usize, turns: (u32, u32), cost: f32| {
+            let (played, better) = (answers.clone(), answers.clone());
+            ReviewedMove { at, turns, seat: Seat::new(seat).unwrap(), played, better, cost }
+        };
+        let moves =
+            vec![missed(0, (4, 4), 9.0), missed(1, (12, 15), 8.0), missed(0, (1, 1), 7.0), missed(2, (3, 3), 6.0)];
+        let review = Review { moves, costs: vec![16.0, 8.0, 0.0], luck: vec![0.0; 3], ..Review::default() };
+        let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
+        let lines = |reader: Option<usize>| -> Vec<String> {
+            let reader = reader.and_then(Seat::new);
+            let shown = super::described_review(words, &names, &record, &review, reader).unwrap();
+            assert_eq!(
+                shown.seats[2],
+                words.review_seat_faultless(words.decimal(0.0), names.name(Seat::new(2).unwrap()))
+            );
+            shown.moves.into_iter().map(|(line, _)| line).collect()
+        };
+        let (own, public) = (lines(Some(1)), lines(None));
+        assert!(own[0].contains(&words.review_turns(12, 15)) && own[1].contains(&words.review_turn(4)), "{own:?}");
+        assert!(
+            public[0].contains(&words.review_turn(4)) && public[1].contains(&words.review_turns(12, 15)),
+            "{public:?}"
+        );
     }
 }

@@ -61,7 +61,7 @@ pub use postgres::{Address, InvalidAddress};
 pub use preferences::{Preferences, QuietHours};
 pub use sealed_numbers::SealedNumber;
 pub use servers::{ServerSettings, ThreadPolicy};
-pub use sqlite::{Checkup, RestoreReport, backup, checkup, is_open_to_others, is_vacant, restore};
+pub use sqlite::{Checkup, RestoreReport, backup, check_folder, checkup, is_open_to_others, is_vacant, restore};
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};
 pub use tables::{NewTable, Stage, TableRow};
 pub use transaction::{ReadTransaction, WriteTransaction};

@@ -2,6 +2,7 @@
 lobby_title = *Ein neuer Tisch: { $table }* · eröffnet von { $host }
 lobby_sets = { $sets } · { $tiles } Plättchen
 lobby_base = Grundspiel
+lobby_everything = Grundspiel + alle { $count } Erweiterungen
 lobby_fair = Faire Ziehung: Ein versiegelter Startwert legt alle Plättchen fest, `{ $commitment }`
 lobby_seats = Plätze ({ $count } von { $most }): { $seats }
 lobby_hint = Drücke *Mitspielen*, um dich dazuzusetzen. Der Gastgeber startet, wenn alle da sind.
@@ -30,7 +31,8 @@ options_expansions = Erweiterungen
 options_none = Nur das Grundspiel
 options_rule = Welche Regel?
 button_option_form = Alles auf einmal einstellen
-options_rule_more = Weitere Regeln
+options_page = Seiten mit Optionen …
+options_table = Bedenkzeit, Sprache und mehr
 options_default = { $value } (Standard)
 options_host = { $player } beginnt
 abort_ask = *{ $table }* für alle schließen? Danach lässt sich das Spiel nicht mehr fortsetzen.

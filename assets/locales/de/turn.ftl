@@ -29,8 +29,9 @@ end_left = *{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $
 end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Schlusswertung:
 end_nothing = In der Schlusswertung gab es nichts mehr zu werten.
-end_fair = Faire Ziehung: Der Startwert `{ $seed }` passt zu `{ $commitment }`.
-end_record = Die Aufzeichnung ist angehängt.
+end_fair = Faire Ziehung: Der Startwert `{ $seed }` passt zu `{ $commitment }`, das vor dem Spiel zu sehen war. `bergerie verify record.json` prüft beide und jede Ziehung.
+end_fair_short = Faire Ziehung: Alle Plättchen standen vor dem Spiel fest. Den Nachweis zeigt *{ $fairness }*; die Aufzeichnung ist angehängt.
+button_fairness = Nachweis
 end_menu = Punkte für Städte, Straßen, … mit Rechenweg
 abort_post = *{ $table }* ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
@@ -67,12 +68,18 @@ alt_film = Der Film des Tisches { $table }: Die Auslage wächst Plättchen für 
 button_review = Analyse
 button_share_review = Allen zeigen
 review_title = Die Analyse von *{ $table }*: die Züge, die am meisten gekostet haben, verglichen mit der Wahl des _starken_ Bots.
-review_move = { $place }. { $player }, bei { $tiles ->
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-} in der Auslage: { $played }. Besser: { $better }. Kosten: { $cost } Punkte
+review_turn = Zug { $turn }
+review_turns = Züge { $first } bis { $last }
+review_move = *{ $place }.* { $player }, { $turns }: *−{ $cost }*. Gespielt: { $played }. Besser: { $better }.
 review_none = Kein Zug hat einen Punkt oder mehr gekostet.
-review_seat = { $player }: { $cost } Punkte durch Züge verloren · Ziehglück { $luck }
+review_seat = { $player }: { $cost } Punkte durch Fehler verloren · Ziehglück { $luck }
+review_seat_faultless = { $player }: kein Fehler, der einen Punkt gekostet hat · Ziehglück { $luck }
+review_progress = Das Spiel wird analysiert: { $percent } %
+review_waits = Eine andere Analyse läuft noch, danach kommt diese …
+review_readers = Nur wer mitgespielt hat, kann diese Analyse lesen. *{ $button }* veröffentlicht sie im Kanal, sobald alle zugestimmt haben.
+review_stays_private = { $player } möchte die Analyse von *{ $table }* nicht veröffentlichen. Wer mitgespielt hat, kann sie weiterhin lesen.
+button_keep_private = Nicht veröffentlichen
+error_private_review = Die Analyse dieses Spiels können nur die Mitspieler lesen, außer wenn alle zustimmen, sie zu zeigen.
 review_note = Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
 review_asks = Vorschlag von { $players }: allen die Analyse von *{ $table }* zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
 alt_review_move = Zug { $place } der Liste: links die Auslage nach diesem Zug, rechts nach dem besseren.
@@ -115,6 +122,24 @@ info_fair = Faire Ziehung: Der Startwert ist versiegelt als `{ $commitment }`. E
 export_done = Die Aufzeichnung von *{ $table }*. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_open = Das Spiel ist noch nicht zu Ende, deshalb steht der Startwert der Ziehungen noch nicht in der Aufzeichnung.
 help_title = *Mit Bergerie spielt man in diesem Kanal Carcassonne.*
+help_topics = Zum ersten Mal hier? *{ $play }* zeigt, wie es losgeht, allein oder mit anderen.
+button_play_now = Losspielen
+button_rules = Regeln
+button_commands = Befehle
+button_open_table = Hier einen Tisch eröffnen
+help_bots = Niemand da? *{ $bot }* besetzt vor dem Spiel freie Plätze, und das Spiel gegen Bots beginnt sofort.
+help_cards = Karte wählen …
+help_icons_title = Symbole der Übersicht
+help_icons = *{ $title }*: Die Zahl neben einem Symbol sagt, wie viele davon der Spieler hat. Der Spieler auf diesem Bild hat { $pieces }.
+alt_icons = Die Übersicht eines Spielers mit allen Symbolen.
+alt_card_tiles = Plättchen der Erweiterung: { $tiles }.
+help_base_card =
+    - *Plättchen legen:* Zieh eines und leg es so an, dass alle Seiten passen.
+    - *Figur setzen,* wenn du möchtest, auf dieses Plättchen: auf eine Straße, in eine Stadt, auf ein Kloster oder auf eine Wiese. Im ganzen Gebiet darf noch keine Figur stehen.
+    - *Werten:* Ein abgeschlossenes Gebiet zählt sofort, und seine Figuren kommen zurück. Straße: 1 Punkt je Plättchen. Stadt: 2 je Plättchen und 2 je Wappen. Kloster: 9 Punkte, wenn ringsum acht Plättchen liegen.
+    - *Mehrheit:* Wer die meisten Figuren im Gebiet hat, bekommt die Punkte. Bei Gleichstand bekommen alle Beteiligten alle Punkte.
+    - *Am Ende* zählen auch offene Gebiete: 1 Punkt je Plättchen und Wappen; ein Kloster 1 für sich und 1 je Plättchen ringsum.
+    - *Wiesen* zählen nur am Ende: 3 Punkte für jede abgeschlossene Stadt an der Wiese.
 help_start = `/{ label_GAME } { label_NEW }` eröffnet einen Tisch; wer spielen will, drückt *{ $join }*, und der Gastgeber drückt *{ $start }*.
 help_turn = Bist du dran, wirst du erwähnt, mit einem Bild der Auslage. Drücke *{ $play }*, um Stellen, Drehungen und Figuren auszuprobieren: Das siehst nur du, bis du *{ $confirm }* drückst. `/{ label_PLACE }` tut dasselbe in einer Zeile.
 help_places = Stellen heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei nach Norden und eins nach Osten (E). Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn ringsum Plättchen liegen, Wiesen am Ende.
@@ -200,4 +225,5 @@ button_seat_back = Wieder selbst spielen
 help_privacy = Datenschutz: { $url }
 help_terms = Nutzungsbedingungen: { $url }
 rules_link = Die Regeln im Einzelnen
-house_rules = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.
+house_rules = Wo die gedruckten Regeln etwas offen lassen, gelten kleine Regeln von uns, die als „unsere“ bezeichnet sind.
+house_rules_of_fans = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.

@@ -2,6 +2,7 @@
 lobby_title = *New table: { $table }* · hosted by { $host }
 lobby_sets = { $sets } · { $tiles } tiles
 lobby_base = Base game
+lobby_everything = Base game + all { $count } expansions
 lobby_fair = Provably fair: the draw is locked in as `{ $commitment }`
 lobby_seats = Players ({ $count }/{ $most }): { $seats }
 lobby_hint = Press *Join* to take a seat. The host starts once everyone’s in.
@@ -30,7 +31,8 @@ options_expansions = Expansions
 options_none = Base game only
 options_rule = Change a rule…
 button_option_form = Set all in a form
-options_rule_more = More rules
+options_page = Pages of options…
+options_table = Time limit, language and more
 options_default = { $value } (default)
 options_host = { $player } goes first
 abort_ask = Close *{ $table }* for everyone? This can’t be undone.

@@ -23,8 +23,9 @@ end_left = *{ $table } is over: everyone else left, so { $winners } wins with { 
 end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Final scoring:
 end_nothing = No points in final scoring.
-end_fair = Provably fair: seed `{ $seed }` matches commitment `{ $commitment }`.
-end_record = The game record is attached.
+end_fair = Provably fair: seed `{ $seed }` matches commitment `{ $commitment }`. The commitment was shown before the game. `bergerie verify record.json` checks both, and every draw.
+end_fair_short = Provably fair: every draw was fixed before the game. *{ $fairness }* has the proof; the record is attached.
+button_fairness = Fairness
 end_menu = See every score by category
 abort_post = *{ $table }* is closed. No winner this time.
 alt_table = Table { $table }: { $tiles ->
@@ -64,12 +65,18 @@ alt_film = Animation of table { $table }: the board grows to { $tiles } tiles wh
 button_review = Review
 button_share_review = Show everyone
 review_title = *{ $table }*, the review: the moves that cost the most, compared with the choice of the _strong_ bot.
-review_move = { $place }. { $player }, with { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-} on the board: { $played }. Better: { $better }. Cost: { $cost } points
+review_turn = turn { $turn }
+review_turns = turns { $first } to { $last }
+review_move = *{ $place }.* { $player }, { $turns }: *−{ $cost }*. Played: { $played }. Better: { $better }.
 review_none = No move cost a point or more.
-review_seat = { $player }: { $cost } points lost by moves · luck of the draw { $luck }
+review_seat = { $player }: { $cost } points lost by mistakes · luck of the draw { $luck }
+review_seat_faultless = { $player }: no mistakes that cost a point · luck of the draw { $luck }
+review_progress = Reviewing the game: { $percent } %
+review_waits = Waiting for another review to finish…
+review_readers = Only players of this game can read this review. *{ $button }* posts it in the channel once all players agree.
+review_stays_private = { $player } would rather keep the review of *{ $table }* private. The players can still read it.
+button_keep_private = Keep it private
+error_private_review = Only the players can read the review of this game, unless they all agree to show it to everyone.
 review_note = All numbers are the bot’s estimates of a player’s final lead, from what that player knew. Each picture has the move on the left and the better one on the right. The chart shows the expected lead by turn; on the right, the end.
 review_asks = { $players } would like to show everyone the review of *{ $table }*. OK with you, { $others }? It appears here once everyone has agreed.
 alt_review_move = Move { $place } in the list: the board after it on the left, and after the better move on the right.
@@ -109,6 +116,24 @@ info_fair = Provably fair: commitment `{ $commitment }`. The seed is revealed wh
 export_done = Here’s the record of *{ $table }*. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
 export_open = The game is still on, so the record doesn’t include the seed yet.
 help_title = *Play Carcassonne in this channel with Bergerie.*
+help_topics = New here? *{ $play }* shows how to start, alone or with others.
+button_play_now = Play now
+button_rules = Rules
+button_commands = Commands
+button_open_table = Open a table here
+help_bots = No one around? *{ $bot }* in the lobby fills free seats, and a game against bots starts right away.
+help_cards = Choose a rules card…
+help_icons_title = Icons of the panel
+help_icons = *{ $title }*: the number beside an icon is how many of it the player has. The player in this picture has { $pieces }.
+alt_icons = A player’s panel with every icon.
+alt_card_tiles = Tiles of the expansion: { $tiles }.
+help_base_card =
+    - *Place a tile:* draw one and place it beside others so that all sides match.
+    - *Place a meeple,* if you like, on that tile: on a road, in a city, on a monastery or in a field. The whole feature must be without meeples.
+    - *Score:* a completed feature scores at once, and its meeples come home. Road: 1 point per tile. City: 2 per tile and 2 per coat of arms. Monastery: 9 points once eight tiles surround it.
+    - *Majority:* the player with the most meeples in a feature gets the points. After a tie, everyone tied gets all of them.
+    - *At the end,* incomplete features score too: 1 point per tile and coat of arms; a monastery 1 for itself and 1 per tile around it.
+    - *Fields* score only at the end: 3 points for each completed city beside the field.
 help_start = Open a table with `/{ label_GAME } { label_NEW }`. Players press *{ $join }*; the host presses *{ $start }*.
 help_turn = On your turn you get a ping with a picture of the board. Press *{ $play }* to try spots, rotations and meeples – only you see it until you press *{ $confirm }*. `/{ label_PLACE }` does the same in one line.
 help_places = Spots are named by compass from the start tile: `N2E1` is two up, one right. Roads and cities score when completed, monasteries when surrounded, fields at the end of the game.
@@ -200,4 +225,5 @@ button_seat_back = Take my seat back
 help_privacy = Privacy policy: { $url }
 help_terms = Terms of service: { $url }
 rules_link = The rules in full
-house_rules = The author’s sheets leave much open, so monuments, patterns, rewards, desert tiles and the small rules marked as ours are our own design.
+house_rules = Where the published rules leave something open, small rules of our own apply. They’re marked as ours.
+house_rules_of_fans = The author’s sheets leave much open, so monuments, patterns, rewards, desert tiles and the small rules marked as ours are our own design.

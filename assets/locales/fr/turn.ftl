@@ -29,8 +29,9 @@ end_left = *Partie terminée à la table { $table } : { $winners } reste en dern
 end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à évaluer.
-end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`.
-end_record = L’enregistrement est joint.
+end_fair = Tirage équitable : le secret `{ $seed }` correspond à l’empreinte `{ $commitment }`, affichée avant la partie. `bergerie verify record.json` les vérifie, ainsi que chaque tirage.
+end_fair_short = Tirage équitable : toutes les tuiles étaient fixées avant la partie. *{ $fairness }* en donne la preuve ; l’enregistrement est joint.
+button_fairness = Équité
 end_menu = Points par zone (villes, routes…), en détail
 abort_post = La table *{ $table }* est fermée. La partie s’arrête ici, sans vainqueur.
 alt_table = Table { $table } : { $tiles ->
@@ -56,8 +57,8 @@ alt_change = Avant et après le coup. Points : { $points }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où un pion peut aller.
 view_part = L’image montre le secteur entre { $from } et { $to }{ $count ->
     [0] {""}
-    [one] {" "}; l’emplacement { $places } est en dehors
-   *[other] {" "}; les emplacements { $places } sont en dehors
+    [one] {"\u00A0"}; l’emplacement { $places } est en dehors
+   *[other] {"\u00A0"}; les emplacements { $places } sont en dehors
 }. Tout le plateau : `/{ label_BOARD }`.
 view_small = Ouvre l’image pour tout voir en grand.
 view_beyond = { $count ->
@@ -70,12 +71,18 @@ alt_film = Le film de la table { $table } : le plateau grandit tuile par tuile, 
 button_review = Analyse
 button_share_review = Montrer à tous
 review_title = L’analyse de *{ $table }* : les coups qui ont coûté le plus, comparés au choix du bot _difficile_.
-review_move = { $place }. { $player }, avec { $tiles ->
-    [one] 1 tuile
-   *[other] { $tiles } tuiles
-} sur le plateau : { $played }. Mieux : { $better }. Coût en points : { $cost }
+review_turn = tour { $turn }
+review_turns = tours { $first } à { $last }
+review_move = *{ $place }.* { $player }, { $turns } : *−{ $cost }*. Joué : { $played }. Mieux : { $better }.
 review_none = Aucun coup n’a coûté un point ou plus.
-review_seat = { $player } · points perdus par ses coups : { $cost } · chance à la pioche : { $luck }
+review_seat = { $player } · points perdus par ses erreurs : { $cost } · chance à la pioche : { $luck }
+review_seat_faultless = { $player } · aucune erreur d’un point ou plus · chance à la pioche : { $luck }
+review_progress = Analyse de la partie : { $percent } %
+review_waits = Une autre analyse est en cours ; celle-ci suivra…
+review_readers = Seuls les joueurs de cette partie peuvent lire cette analyse. *{ $button }* la publie dans le salon quand tous sont d’accord.
+review_stays_private = { $player } préfère garder privée l’analyse de *{ $table }*. Les joueurs peuvent toujours la lire.
+button_keep_private = La garder privée
+error_private_review = Seuls les joueurs peuvent lire l’analyse de cette partie, sauf si tous acceptent de la montrer.
 review_note = Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
 review_asks = Proposition de { $players } : montrer à tous l’analyse de *{ $table }*. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
 alt_review_move = Coup { $place } de la liste : le plateau après ce coup, à gauche, et après le meilleur coup, à droite.
@@ -115,6 +122,24 @@ info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il 
 export_done = L’enregistrement de la table *{ $table }*. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
 export_open = La partie n’est pas terminée : le secret des tirages n’y est pas encore.
 help_title = *Avec Bergerie, on joue à Carcassonne dans ce salon.*
+help_topics = Première partie ? *{ $play }* montre comment commencer, seul ou à plusieurs.
+button_play_now = Jouer
+button_rules = Règles
+button_commands = Commandes
+button_open_table = Ouvrir une table ici
+help_bots = Personne d’autre ? *{ $bot }*, avant la partie, occupe les places libres, et l’on joue tout de suite contre des bots.
+help_cards = Choisir une fiche…
+help_icons_title = Icônes du panneau
+help_icons = *{ $title }* : le nombre à côté d’une icône dit combien le joueur en a. Sur cette image, il a { $pieces }.
+alt_icons = Le panneau d’un joueur, avec toutes les icônes.
+alt_card_tiles = Tuiles de l’extension : { $tiles }.
+help_base_card =
+    - *Place une tuile :* pioche-la et place-la à côté d’autres, de sorte que tous les bords correspondent.
+    - *Pose un pion,* si tu veux, sur cette tuile : sur une route, dans une ville, sur une abbaye ou dans un pré. La zone entière doit être sans pion.
+    - *Évaluation :* une zone complète rapporte aussitôt, et ses pions reviennent. Route : 1 point par tuile. Ville : 2 par tuile et 2 par blason. Abbaye : 9 points une fois entourée de huit tuiles.
+    - *Majorité :* qui a le plus de pions dans une zone en marque les points. En cas d’égalité, chacun les marque tous.
+    - *À la fin,* les zones incomplètes rapportent aussi : 1 point par tuile et par blason ; une abbaye, 1 pour elle-même et 1 par tuile autour.
+    - *Les prés* ne comptent qu’à la fin : 3 points par ville complète au bord du pré.
 help_start = `/{ label_GAME } { label_NEW }` ouvre une table ; qui veut jouer appuie sur *{ $join }*, et l’hôte sur *{ $start }*.
 help_turn = À ton tour, on te mentionne avec une image du plateau. Appuie sur *{ $play }* pour essayer emplacements, rotations et pions : personne d’autre ne le voit avant *{ $confirm }*. `/{ label_PLACE }` fait la même chose en une ligne. 
 help_places = Les emplacements se comptent en cases depuis la tuile de départ, par points cardinaux (N, S, E, et W pour l’ouest) : `N2E1` est deux cases au nord et une à l’est. Routes et villes sont évaluées une fois complètes, les abbayes une fois entourées, les prés à la fin.
@@ -206,4 +231,5 @@ button_seat_back = Reprendre ma place
 help_privacy = Confidentialité : { $url }
 help_terms = Conditions d’utilisation : { $url }
 rules_link = Les règles en détail
-house_rules = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles signalées comme les nôtres sont de notre cru.
+house_rules = Là où les règles publiées laissent un point ouvert, de petites règles de notre cru s’appliquent, signalées comme les nôtres.
+house_rules_of_fans = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles signalées comme les nôtres sont de notre cru.

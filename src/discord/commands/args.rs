@@ -45,6 +45,11 @@ impl<'a> Args<'a> {
         self.get(label)?.value.as_str()?.parse().ok().map(UserId)
     }
 
+    /// Returns whether the user chosen in an option is a bot.
+    pub fn is_bot(&self, label: CommandLabel) -> bool {
+        self.get(label).is_some_and(|option| option.is_bot)
+    }
+
     /// Returns the unfinished text of an option, or `None` if another option is being typed.
     pub fn focused(&self, label: CommandLabel) -> Option<&'a str> {
         self.get(label).filter(|option| option.is_focused)?.value.as_str()

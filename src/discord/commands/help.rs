@@ -1,9 +1,14 @@
-//! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
+//! `/help`: how to begin, the rules as cards with pictures, and all commands by purpose, generated from the list of commands.
 
 use crate::discord::context::{Context, Outcome, Policies, Reply, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, split_pages};
-use crate::rules::{Expansion, Setup, SetupOption};
+use crate::discord::message::{
+    Block, Button, Draft, File, HelpTopic, MAX_OPTIONS, MessageLayout, Press, button, menu, primary, split_pages,
+    success,
+};
+use crate::presenter::MenuOption;
+use crate::presenter::rule_pictures::{card_picture, every_icon};
+use crate::rules::{Expansion, Setup, SetupOption, never};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
@@ -32,12 +37,106 @@ fn section_of(label: CommandLabel) -> &'static str {
     }
 }
 
-/// Shows how to play, and the purpose of each command.
-pub(super) fn show(ctx: &Context, entries: impl Iterator<Item = &'static TopLevelCommand>) -> Outcome {
+/// The key of the card about the icons of the panel.
+const ICONS_CARD: &str = "icons";
+
+/// The key of the card of the base game. The cards of expansions have their IDs.
+const BASE_CARD: &str = "base";
+
+/// The file name of a card's picture.
+const CARD_PICTURE: &str = "card.png";
+
+/// Shows the three parts of the help.
+pub(super) fn show(ctx: &Context) -> Outcome {
+    let words = ctx.words;
+    let mut draft = Draft::text(format!("{}\n{}", words.help_title(), words.help_topics(words.button_play_now())))
+        .row(topic_buttons(words, None));
+    let links = policy_links(words, &ctx.app.policies).map(Block::Text);
+    draft.layout = MessageLayout::Blocks(std::iter::once(Block::Rows).chain(links).collect());
+    Outcome::answer(draft)
+}
+
+/// Shows a part of the help.
+pub(super) fn show_topic(
+    ctx: &Context,
+    topic: HelpTopic,
+    entries: impl Iterator<Item = &'static TopLevelCommand>,
+) -> Result<Outcome, AppError> {
+    let words = ctx.words;
     // Name the buttons of posts in the language of the table.
-    let posts = ctx.table().map_or(ctx.words, |table| words_of(&table));
-    let sections = section_texts(ctx.words, posts, &entries.collect::<Vec<_>>());
-    Outcome::pages(split_pages(sections.into_iter().chain(policy_links(ctx.words, &ctx.app.policies))))
+    let posts = ctx.table().map_or(words, |table| words_of(&table));
+    let texts = match topic {
+        HelpTopic::Play => vec![play_text(words, posts)],
+        HelpTopic::Commands => split_pages(section_texts(words, &entries.collect::<Vec<_>>())),
+        HelpTopic::Rules => return rules_card(ctx, BASE_CARD),
+    };
+    let mut draft = Draft::text(words.help_title());
+    if topic == HelpTopic::Play {
+        draft = draft.row([success(Press::New(false, String::new()), words.button_open_table())]);
+    }
+    let draft = draft.row(topic_buttons(words, Some(topic)));
+    let blocks = texts.into_iter().map(Block::Text).chain([Block::Rows]).collect();
+    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+}
+
+/// Shows the rules card chosen from a menu. The number only distinguishes the menus of a message.
+pub(in crate::discord) fn choose_card(ctx: &Context, _menu: u8, values: &[String]) -> Result<Outcome, AppError> {
+    rules_card(ctx, values.first().ok_or(AppError::OldButton)?)
+}
+
+/// Composes a message with a rules card, its picture, and the menu of all cards.
+fn rules_card(ctx: &Context, key: &str) -> Result<Outcome, AppError> {
+    let (words, policies) = (ctx.words, &ctx.app.policies);
+    let expansion = Expansion::ALL.iter().copied().find(|expansion| expansion.id() == key);
+    let mut draft = Draft::default();
+    let mut blocks = Vec::new();
+    if key == ICONS_CARD {
+        let Some((scene, named)) = every_icon(words) else {
+            never!("no game with all expansions can begin");
+            return Err(AppError::OldButton);
+        };
+        draft.text = words.help_icons(named.join(" · "), words.help_icons_title());
+        if let Some(legend) = ctx.app.artist.legend(&scene)? {
+            let alt = words.alt_icons();
+            draft.files.push(File { name: CARD_PICTURE, bytes: legend.png.into(), alt: Some(alt.clone()) });
+            blocks.push(Block::Picture { name: CARD_PICTURE, alt });
+        }
+    } else {
+        draft.text = match expansion {
+            Some(expansion) => expansion_card(words, policies, &Setup::base(0), expansion),
+            None if key == BASE_CARD => {
+                let title = markup::strong(words.lobby_base());
+                let lines = [title, words.help_base_card()].into_iter().chain(sheet::base_link(words, policies));
+                lines.collect::<Vec<_>>().join("\n")
+            }
+            None => return Err(AppError::OldButton),
+        };
+        match card_picture(words, expansion) {
+            Some(picture) => blocks.push(draft.add_picture(&ctx.app.artist, CARD_PICTURE, picture)?),
+            None => never!("the card of {key} has no picture"),
+        }
+    }
+    let choice = |label: String, own: &str| MenuOption { is_chosen: own == key, ..MenuOption::new(label, own) };
+    let mut choices = vec![choice(words.lobby_base(), BASE_CARD), choice(words.help_icons_title(), ICONS_CARD)];
+    choices.extend(Expansion::ALL.iter().map(|expansion| choice(words.expansion(expansion.id()), expansion.id())));
+    let menus = choices.chunks(MAX_OPTIONS).zip(0..);
+    draft.rows.extend(menus.map(|(part, number)| menu(Press::RuleCard(number), words.help_cards(), part.to_vec())));
+    blocks.push(Block::Rows);
+    let draft = draft.row(topic_buttons(words, Some(HelpTopic::Rules)));
+    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+}
+
+/// Creates the buttons for the parts of the help. The one that is shown is highlighted.
+fn topic_buttons(words: Words, shown: Option<HelpTopic>) -> [Button; 3] {
+    let topics = [
+        (HelpTopic::Play, words.button_play_now()),
+        (HelpTopic::Rules, words.button_rules()),
+        (HelpTopic::Commands, words.button_commands()),
+    ];
+    topics.map(|(topic, label)| {
+        let is_main = shown.unwrap_or(HelpTopic::Play) == topic;
+        if is_main { primary(Press::Help(topic), label) } else { button(Press::Help(topic), label) }
+    })
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.
@@ -96,20 +195,25 @@ fn expansion_lines(words: Words, expansion: Expansion) -> Vec<String> {
     [title].into_iter().chain(options.map(option)).collect()
 }
 
-/// Returns the sections of the help, each of which is in one message. Buttons of posts are named in the language of `posts`.
-fn section_texts(words: Words, posts: Words, entries: &[&TopLevelCommand]) -> Vec<String> {
-    let start = [
-        words.help_title(),
+/// Explains how to start a game and to take a turn. Buttons of posts are named in the language of `posts`.
+fn play_text(words: Words, posts: Words) -> String {
+    let lines = [
         words.help_start(posts.button_join(), posts.button_start()),
+        words.help_bots(posts.button_bot()),
         words.help_turn(words.button_confirm(), posts.button_play()),
         words.help_places(),
     ];
+    lines.map(|line| format!("- {line}")).join("\n")
+}
+
+/// Returns the sections of commands.
+fn section_texts(words: Words, entries: &[&TopLevelCommand]) -> Vec<String> {
     let section = |key: &str| {
         let listed = entries.iter().filter(|entry| section_of(entry.label()) == key);
         let lines = listed.map(|entry| command_line(words, entry));
         [words.help_area(key)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     };
-    [start.join("\n")].into_iter().chain(SECTIONS.map(section)).collect()
+    SECTIONS.map(section).into()
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
@@ -130,7 +234,10 @@ fn command_line(words: Words, entry: &TopLevelCommand) -> String {
 mod tests {
     use super::super::list::entries;
     use super::*;
+    use crate::discord::context::tests::{app, ctx};
+    use crate::discord::message::Row;
     use crate::discord::message::markdown::{length, markdown};
+    use crate::table::{ChannelId, UserId};
     use crate::words::Locale;
 
     fn all() -> Vec<&'static TopLevelCommand> {
@@ -138,11 +245,12 @@ mod tests {
     }
 
     #[test]
-    fn every_command_is_named_in_two_messages_at_most_in_every_language() {
+    fn every_command_is_named_in_one_message_in_every_language() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
-            let pages = split_pages(section_texts(words, words, &all()));
-            assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
+            let pages = split_pages(section_texts(words, &all()));
+            // A message with Components V2 has at most 4,000 characters.
+            assert!(pages.len() <= 2 && pages.iter().map(|page| length(page)).sum::<usize>() < 3900, "{locale}");
             let text = markdown(&pages.join("\n"));
             for entry in all() {
                 let name = entry.label().name(words);
@@ -207,8 +315,39 @@ mod tests {
     #[test]
     fn buttons_have_the_names_of_the_table_s_language() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
-        let text = section_texts(french, german, &all()).join("\n");
+        let text = play_text(french, german);
         assert!(text.contains(&markup::strong(german.button_play())), "{text}");
         assert!(text.contains(&markup::strong(french.button_confirm())), "{text}");
+    }
+
+    #[test]
+    fn the_rules_have_a_card_with_a_picture_for_the_base_game_the_icons_and_every_expansion() {
+        let app = app();
+        for locale in Locale::ALL {
+            let ctx = ctx(&app, UserId(4), ChannelId(3), locale);
+            let show = |topic| match show_topic(&ctx, topic, entries()).unwrap().reply {
+                Reply::Answer(draft) => draft,
+                _ => panic!("no message"),
+            };
+            let Reply::Answer(start) = super::show(&ctx).reply else { panic!("no message") };
+            let topics = [HelpTopic::Play, HelpTopic::Rules, HelpTopic::Commands];
+            assert_eq!(start.rows, [Row::from(topic_buttons(ctx.words, None))]);
+            topics.into_iter().for_each(|topic| {
+                assert!(show(topic).rows.contains(&Row::from(topic_buttons(ctx.words, Some(topic)))))
+            });
+            let offered = show(HelpTopic::Rules).rows.into_iter().filter_map(|row| match row {
+                Row::Menu(menu) => Some(menu.options.choices().to_vec()),
+                Row::Buttons(_) => None,
+            });
+            let offered: Vec<MenuOption> = offered.flatten().collect();
+            assert_eq!(offered.len(), Expansion::ALL.len() + 2);
+            for card in offered {
+                let Reply::Answer(draft) = choose_card(&ctx, 0, &[card.value]).unwrap().reply else {
+                    panic!("no message")
+                };
+                assert!(draft.text.contains(&card.label) && length(&draft.text) < 2000, "{locale}: {}", draft.text);
+                assert!(matches!(&draft.files[..], [file] if file.bytes.starts_with(b"\x89PNG")), "{}", card.label);
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
-use crate::presenter::expansions;
+use crate::presenter::expansions::{self, HouseRules};
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
 use crate::words::{Words, markup};
@@ -64,6 +64,12 @@ fn delay_note(ctx: &Context, table: &Snapshot) -> Result<Option<String>, AppErro
     Ok(reason.map(|reason| {
         [Some(words.info_delayed(reason.key())), since].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }))
+}
+
+/// Shows the seed of a finished game and its commitment, with which everyone can check the draws of the record.
+pub(in crate::discord) fn show_fairness(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    let seed = table.seed().ok_or(AppError::OldButton)?;
+    Ok(Outcome::text(ctx.words.end_fair(table.commitment.to_string(), seed.to_string())))
 }
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
@@ -129,8 +135,12 @@ fn view_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
 
 /// Returns a note about the house rules in use, or `None` if the table plays without any.
 pub(in crate::discord) fn house_rules_note(words: Words, setup: &Setup) -> Option<String> {
-    let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.house_rules())
+    let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
+    match played.map(|&expansion| expansions::of(expansion).house_rules).max()? {
+        HouseRules::None => None,
+        HouseRules::Details => Some(words.house_rules()),
+        HouseRules::FanExpansion => Some(words.house_rules_of_fans()),
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Completion, LeaveKind};
+use crate::discord::message::{Completion, HelpTopic, LeaveKind};
 use crate::discord::settings::{server, user_data};
 use crate::discord::social::{mygames, status, undo};
 use crate::discord::{expansions, leaving};
@@ -81,9 +81,14 @@ const HELP_COMMAND: Command = Command {
 
 fn list_all(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match new::expansions(ctx.words, args)? {
-        expansions if expansions.is_empty() => Ok(help::show(ctx, entries())),
+        expansions if expansions.is_empty() => Ok(help::show(ctx)),
         expansions => Ok(help::describe(ctx.words, &expansions)),
     }
+}
+
+/// Shows a part of the help.
+pub(in crate::discord) fn show_help(ctx: &Context, topic: HelpTopic) -> Result<Outcome, AppError> {
+    help::show_topic(ctx, topic, entries())
 }
 
 /// Returns all commands in Discord's order, each with the expansion that it belongs to, if any.

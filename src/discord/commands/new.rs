@@ -180,6 +180,7 @@ pub(in crate::discord) fn open_from_press(
         name: english_name(label).to_owned(),
         value: value.into(),
         is_focused: false,
+        is_bot: false,
     };
     let read = |option: &str| {
         let (index, value) = option.split_once('=')?;
@@ -194,12 +195,16 @@ pub(in crate::discord) fn open_from_press(
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
 /// late.
 pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerError> {
-    let (named, unknown) = parse_expansions(args.text(labels::EXPANSIONS).unwrap_or_default());
+    let (named, unknown) = parse_expansions(words, args.text(labels::EXPANSIONS).unwrap_or_default());
     if unknown.is_empty() {
-        Ok(named)
-    } else {
-        Err(AnswerError::UnknownExpansions { unknown, possible: all_names(words) })
+        return Ok(named);
     }
+    let mut possible: Vec<Expansion> = unknown.iter().flat_map(|name| expansions_called(words, name)).collect();
+    if possible.is_empty() {
+        possible.extend(Expansion::ALL);
+    }
+    let possible = possible.into_iter().map(|expansion| words.expansion(expansion.id())).collect();
+    Err(AnswerError::UnknownExpansions { unknown, possible })
 }
 
 /// Splits the option `rules` into settings such as `tra-goods=off`.
@@ -225,9 +230,9 @@ fn apply_setting(setup: &mut Setup, way: &str) -> bool {
     true
 }
 
-/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them. Returns the expansions and the
-/// unknown names.
-fn parse_expansions(text: &str) -> (Vec<Expansion>, Vec<String>) {
+/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them. A part of a name is sufficient if it
+/// is in one name only. Returns the expansions, and the names that are unknown or ambiguous.
+fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
     let (mut expansions, mut unknown) = (Vec::new(), Vec::new());
@@ -235,21 +240,46 @@ fn parse_expansions(text: &str) -> (Vec<Expansion>, Vec<String>) {
         let is_one_of = |listed: fn(Words) -> String| {
             Locale::ALL.into_iter().any(|locale| listed(Words::of(locale)).split(", ").any(|word| word == name))
         };
-        match Expansion::ALL.iter().find(|&&expansion| is_called(expansion, name)) {
-            Some(&expansion) => expansions.push(expansion),
-            None if is_one_of(Words::expansions_all) => expansions.extend(Expansion::ALL),
-            None if is_one_of(Words::expansions_none) => {}
-            None => unknown.push(name.to_owned()),
+        if is_one_of(Words::expansions_all) {
+            expansions.extend(Expansion::ALL);
+        } else if !is_one_of(Words::expansions_none) {
+            match expansions_called(words, name).as_slice() {
+                &[expansion] => expansions.push(expansion),
+                _ => unknown.push(name.to_owned()),
+            }
         }
     }
     (expansions, unknown)
+}
+
+/// Returns the expansion with a lower-case name. If there is none, returns those whose names contain it: in the user's language, or
+/// otherwise in any language.
+fn expansions_called(words: Words, name: &str) -> Vec<Expansion> {
+    let all = |is_meant: &dyn Fn(Expansion) -> bool| -> Vec<Expansion> {
+        Expansion::ALL.iter().copied().filter(|&expansion| is_meant(expansion)).collect()
+    };
+    let meanings: [&dyn Fn(Expansion) -> bool; 3] =
+        [&|expansion| is_called(expansion, name), &|expansion| has_in_name(words, expansion, name), &|expansion| {
+            Locale::ALL.into_iter().any(|locale| has_in_name(Words::of(locale), expansion, name))
+        }];
+    meanings.into_iter().map(all).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// Returns whether the ID of an expansion or its name in a language contains a lower-case text.
+fn has_in_name(words: Words, expansion: Expansion, text: &str) -> bool {
+    expansion.id().contains(text) || typed_name(words, expansion).contains(text)
 }
 
 /// Returns whether a lower-case name is a name of the expansion.
 fn is_called(expansion: Expansion, name: &str) -> bool {
     expansion.id() == name
         || short_id(expansion) == name
-        || Locale::ALL.into_iter().any(|l| Words::of(l).expansion(expansion.id()).to_lowercase() == name)
+        || Locale::ALL.into_iter().any(|locale| typed_name(Words::of(locale), expansion) == name)
+}
+
+/// Returns the name of an expansion as users type it: in lower case, with ordinary spaces.
+fn typed_name(words: Words, expansion: Expansion) -> String {
+    words.expansion(expansion.id()).to_lowercase().replace('\u{a0}', " ")
 }
 
 /// Returns the shortest unique prefix of an expansion's ID, with three letters or more. The prefixes of all expansions together
@@ -260,17 +290,14 @@ fn short_id(expansion: Expansion) -> &'static str {
     (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
-/// Returns the names of all expansions in the user's language.
-fn all_names(words: Words) -> Vec<String> {
-    Expansion::ALL.iter().map(|&expansion| words.expansion(expansion.id())).collect()
-}
-
-/// Returns the list in lower case. Names that contain commas are replaced by IDs.
+/// Returns the list in lower case, with ordinary spaces. Names that contain commas are replaced by IDs.
 fn without_commas(text: &str) -> String {
-    let names = Expansion::ALL.iter().flat_map(|&expansion| {
-        Locale::ALL.map(|locale| (Words::of(locale).expansion(expansion.id()).to_lowercase(), expansion.id()))
-    });
-    names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
+    let names = Expansion::ALL
+        .iter()
+        .flat_map(|&expansion| Locale::ALL.map(|locale| (typed_name(Words::of(locale), expansion), expansion.id())));
+    names
+        .filter(|(name, _)| name.contains(','))
+        .fold(text.to_lowercase().replace('\u{a0}', " "), |text, (name, id)| text.replace(&name, id))
 }
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
@@ -282,9 +309,9 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         return Ok(complete_settings(ctx.words, args, typed));
     }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
-    let chosen = parse_expansions(typed).0;
+    let chosen = parse_expansions(ctx.words, typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
-    let finished = !parse_expansions(&last).0.is_empty();
+    let finished = !parse_expansions(ctx.words, &last).0.is_empty();
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
         let (names, ids): (Vec<String>, Vec<&str>) = chosen.iter().map(|&e| (name(e), short_id(e))).unzip();
@@ -304,7 +331,7 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         choices.push(list(None));
     }
     let open = Expansion::ALL.iter().copied().filter(|e| !chosen.contains(e));
-    let fits = open.filter(|&e| finished || name(e).to_lowercase().contains(&last) || e.id().contains(&last));
+    let fits = open.filter(|&e| finished || has_in_name(ctx.words, e, &last));
     choices.extend(fits.map(|e| list(Some(e))));
     Ok(choices)
 }
@@ -313,7 +340,7 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
 /// far.
 fn complete_settings(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completion> {
     let mut setup = Setup::base(1);
-    let (named, _) = parse_expansions(args.text(labels::EXPANSIONS).unwrap_or_default());
+    let (named, _) = parse_expansions(words, args.text(labels::EXPANSIONS).unwrap_or_default());
     named.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
     let (before, last) = typed.rsplit_once(['+', ',']).map_or(("", typed), |(before, last)| (before, last.trim()));
     let applying = SetupOption::all().filter(|option| option.value(&setup).is_some());
@@ -335,7 +362,7 @@ mod tests {
     fn all_expansions_together_can_be_chosen_from_a_list() {
         let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short_id(expansion)).collect();
         assert!(all.join("+").len() <= MAX_OPTION_LENGTH, "{all:?}");
-        assert_eq!(parse_expansions(&all.join("+")).0, Expansion::ALL, "{all:?}");
+        assert_eq!(parse_expansions(Words::default(), &all.join("+")).0, Expansion::ALL, "{all:?}");
     }
 
     #[test]
@@ -354,14 +381,14 @@ mod tests {
 
     #[test]
     fn unknown_expansions_are_returned_separately() {
-        let (expansions, unknown) = parse_expansions("river + Traders, abbot, @everyone");
+        let (expansions, unknown) = parse_expansions(Words::default(), "river + Trading, abbot, @everyone");
         assert_eq!(expansions, [Expansion::River, Expansion::Abbot]);
-        assert_eq!(unknown, ["traders", "@everyone"]);
+        assert_eq!(unknown, ["trading", "@everyone"]);
     }
 
     #[test]
     fn expansions_are_named_by_id_or_in_any_language() {
-        let all = |text: &str| parse_expansions(text).0;
+        let all = |text: &str| parse_expansions(Words::default(), text).0;
         assert_eq!(all("river+abbot"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(all("La Rivière, der abt"), [Expansion::River, Expansion::Abbot]);
         assert_eq!(
@@ -369,5 +396,24 @@ mod tests {
             [Expansion::River, Expansion::BridgesCastlesAndBazaars]
         );
         assert_eq!(all(" , river + "), [Expansion::River]);
+        // French has a no-break space before an exclamation mark.
+        assert_eq!(all("tous en piste !"), [Expansion::UnderTheBigTop]);
+        assert_eq!(all("Tous en piste\u{a0}!"), [Expansion::UnderTheBigTop]);
+    }
+
+    #[test]
+    fn a_part_of_a_name_is_sufficient_if_it_is_in_one_name_only() {
+        let (english, german) = (Words::of(Locale::En), Words::of(Locale::De));
+        assert_eq!(
+            parse_expansions(english, "tower + cathedral"),
+            (vec![Expansion::TheTower, Expansion::InnsAndCathedrals], vec![])
+        );
+        // Another language than the user's is tried last.
+        for words in [english, german] {
+            assert_eq!(parse_expansions(words, "Drache").0, [Expansion::ThePrincessAndTheDragon]);
+        }
+        assert_eq!(expansions_called(english, "ab"), [Expansion::Abbot, Expansion::AbbeyAndMayor], "ambiguous");
+        assert_eq!(parse_expansions(english, "ab"), (vec![], vec!["ab".to_owned()]));
+        assert!(expansions_called(english, "🐉").is_empty());
     }
 }

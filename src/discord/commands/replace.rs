@@ -21,6 +21,9 @@ pub(super) const COMMAND: Command = Command {
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let before = args.user(labels::PLAYER).ok_or(AppError::InvalidReplacement)?;
     let after = args.user(labels::NEWCOMER).ok_or(AppError::InvalidReplacement)?;
+    if args.is_bot(labels::NEWCOMER) {
+        return Err(AppError::BotAsSubstitute);
+    }
     let table = ctx.table()?.id;
     let asked = ctx.app.tables.replace(table, ctx.user, before, after);
     asked.map_err(|error| match error {

@@ -1,13 +1,15 @@
-//! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
+//! `/scores`: points by category and the pieces left in each supply. For a finished game, points per tile and the receipts of the
+//! final scoring instead of the pieces.
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::split_pages;
 use crate::presenter::Tally;
 use crate::presenter::possessions::{overview, possessions};
+use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
-use crate::rules::{Game, Seat};
-use crate::table::{Snapshot, TableError, TableId};
+use crate::rules::{Game, Score, Seat};
+use crate::table::{Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
 
 /// Shows the players' points and supplies.
@@ -15,6 +17,10 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, names) = (ctx.words, player_names(ctx.words, table));
     let tally = Tally::of(&ctx.app.tables.scores(table.id)?);
+    if matches!(table.phase, Phase::Over { .. }) {
+        let summary = GameSummary::of(table.id, &ctx.app.tables.export_table(table.id)?.record);
+        return Ok(Outcome::pages(split_pages(final_lines(words, table, game, &tally, &summary))));
+    }
     let line = |(_, seat, points): (usize, Seat, i32)| {
         if game.player(seat).resigned {
             return words.scores_resigned(names.name(seat), points);
@@ -36,6 +42,24 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         overview(words, game).filter(|_| table.options.assists.are_on()).filter_map(|overview| overview.footnote);
     let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(footnotes);
     Ok(Outcome::pages(split_pages(lines)))
+}
+
+/// Describes the sources of each player's points in a finished game, and all scores of the final scoring, the highest first.
+fn final_lines(words: Words, table: &Snapshot, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
+    let names = player_names(words, table);
+    let mut lines = vec![words.scores_title(table.name.as_str())];
+    lines.extend(game.ranking().into_iter().map(|(place, seat, points)| {
+        let tiles = summary.tiles_placed_by(seat);
+        let mut parts = vec![words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles)];
+        parts.extend(Some(tally.lines(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
+        format!("{} · {}", words.end_place(place, names.name(seat), points), parts.join(" · "))
+    }));
+    let mut scores: Vec<&Score> =
+        tally.final_scores().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
+    scores.sort_by_key(|score| std::cmp::Reverse(score.points));
+    lines.push(if scores.is_empty() { words.end_nothing() } else { words.end_final() });
+    lines.extend(scores.into_iter().map(|score| format!("- {}", words.score(score, &names))));
+    lines
 }
 
 /// Describes the figures in a player's supply.

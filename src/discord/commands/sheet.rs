@@ -16,6 +16,11 @@ pub(super) fn expansion_link(words: Words, policies: &Policies, expansion: Expan
     sheet_link(words, policies, expansion.id(), None)
 }
 
+/// Returns a link to the sheet of the base game.
+pub(super) fn base_link(words: Words, policies: &Policies) -> Option<String> {
+    sheet_link(words, policies, "base", None)
+}
+
 /// Returns a link to the rule for the points of a category: the sheet of its expansion, or a section of the base game's.
 pub(super) fn points_link(words: Words, policies: &Policies, category: Category, is_final: bool) -> Option<String> {
     let is_of = |expansion: &&Expansion| expansions::of(**expansion).categories.contains(&category);

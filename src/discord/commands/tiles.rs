@@ -3,8 +3,7 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::first_fitting_texts;
-use crate::discord::message::{Draft, File, MessageLayout};
-use crate::presenter::Picture;
+use crate::discord::message::{Draft, MessageLayout};
 use crate::presenter::unseen_tiles::unseen_tiles;
 use crate::table::{Snapshot, TableError};
 
@@ -15,11 +14,12 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let size = (MAX_TILES, PICTURES.len());
     let (lines, pictures) = unseen_tiles(ctx.words, table.options.assists, table.name.as_str(), game, size);
     let mut draft = Draft::text(first_fitting_texts(ctx.words, &lines, "\n", MAX_LENGTH));
-    for (name, Picture { subject, alt, .. }) in PICTURES.into_iter().zip(pictures) {
-        draft.files.push(File { name, bytes: ctx.app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
+    let mut blocks = Vec::new();
+    for (name, picture) in PICTURES.into_iter().zip(pictures) {
+        blocks.push(draft.add_picture(&ctx.app.artist_of(table), name, picture)?);
     }
-    if draft.files.len() > 1 {
-        draft.layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
+    if blocks.len() > 1 {
+        draft.layout = MessageLayout::Blocks(blocks);
     }
     Ok(Outcome::answer(draft))
 }

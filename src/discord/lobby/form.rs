@@ -5,17 +5,23 @@ use crate::discord::error::AppError;
 use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
+use crate::rules::Expansion;
 use crate::table::{TableId, TableOption};
 
-use super::menus::{self, EXPANSIONS_MENU, check_host};
+use super::menus::{self, check_host};
+use super::pages::{OptionPage, expansion_menus};
 
 /// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
     let (words, table) = (ctx.words, ctx.channel_table(table)?);
     check_host(ctx, &table)?;
-    let form = Form::new(Press::OptionForm(table.id), words.button_options());
-    let expansions = Input::MultiSelect(menus::expansion_choices(words, &table));
-    let form = form.field(EXPANSIONS_MENU, words.options_expansions(), None, expansions);
+    let form = expansion_menus().fold(
+        Form::new(Press::OptionForm(table.id), words.button_options()),
+        |form, (key, expansions)| {
+            let choices = Input::MultiSelect(menus::expansion_choices(words, &table, expansions));
+            form.field(key, words.options_expansions(), None, choices)
+        },
+    );
     Ok(options().fold(form, |form, option| {
         let values = Input::Select(table_options::choices_with_default(words, option, &table.options));
         form.field(option.key, table_options::label(option).description(words), None, values)
@@ -24,7 +30,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
 
 /// Returns the table options for which a form has room beside the expansions.
 pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption> {
-    TableOption::ALL.iter().take(MAX_FIELDS - 1)
+    TableOption::ALL.iter().take(MAX_FIELDS.saturating_sub(expansion_menus().count()))
 }
 
 /// Sets all options of a submitted form together and shows the menus again.
@@ -36,16 +42,20 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
             return Err(AppError::OldButton);
         }
     }
-    let expansions = fields.values(EXPANSIONS_MENU).ok_or(AppError::OldButton)?;
+    let chosen = |(key, listed): (String, &'static [Expansion])| Some((listed, fields.values(&key)?));
+    let chosen: Option<Vec<_>> = expansion_menus().map(chosen).collect();
+    let chosen = chosen.ok_or(AppError::OldButton)?;
     let table = ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
         let is_new_pace = table_setup.options.pace != options.pace;
         table_setup.options = options;
-        menus::choose_expansions(&mut table_setup.setup, expansions, options.pace);
+        for &(listed, keys) in &chosen {
+            menus::choose_expansions(&mut table_setup.setup, listed, keys, options.pace);
+        }
         if is_new_pace {
             menus::adapt_options(&mut table_setup.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::answer(menus::options_message(ctx, &table, None)?).with_pending_table(table.id))
+    Ok(Outcome::answer(menus::options_message(ctx, &table, OptionPage::Expansions, None)?).with_pending_table(table.id))
 }
 
 #[cfg(test)]

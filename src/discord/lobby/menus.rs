@@ -15,12 +15,7 @@ use crate::words::Words;
 use crate::words::labels::{self, CommandLabel};
 
 use super::options;
-
-/// The key of the expansions menu in custom IDs. The menu is handled like that of an option.
-pub(super) const EXPANSIONS_MENU: &str = "expansions";
-
-/// The key of the presets menu in custom IDs. The menu is handled like that of an option.
-const PRESETS_MENU: &str = "preset";
+use super::pages::{OptionPage, PRESETS_MENU, expansion_menus, listed_expansions};
 
 pub(in crate::discord) fn join(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
@@ -81,18 +76,26 @@ pub(in crate::discord) fn remove_bot(ctx: &Context, table: TableId) -> Result<Ou
 pub(in crate::discord) fn show_options(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
     check_host(ctx, &table)?;
-    Ok(Outcome::answer(options_message(ctx, &table, None)?))
+    Ok(Outcome::answer(options_message(ctx, &table, OptionPage::Expansions, None)?))
 }
 
-/// Shows the menu of values for the option chosen from a page of the options menu.
-pub(in crate::discord) fn open_option(
+/// Shows the page of options chosen from a menu of pages.
+pub(in crate::discord) fn open_page(
     ctx: &Context,
     table: TableId,
-    _page: u8,
+    _menu: u8,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let table = ctx.channel_table(table)?;
-    Ok(Outcome::answer(options_message(ctx, &table, values.first().map(String::as_str))?))
+    let (table, chosen) = (ctx.channel_table(table)?, values.first().ok_or(AppError::OldButton)?);
+    let mut pages = OptionPage::all(&table.setup, !presets::names(ctx)?.is_empty());
+    let page = pages.find(|page| page.key() == chosen).ok_or(AppError::OldButton)?;
+    Ok(Outcome::answer(options_message(ctx, &table, page, None)?))
+}
+
+/// Shows the menu of values for the option chosen from a page.
+pub(in crate::discord) fn open_option(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
+    let (table, chosen) = (ctx.channel_table(table)?, values.first().ok_or(AppError::OldButton)?);
+    Ok(Outcome::answer(options_message(ctx, &table, OptionPage::of_option(chosen), Some(chosen))?))
 }
 
 pub(in crate::discord) fn set_option(
@@ -103,8 +106,8 @@ pub(in crate::discord) fn set_option(
 ) -> Result<Outcome, AppError> {
     ctx.channel_table(table)?;
     let table = change_option(ctx, &key, values)?;
-    let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS_MENU);
-    Ok(Outcome::answer(options_message(ctx, &table, open)?).with_pending_table(table.id))
+    let message = options_message(ctx, &table, OptionPage::of_option(&key), Some(&key))?;
+    Ok(Outcome::answer(message).with_pending_table(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
@@ -136,22 +139,23 @@ fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapsho
         let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| table_setup.clone_from(&preset))?);
     }
-    let mut setup = ctx.table()?.setup;
-    if rule != EXPANSIONS_MENU && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
-        return Err(AppError::OldButton);
+    if let Some(listed) = listed_expansions(rule) {
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
+            choose_expansions(&mut table_setup.setup, listed, values, table_setup.options.pace);
+        })?);
     }
-    Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| match rule {
-        EXPANSIONS_MENU => choose_expansions(&mut table_setup.setup, values, table_setup.options.pace),
-        rule => values.iter().for_each(|value| {
-            options::set(&mut table_setup.setup, rule, value);
-        }),
+    let mut setup = ctx.table()?.setup;
+    let value = value.filter(|value| options::set(&mut setup, rule, value)).ok_or(AppError::OldButton)?;
+    Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
+        options::set(&mut table_setup.setup, rule, value);
     })?)
 }
 
-/// Puts the expansions with these keys into play and removes all others. Adapts the options of added ones to a pace.
-pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) {
+/// Puts the listed expansions with these keys into play and removes the other listed ones. Adapts the options of added ones to a
+/// pace.
+pub(super) fn choose_expansions(setup: &mut Setup, listed: &[Expansion], keys: &[String], pace: Pace) {
     let before = setup.clone();
-    for &expansion in Expansion::ALL {
+    for &expansion in listed {
         setup.expansions.set(expansion, keys.iter().any(|key| key == expansion.id()));
     }
     adapt_options(setup, pace, |expansion| !before.expansions.has(expansion));
@@ -217,36 +221,47 @@ pub(in crate::discord) fn engine_profile(engine: &OfferedEngine) -> BotProfile {
     BotProfile { character, ..BotProfile::default() }
 }
 
-/// Composes the private message with menus for the expansions, the options, and the values of the open option.
-pub(super) fn options_message(ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
+/// Composes the private message with the menu of pages, and the menus of one page: those of expansions or presets, or its options and
+/// the values of the open option. The open option of a page with a single option is that one.
+pub(super) fn options_message(
+    ctx: &Context,
+    table: &Snapshot,
+    page: OptionPage,
+    open: Option<&str>,
+) -> Result<Draft, AppError> {
     let (words, named) = (ctx.words, presets::names(ctx)?);
+    let pages: Vec<OptionPage> = OptionPage::all(&table.setup, !named.is_empty()).collect();
+    let choices: Vec<MenuOption> = pages.iter().map(|&one| page_choice(words, table, one, page)).collect();
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
-    let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
-    draft = draft.row(menu_of_many(
-        Press::SetOption(table.id, EXPANSIONS_MENU.to_owned()),
-        placeholder,
-        expansion_choices(words, table),
-    ));
-    let mut rules = option_choices(words, table, open);
-    if !named.is_empty() {
-        rules.push(MenuOption {
-            is_chosen: open == Some(PRESETS_MENU),
-            ..MenuOption::new(words.preset_menu(), PRESETS_MENU)
-        });
-    }
-    let titles = [words.options_rule(), words.options_rule_more()];
-    let pages = rules.chunks(MAX_OPTIONS).zip(titles).zip(0..);
-    let page = |((rules, title), page): ((&[MenuOption], String), u8)| {
-        menu(Press::OpenOption(table.id, page), title, rules.to_vec())
+    let page_menu = |(choices, number): (&[MenuOption], u8)| {
+        menu(Press::OpenOptionPage(table.id, number), words.options_page(), choices.to_vec())
     };
-    draft.rows.extend(pages.map(page));
-    if let Some(open) = open {
-        let values = match open {
-            PRESETS_MENU => named.iter().map(|name| MenuOption::new(name, name)).collect(),
-            open => value_choices(words, table, open),
-        };
-        if !values.is_empty() {
-            draft = draft.row(menu(Press::SetOption(table.id, open.to_owned()), words.options_rule(), values));
+    draft.rows.extend(choices.chunks(MAX_OPTIONS).zip(0..).map(page_menu));
+    let set = |key: &str| Press::SetOption(table.id, key.to_owned());
+    match page {
+        OptionPage::Expansions => draft.rows.extend(expansion_menus().map(|(key, expansions)| {
+            let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
+            menu_of_many(set(&key), placeholder, expansion_choices(words, table, expansions))
+        })),
+        OptionPage::Presets if named.is_empty() => {}
+        OptionPage::Presets => {
+            let names = named.iter().map(|name| MenuOption::new(name, name)).collect();
+            draft = draft.row(menu(set(PRESETS_MENU), words.preset_menu(), names));
+        }
+        OptionPage::BaseGame | OptionPage::Table | OptionPage::OfExpansion(_) => {
+            let mut options = option_choices(words, table, page);
+            let only = if let [only] = options.as_slice() { Some(only.value.clone()) } else { None };
+            let open = only.as_deref().or(open);
+            options.iter_mut().for_each(|option| option.is_chosen = open == Some(&option.value));
+            if !options.is_empty() {
+                draft = draft.row(menu(Press::OpenOption(table.id), words.options_rule(), options));
+            }
+            if let Some(open) = open {
+                let values = value_choices(words, table, open);
+                if !values.is_empty() {
+                    draft = draft.row(menu(set(open), words.options_rule(), values));
+                }
+            }
         }
     }
     Ok(draft.row([
@@ -255,38 +270,55 @@ pub(super) fn options_message(ctx: &Context, table: &Snapshot, open: Option<&str
     ]))
 }
 
-pub(super) fn expansion_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
+/// Names a page in the menu of pages, with the values of its options.
+fn page_choice(words: Words, table: &Snapshot, page: OptionPage, open: OptionPage) -> MenuOption {
+    let label = match page {
+        OptionPage::Expansions => words.options_expansions(),
+        OptionPage::Presets => words.preset_menu(),
+        OptionPage::BaseGame => words.lobby_base(),
+        OptionPage::Table => words.options_table(),
+        OptionPage::OfExpansion(expansion) => words.expansion(expansion.id()),
+    };
+    let values: Vec<String> = option_choices(words, table, page).into_iter().filter_map(|option| option.note).collect();
+    let note = (!values.is_empty()).then(|| values.join(" · "));
+    MenuOption { note, is_chosen: page == open, ..MenuOption::new(label, page.key()) }
+}
+
+pub(super) fn expansion_choices(words: Words, table: &Snapshot, expansions: &[Expansion]) -> Vec<MenuOption> {
     let choice = |&expansion: &Expansion| MenuOption {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
         note: Some(words.expansion_description(expansion.id())),
         is_chosen: table.setup.expansions.has(expansion),
     };
-    Expansion::ALL.iter().map(choice).collect()
+    expansions.iter().map(choice).collect()
 }
 
-fn option_choices(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> {
-    let applying = SetupOption::all().filter_map(|option| Some((option.id(), option.value(&table.setup)?)));
-    let choice = |(id, value): (String, &str)| MenuOption {
-        note: Some(words.value(&format!("{id}-{value}"))),
-        is_chosen: open == Some(&id),
-        ..MenuOption::new(words.option(&id), &id)
-    };
+/// Returns the options of a page, each with its value.
+fn option_choices(words: Words, table: &Snapshot, page: OptionPage) -> Vec<MenuOption> {
     let entry = |label: CommandLabel, key: &str, value: String| MenuOption {
         note: Some(value),
-        is_chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)
     };
-    let first = entry(labels::FIRST, options::FIRST_PLAYER, first_player_name(words, table.setup.first));
-    let others = TableOption::ALL.iter().map(|option| {
-        entry(
-            table_options::label(option),
-            option.key,
-            table_options::value_name(words, option, option.value(&table.options)),
-        )
+    let rules = SetupOption::all().filter(|option| OptionPage::of_option(&option.id()) == page).filter_map(|option| {
+        let (id, value) = (option.id(), option.value(&table.setup)?);
+        let note = Some(words.value(&format!("{id}-{value}")));
+        Some(MenuOption { note, ..MenuOption::new(words.option(&id), &id) })
     });
-    let language = entry(labels::LANGUAGE, LANGUAGE, language_name(words, &table.locale));
-    applying.map(choice).chain([first]).chain(others).chain([language]).collect()
+    let mut choices: Vec<MenuOption> = rules.collect();
+    match page {
+        OptionPage::BaseGame => {
+            let first = first_player_name(words, table.setup.first);
+            choices.push(entry(labels::FIRST, options::FIRST_PLAYER, first));
+        }
+        OptionPage::Table => {
+            let value = |option: &TableOption| table_options::value_name(words, option, option.value(&table.options));
+            choices.extend(TableOption::ALL.iter().map(|o| entry(table_options::label(o), o.key, value(o))));
+            choices.push(entry(labels::LANGUAGE, LANGUAGE, language_name(words, &table.locale)));
+        }
+        OptionPage::Expansions | OptionPage::Presets | OptionPage::OfExpansion(_) => {}
+    }
+    choices
 }
 
 /// Names the first player by colour, because menus do not render mentions.
@@ -329,4 +361,89 @@ fn first_player_choices(words: Words, table: &Snapshot) -> Vec<MenuOption> {
         ..MenuOption::new(first_player_name(words, FirstPlayer::Seat(seat)), seat.index().to_string())
     };
     std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::context::Reply;
+    use crate::discord::context::tests::{app, ctx};
+    use crate::discord::message::Row;
+    use crate::discord::message::parts::{MAX_ROWS, Menu};
+    use crate::table::{ChannelId, UserId};
+    use crate::words::Locale;
+
+    const CHANNEL: ChannelId = ChannelId(3);
+
+    fn draft(outcome: Outcome) -> Draft {
+        let Reply::Answer(draft) = outcome.reply else { panic!("no message") };
+        assert!(draft.rows.len() <= MAX_ROWS, "{} rows", draft.rows.len());
+        draft
+    }
+
+    fn menus(draft: &Draft) -> impl Iterator<Item = &Menu> {
+        draft.rows.iter().filter_map(|row| if let Row::Menu(menu) = row { Some(menu) } else { None })
+    }
+
+    /// Returns the press and the options of the menus that `wanted` accepts. Checks that Discord shows all of their options.
+    fn offered(draft: &Draft, wanted: fn(&Press) -> bool) -> Vec<(Press, Vec<MenuOption>)> {
+        let found = menus(draft).filter(|menu| wanted(&menu.press));
+        let options = |menu: &Menu| (menu.press.clone(), menu.options.choices().to_vec());
+        let found: Vec<(Press, Vec<MenuOption>)> = found.map(options).collect();
+        assert!(found.iter().all(|(_, options)| (1..=MAX_OPTIONS).contains(&options.len())), "{found:?}");
+        found
+    }
+
+    #[test]
+    fn every_option_of_every_expansion_can_be_changed_after_a_table_is_open() {
+        let (app, host) = (app(), UserId(4));
+        let ctx = ctx(&app, host, CHANNEL, Locale::En);
+        let table = app.tables.create(CHANNEL, host, "en", Setup::base(0)).unwrap().snapshot.id;
+        presets::save(&ctx, "league").unwrap();
+        // Put all expansions into play in their menus.
+        let mut shown = draft(show_options(&ctx, table).unwrap());
+        for (key, _) in expansion_menus() {
+            let set = offered(&shown, |press| matches!(press, Press::SetOption(..)));
+            let (_, options) =
+                set.into_iter().find(|(press, _)| *press == Press::SetOption(table, key.clone())).unwrap();
+            let all: Vec<String> = options.into_iter().map(|option| option.value).collect();
+            shown = draft(set_option(&ctx, table, key, &all).unwrap());
+        }
+        let mut wanted: Vec<String> = SetupOption::all().map(SetupOption::id).collect();
+        wanted.extend(TableOption::ALL.iter().map(|option| option.key.to_owned()));
+        wanted.extend([options::FIRST_PLAYER, LANGUAGE].map(str::to_owned));
+        for key in wanted {
+            let pages = offered(&shown, |press| matches!(press, Press::OpenOptionPage(..)));
+            let pages = pages.into_iter().flat_map(|(_, options)| options).map(|option| option.value);
+            let mut opened = pages.map(|page| draft(open_page(&ctx, table, 0, &[page]).unwrap()));
+            let has_option = |draft: &Draft| {
+                let options = offered(draft, |press| matches!(press, Press::OpenOption(_)));
+                options.iter().any(|(_, options)| options.iter().any(|option| option.value == key))
+            };
+            assert!(opened.any(|page| has_option(&page)), "no page has {key}");
+            let values = |draft: &Draft| {
+                let set = offered(draft, |press| matches!(press, Press::SetOption(..)));
+                let own = set.into_iter().find(|(press, _)| *press == Press::SetOption(table, key.clone()));
+                own.unwrap_or_else(|| panic!("no values of {key}")).1
+            };
+            let before = values(&draft(open_option(&ctx, table, std::slice::from_ref(&key)).unwrap()));
+            let other = before.iter().find(|value| !value.is_chosen).unwrap();
+            shown = draft(set_option(&ctx, table, key.clone(), std::slice::from_ref(&other.value)).unwrap());
+            let chosen = values(&shown).into_iter().find(|value| value.is_chosen);
+            assert_eq!(chosen.map(|value| value.value).as_ref(), Some(&other.value), "{key}");
+        }
+        // The preset brings everything back.
+        draft(open_page(&ctx, table, 0, &[PRESETS_MENU.to_owned()]).unwrap());
+        draft(set_option(&ctx, table, PRESETS_MENU.to_owned(), &["league".to_owned()]).unwrap());
+        assert_eq!(ctx.table().unwrap().setup, Setup::base(1));
+        let gone = open_page(&ctx, table, 0, &[Expansion::TheTower.id().to_owned()]);
+        assert!(matches!(gone, Err(AppError::OldButton)), "the page of an expansion that is not in play");
+    }
+
+    #[test]
+    fn the_menus_fit_into_a_message_with_twice_as_many_expansions() {
+        let pages = 4 + 2 * Expansion::ALL.len();
+        let rows = pages.div_ceil(MAX_OPTIONS) + (2 * Expansion::ALL.len()).div_ceil(MAX_OPTIONS) + 1;
+        assert!(rows <= MAX_ROWS, "{rows} rows");
+    }
 }

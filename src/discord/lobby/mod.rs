@@ -3,4 +3,5 @@
 pub(super) mod form;
 pub(super) mod menus;
 pub(super) mod options;
+mod pages;
 pub(super) mod preset_form;

@@ -56,8 +56,11 @@ pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String
     }
 }
 
-/// Names the base game and the expansions: "Base game + The River".
+/// Names the base game and the expansions: "Base game + The River". If all are in play, says so instead.
 pub(in crate::discord) fn set_names(words: Words, setup: &Setup) -> String {
+    if Expansion::ALL.iter().all(|&expansion| setup.expansions.has(expansion)) {
+        return words.lobby_everything(Expansion::ALL.len());
+    }
     let mut names = vec![words.lobby_base()];
     let chosen = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     names.extend(chosen.map(|expansion| words.expansion(expansion.id())));

@@ -7,6 +7,7 @@ use crate::discord::settings::presets;
 use crate::table::TableId;
 
 use super::menus::{check_host, options_message};
+use super::pages::OptionPage;
 
 /// The custom ID of the form's text field.
 const NAME_FIELD: &str = "name";
@@ -28,6 +29,6 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
 pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
     let saved = presets::save(ctx, fields.value(NAME_FIELD).unwrap_or_default())?;
-    let draft = options_message(ctx, &table, None)?;
+    let draft = options_message(ctx, &table, OptionPage::Presets, None)?;
     Ok(Outcome::answer(Draft { text: format!("{saved}\n{}", draft.text), ..draft }))
 }

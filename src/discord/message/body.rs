@@ -16,15 +16,15 @@ use serenity::model::channel::{ChannelType, MessageFlags};
 use serenity::model::{application as style, id};
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    CheckboxGroup, CheckboxGroupOption, Label, MediaGallery, MediaGalleryItem, SelectMenu, SelectMenuOption,
-    SelectMenuType, TextDisplay, TextInput, TextInputStyle, UnfurledMediaItem,
+    CheckboxGroup, CheckboxGroupOption, FileDisplay, Label, MediaGallery, MediaGalleryItem, SelectMenu,
+    SelectMenuOption, SelectMenuType, TextDisplay, TextInput, TextInputStyle, UnfurledMediaItem,
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
 
 use crate::presenter::MenuOption;
 use crate::table::UserId;
 
-use super::draft::{Draft, File, MAX_EMBED_LENGTH, MAX_LENGTH, MessageLayout};
+use super::draft::{Block, Draft, File, MAX_EMBED_LENGTH, MAX_LENGTH, MessageLayout};
 use super::form::{Field, Form, Input, Text};
 use super::markdown::{label_within, markdown_within, plain_within, sentences_within};
 use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, MenuOptions, Row};
@@ -89,12 +89,13 @@ impl Draft {
         let mut json = json!({ "allowed_mentions": mentions(&self.pings), "components": self.components() });
         match &self.layout {
             MessageLayout::Classic => json["content"] = json!(markdown_within(&self.text, MAX_LENGTH)),
-            MessageLayout::PictureFirst { kept, .. } => {
+            MessageLayout::Blocks(blocks) => {
+                let keeps_file = |block: &Block| matches!(block, Block::Picture { .. } | Block::File(_));
                 json["flags"] = json!(COMPONENTS_V2);
                 // Clear the content, because the message may have been posted with one.
                 json["content"] = Value::Null;
                 json["embeds"] = json!([]);
-                if kept.is_empty() {
+                if !blocks.iter().any(keeps_file) {
                     json["attachments"] = json!([]);
                 }
             }
@@ -123,19 +124,27 @@ impl Draft {
                 json["content"] = json!(markdown_within(&self.text, MAX_LENGTH));
                 json["embeds"] = self.embeds.iter().map(embed).collect();
             }
-            MessageLayout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
+            MessageLayout::Blocks(_) => json["flags"] = json!(COMPONENTS_V2),
         }
         Body { json, files: self.files }
     }
 
-    /// Returns the components: the rows and, with Components V2, the pictures above them and the texts around both.
+    /// Returns the components: the rows or, with Components V2, the text and the blocks.
     fn components(&self) -> Vec<Value> {
-        let rows = self.rows.iter().flat_map(rows).map(|row| json!(row));
-        let MessageLayout::PictureFirst { below, kept } = &self.layout else { return rows.collect() };
-        let new = self.files.iter().map(|file| picture_gallery(file.name, file.alt.as_deref().unwrap_or_default()));
-        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| picture_gallery(name, alt));
-        let above = text_display(&self.text).into_iter().chain(new).chain(kept).map(|component| json!(component));
-        above.chain(rows).chain(text_display(below).map(|component| json!(component))).collect()
+        let rows = || self.rows.iter().flat_map(rows).map(|row| json!(row));
+        let MessageLayout::Blocks(blocks) = &self.layout else { return rows().collect() };
+        // An edit has no files. It refers to those of the message.
+        let has_file = |name: &str| self.files.is_empty() || self.files.iter().any(|file| file.name == name);
+        let shown = |component: Option<Component>| component.into_iter().map(|component| json!(component)).collect();
+        let block = |block: &Block| -> Vec<Value> {
+            match block {
+                Block::Text(text) => shown(text_display(text)),
+                Block::Picture { name, alt } => shown(has_file(name).then(|| picture_gallery(name, alt))),
+                Block::Rows => rows().collect(),
+                Block::File(name) => shown(has_file(name).then(|| file_display(name))),
+            }
+        };
+        std::iter::once(shown(text_display(&self.text))).chain(blocks.iter().map(block)).flatten().collect()
     }
 }
 
@@ -147,10 +156,20 @@ fn text_display(text: &str) -> Option<Component> {
 
 /// Returns a picture. A gallery shows several pictures side by side, so each picture has a gallery of its own.
 fn picture_gallery(name: &str, alt: &str) -> Component {
-    let url = format!("attachment://{name}");
-    let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
-    let item = MediaGalleryItem { description: Some(sentences_within(alt, MAX_ALT_LENGTH)), media, spoiler: None };
+    let description = Some(sentences_within(alt, MAX_ALT_LENGTH));
+    let item = MediaGalleryItem { description, media: attached_file(name), spoiler: None };
     Component::MediaGallery(MediaGallery { id: None, items: vec![item] })
+}
+
+/// Returns a file that users can download.
+fn file_display(name: &str) -> Component {
+    Component::File(FileDisplay { id: None, file: attached_file(name), spoiler: None })
+}
+
+/// Refers to a file of the message.
+fn attached_file(name: &str) -> UnfurledMediaItem {
+    let url = format!("attachment://{name}");
+    UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None }
 }
 
 /// Returns the users whom a message notifies. Other mentions are displayed only.

@@ -25,14 +25,22 @@ pub(in crate::discord) enum MessageLayout {
     /// Text, embeds, files and rows, in this order.
     #[default]
     Classic,
-    /// Text, pictures, rows, and more text, in this order, as Components V2. Such a message can never become a classic
-    /// one again, and shows no embeds or other files. The pictures are one below the other.
-    PictureFirst {
-        /// The text below the rows.
-        below: String,
-        /// The file names and alternative texts of the pictures that the edited message already has and keeps.
-        kept: Vec<(&'static str, String)>,
-    },
+    /// The text, and these blocks below it, as Components V2. Such a message can never become a classic one again, and
+    /// shows no embeds, and only the files that a block names.
+    Blocks(Vec<Block>),
+}
+
+/// A part of a message with Components V2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Block {
+    /// A text of its own.
+    Text(String),
+    /// A picture in the full width: a new file, or a file that the edited message already has and keeps.
+    Picture { name: &'static str, alt: String },
+    /// All rows of the message.
+    Rows,
+    /// Another file, which users can download.
+    File(&'static str),
 }
 
 /// A message that has not been sent. Mentions are displayed as names. Only the users in `pings` are notified.
@@ -76,6 +84,21 @@ impl Draft {
             self.text.push_str(&note);
         }
         Ok(self)
+    }
+
+    /// Adds a file with a picture, and returns the block that shows it.
+    ///
+    /// # Errors
+    /// [`PictureError`] if the picture cannot be drawn.
+    pub fn add_picture(
+        &mut self,
+        artist: &Artist,
+        name: &'static str,
+        picture: Picture,
+    ) -> Result<Block, PictureError> {
+        let Picture { subject, alt, .. } = picture;
+        self.files.push(File { name, bytes: artist.draw(&subject)?.png.into(), alt: Some(alt.clone()) });
+        Ok(Block::Picture { name, alt })
     }
 
     pub fn row(mut self, row: impl Into<Row>) -> Draft {

@@ -7,6 +7,10 @@ use super::press::Press;
 /// The maximum number of buttons in a row.
 pub(in crate::discord) const MAX_BUTTONS: usize = 5;
 
+/// The maximum number of rows in a classic message.
+#[cfg(test)]
+pub(in crate::discord) const MAX_ROWS: usize = 5;
+
 /// The maximum number of options in a menu.
 pub(in crate::discord) const MAX_OPTIONS: usize = 25;
 

@@ -40,8 +40,10 @@ macro_rules! presses {
             Options(table: TableId) = "options", button(Private) => lobby::menus::show_options;
             /// Open the form for the expansions and the options outside of the rules.
             OptionForm(table: TableId) = "optionform", form => lobby::form::form, lobby::form::submit;
-            /// Choose an option from a page of the options menu. Another menu then offers its values.
-            OpenOption(table: TableId, page: u8) = "option", menu(Update) => lobby::menus::open_option;
+            /// Choose a page of options. The number distinguishes the menus of a message.
+            OpenOptionPage(table: TableId, menu: u8) = "page", menu(Update) => lobby::menus::open_page;
+            /// Choose an option of the page. Another menu then offers its values.
+            OpenOption(table: TableId) = "option", menu(Update) => lobby::menus::open_option;
             SetOption(table: TableId, key: String) = "set", menu(Update) => lobby::menus::set_option;
             SavePreset(table: TableId) = "preset", form => lobby::preset_form::form, lobby::preset_form::submit;
 
@@ -54,13 +56,15 @@ macro_rules! presses {
                 |ctx, table| commands::help::cheat_sheet(ctx.words, &ctx.app.policies, &table.setup);
             /// The options of the table, and buttons for less frequent actions.
             More(table: TableId) = "more", look(Private) => commands::info::show;
+            /// The seed and the commitment of a finished game.
+            Fairness(table: TableId) = "fairness", look(Private) => commands::info::show_fairness;
             /// The receipts of one category, chosen from a menu.
             Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
             Board(table: TableId) = "board", look(Private) => commands::board::show;
             /// The description of the board, for users who cannot see the picture.
             Describe(table: TableId) = "describe", look(Private) => commands::board::describe;
             Film(table: TableId) = "film", look(Private) => |ctx, table| commands::film::show(ctx, table);
-            Review(table: TableId) = "review", look(Private) => |_, table| social::review::request(table, false);
+            Review(table: TableId) = "review", look(Private) => social::review::request_private;
             /// The events since the user's last turn.
             CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
             /// The explanation of the first score of a move, given as positions in the log.
@@ -107,6 +111,8 @@ macro_rules! presses {
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
             AgreeToShare(table: TableId) = "agree", button(Shared) => social::review::share;
+            /// Refuse a public review of the game.
+            KeepReviewPrivate(table: TableId) = "keepprivate", button(Shared) => social::review::keep_private;
             TakeSeatBack(table: TableId) = "back", button(Private) =>
                 |ctx, table| ctx.channel_table(table).and_then(|_| commands::game::take_seat_back(ctx));
             AskToLeave(table: TableId, leaving: LeaveKind) = "asktoleave", button(Private) => leaving::ask;
@@ -116,6 +122,12 @@ macro_rules! presses {
             Keep = "keep", button(Update) => |ctx| Ok(Outcome::text(ctx.words.kept()));
             /// Open a table, in a thread or not, with the options of `/game new`.
             New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::open_from_press;
+
+            // The help
+
+            Help(topic: HelpTopic) = "help", button(UpdateIfPrivate) => commands::list::show_help;
+            /// Choose a rules card. The number distinguishes the menus of a message.
+            RuleCard(menu: u8) = "card", menu(UpdateIfPrivate) => commands::help::choose_card;
 
             // Preferences of the user
 
@@ -263,6 +275,17 @@ pub(in crate::discord) enum LeaveKind {
     Resign,
     /// The table is closed for all players.
     Abort,
+}
+
+/// A part of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum HelpTopic {
+    /// The start of a game, and a turn.
+    Play,
+    /// The rules of the base game and the expansions.
+    Rules,
+    /// All commands.
+    Commands,
 }
 
 /// An action of an expansion. Its custom ID begins with a word that only this expansion uses.
@@ -439,6 +462,7 @@ words! {
         Resign = "resign"
     }
     LeaveKind { Resign = "resign", Abort = "abort" }
+    HelpTopic { Play = "play", Rules = "rules", Commands = "commands" }
     Departure { Resign = "resign", Bot = "bot" }
 }
 
@@ -470,6 +494,7 @@ mod tests {
         BotProfile: BotProfile { level: Level::Strong, character: Character::CityBuilder };
         Vote: Vote::Replace;
         LeaveKind: LeaveKind::Resign;
+        HelpTopic: HelpTopic::Commands;
         Departure: Departure::Resign;
         String: "N999E999.3,mN999E999.15,i99".to_owned();
         u32: u32::MAX;

@@ -10,7 +10,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE, first_fitting_texts};
 use crate::discord::message::{
-    Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, primary, times,
+    Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, primary, times,
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::possessions::tiles_to_come;
@@ -72,10 +72,12 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
     let rows = if context.is_current() { button_rows(words, table, game) } else { Vec::new() };
-    let layout = MessageLayout::PictureFirst {
-        below: below.join("\n"),
-        kept: vec![(PICTURE, picture.board.alt), (LEGEND, picture.legend_alt)],
-    };
+    let layout = MessageLayout::Blocks(vec![
+        Block::Picture { name: PICTURE, alt: picture.board.alt },
+        Block::Picture { name: LEGEND, alt: picture.legend_alt },
+        Block::Rows,
+        Block::Text(below.join("\n")),
+    ]);
     Draft { text: above, rows, layout, ..Draft::default() }
 }
 
@@ -254,7 +256,7 @@ pub(in crate::discord) fn finished_post(context: &NoticeContext) -> Draft {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(names.name(seat), name, turn)),
     };
-    let layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
+    let layout = MessageLayout::Blocks(vec![Block::Rows]);
     let draft = Draft { layout, ..draft };
     let scored = context.events.iter().any(is_scored);
     match context.notice.kind.span().filter(|_| scored) {

@@ -1,20 +1,28 @@
-//! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
+//! The review of a finished game: for a player who presses the button, or for everyone if all players agree. Other users cannot
+//! read it before that, because it judges the players' moves.
 
 use crate::discord::context::{App, Context, Outcome, Reply, ReviewRequest, mention, player_names, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, File, Press, button, success};
+use crate::discord::message::{Block, Draft, MessageLayout, Press, button, success};
 use crate::opponent::{Review, Reviewer};
-use crate::presenter::Picture;
 use crate::presenter::review::{self, DescribedReview};
 use crate::rules::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
+use crate::words::markup;
 
 /// The file names of the pictures, first those of the moves.
 const MOVE_PICTURES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
 const CURVE_PICTURE: &str = "curve.png";
 
-/// Requests the review of a game that is over.
-pub(in crate::discord) fn request(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
+/// Requests the private review of a game that is over. Fails for users who are not players of the table.
+pub(in crate::discord) fn request_private(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    if table.seat_of(ctx.user).is_none() {
+        return Err(AppError::PrivateReview);
+    }
+    request(table, false)
+}
+
+fn request(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
     // A review of a running game would be help from the bot.
     let Phase::Over { play, .. } = &table.phase else { return Err(AppError::OldButton) };
     let request = ReviewRequest { table: table.id, length: play.length, is_public };
@@ -36,7 +44,16 @@ pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
     let agree = success(Press::AgreeToShare(table.id), words.button_agree());
-    Ok(Outcome::answer(Draft::text(text).row([agree])))
+    let keep = button(Press::KeepReviewPrivate(table.id), words.button_keep_private());
+    Ok(Outcome::answer(Draft::text(text).row([agree, keep])))
+}
+
+/// Replaces the request for a public review by a note that a player prefers a private one. Fails for users who are not players.
+pub(in crate::discord) fn keep_private(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?;
+    table.seat_of(ctx.user).ok_or(TableError::NotSeated)?;
+    let words = words_of(&table);
+    Ok(Outcome::text(words.review_stays_private(mention(words, ctx.user), table.name.as_str())))
 }
 
 /// Computes a review. `run` runs each step, and decides whether to continue.
@@ -59,20 +76,26 @@ pub(in crate::discord) fn review_message(
 ) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(request.table)?.ok_or(TableError::NoTable)?;
     let words = if request.is_public { words_of(&table) } else { ctx.words };
+    let reader = table.seat_of(ctx.user).filter(|_| !request.is_public);
     let record = ctx.app.tables.export_table(table.id)?.record;
-    let replayed = review::described_review(words, &player_names(words, &table), &record, review);
-    let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
-    let DescribedReview { lines, moves, chart } = replayed;
-    let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);
-    let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
-    let moves = MOVE_PICTURES.into_iter().zip(moves).filter_map(|(name, picture)| Some((name, picture?)));
-    for (name, Picture { subject, alt, .. }) in moves.chain([(CURVE_PICTURE, chart)]) {
-        let bytes = ctx.app.artist_of(&table).draw(&subject)?.png.into();
-        draft.files.push(File { name, bytes, alt: Some(alt) });
+    let described = review::described_review(words, &player_names(words, &table), &record, review, reader);
+    let DescribedReview { seats, chart, moves, note } =
+        described.map_err(|error| Failure::Replay { table: table.id, error })?;
+    let artist = ctx.app.artist_of(&table);
+    let mut lines = vec![words.review_title(table.name.as_str())];
+    lines.extend(seats);
+    let mut draft = Draft::text(lines.join("\n"));
+    let mut blocks = vec![draft.add_picture(&artist, CURVE_PICTURE, chart)?];
+    for (name, (line, picture)) in MOVE_PICTURES.into_iter().zip(moves) {
+        blocks.push(Block::Text(line));
+        if let Some(picture) = picture {
+            blocks.push(draft.add_picture(&artist, name, picture)?);
+        }
     }
-    if !request.is_public && table.seat_of(ctx.user).is_some() {
-        let share = button(Press::ShareReview(table.id), words.button_share_review());
-        draft = draft.row([share]);
+    blocks.push(Block::Text(note));
+    if !request.is_public {
+        blocks.extend([Block::Text(markup::note(words.review_readers(words.button_share_review()))), Block::Rows]);
+        draft = draft.row([button(Press::ShareReview(table.id), words.button_share_review())]);
     }
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
 }

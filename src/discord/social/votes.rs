@@ -69,7 +69,7 @@ fn vote_buttons(words: Words, motion: &Motion) -> Vec<Button> {
     let press = |vote| Press::Vote(motion.table, motion.id, vote);
     match motion.kind {
         MotionKind::Undo | MotionKind::Replace => {
-            vec![success(press(Vote::Yes), words.button_agree()), button(press(Vote::No), words.button_refuse())]
+            vec![success(press(Vote::Yes), words.button_agree()), button(press(Vote::No), words.button_disagree())]
         }
         MotionKind::Absence => vec![
             primary(press(Vote::Wait), capitalized(&words.vote_wait())),

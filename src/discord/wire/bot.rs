@@ -19,7 +19,7 @@ use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
-use crate::table::{ChannelId, PauseReason, Snapshot, UserId, noting_commits};
+use crate::table::{ChannelId, PauseReason, Snapshot, TableId, UserId, noting_commits};
 use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
 use crate::words::Words;
 
@@ -217,7 +217,7 @@ impl EventHandler {
         if list::is_info(&command.name, command.subcommand.as_deref()) {
             self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
             found.run(ctx, &Args::of(&command))
         });
@@ -259,7 +259,7 @@ impl EventHandler {
         if matches!(press, Ok(Press::More(_))) {
             self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_press(ctx, press, &values, is_private)
         });
@@ -294,7 +294,7 @@ impl EventHandler {
         let responder = self.responder(interaction, ack);
         self.record_access(&responder.place).await;
         let press: Result<Press, _> = custom_id.parse();
-        let outcome = self.run_job(Context::of(&self.app, interaction), move |ctx| {
+        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_form(ctx, press, &fields)
         });
@@ -330,10 +330,11 @@ impl EventHandler {
         }
     }
 
-    /// Runs blocking work that produces the response.
+    /// Runs blocking work that produces the response. The responder shows the progress of a review in a private response.
     async fn run_job(
         &self,
         ctx: Context,
+        responder: Option<&InteractionResponder<'_>>,
         job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
         let outcome = self.run_to_outcome(ctx.clone(), job).await?;
@@ -345,7 +346,13 @@ impl EventHandler {
                 let draft = self.render_film(&ctx, request).await?;
                 Ok(Outcome::answer(draft).with_words(outcome.words))
             }
-            Reply::Review(request) => self.compute_review(ctx, request).await,
+            Reply::Review(request) => {
+                let review = self.compute_review(ctx, request);
+                match responder.filter(|responder| responder.ack == Ack::Private) {
+                    Some(responder) => self.with_progress(review, request.table, outcome.words, responder).await,
+                    None => review.await,
+                }
+            }
             Reply::Thread(new) => self.open_thread(ctx, *new).await,
             _ => Ok(outcome),
         }
@@ -408,13 +415,39 @@ impl EventHandler {
                 if shutdown.has_begun() {
                     Err(AppError::Restarting)
                 } else {
-                    workers.bots.run(|| reviewer.review_next())
+                    let is_next = workers.bots.run(|| reviewer.review_next())?;
+                    workers.set_review_progress(request.table, reviewer.progress());
+                    Ok(is_next)
                 }
             };
             review::compute(&app, request.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
         self.run_to_outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
+    }
+
+    /// Waits for a review, and shows in the response how much of it is done.
+    async fn with_progress(
+        &self,
+        review: impl Future<Output = Result<Outcome, ErrorReply>>,
+        table: TableId,
+        words: Words,
+        responder: &InteractionResponder<'_>,
+    ) -> Result<Outcome, ErrorReply> {
+        let mut review = std::pin::pin!(review);
+        loop {
+            tokio::select! {
+                done = &mut review => return done,
+                () = sleep(PROGRESS_INTERVAL) => {
+                    let text = match self.workers.review_progress(table) {
+                        Some(percent) => words.review_progress(u32::from(percent)),
+                        None => words.review_waits(),
+                    };
+                    // The next report or the review itself replaces one that fails.
+                    let _ = responder.edit(Draft::text(text)).await;
+                }
+            }
+        }
     }
 
     /// Runs blocking work that produces an outcome.
@@ -498,6 +531,9 @@ impl EventHandler {
         response
     }
 }
+
+/// The time between two reports of the progress of a review.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(3);
 
 /// The error response to a failed interaction.
 struct ErrorReply {
@@ -587,7 +623,6 @@ mod tests {
     use crate::presenter::codes;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
-    use crate::table::TableId;
     use crate::words::Locale;
 
     use super::*;
@@ -640,7 +675,7 @@ mod tests {
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let ctx = ctx(&bot.app, user, channel, Locale::default());
-            let outcome = bot.run_job(ctx, move |ctx| handle_press(ctx, press, &[], true)).await;
+            let outcome = bot.run_job(ctx, None, move |ctx| handle_press(ctx, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_read_history: true };
             let responder = InteractionResponder {
                 rest: &bot.rest,
@@ -666,9 +701,9 @@ mod tests {
         let words = Words::default();
         let ctx = ctx(&bot.app, UserId(1), channel, Locale::default());
         let create = |ctx: &Context| ctx.app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
-        let before = bot.run_job(ctx.clone(), |_| Err(AppError::NoBotThread)).await.unwrap_err();
+        let before = bot.run_job(ctx.clone(), None, |_| Err(AppError::NoBotThread)).await.unwrap_err();
         assert_eq!((before.text, before.is_committed), (words.error_machine(), false));
-        let failed = bot.run_job(ctx.clone(), move |ctx| {
+        let failed = bot.run_job(ctx.clone(), None, move |ctx| {
             create(ctx)?;
             Err(AppError::NoBotThread)
         });
@@ -691,7 +726,7 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.run_job(ctx, move |ctx| {
+        let panicked = bot.run_job(ctx, None, move |ctx| {
             ctx.app.tables.join(ctx.channel, UserId(2)).unwrap();
             panic!("as intended")
         });

@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, HandlerKind};
 use crate::discord::message::press::presses;
-use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, LeaveKind, Press};
+use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, HelpTopic, LeaveKind, Press};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;
 use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};

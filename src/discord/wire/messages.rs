@@ -112,8 +112,7 @@ fn without_buttons() -> Body {
 
 /// Replaces all parts of a message by a line of text.
 fn line_only(line: String) -> Body {
-    let layout = MessageLayout::PictureFirst { below: String::new(), kept: Vec::new() };
-    Draft { layout, ..Draft::text(line) }.into_edit()
+    Draft { layout: MessageLayout::Blocks(Vec::new()), ..Draft::text(line) }.into_edit()
 }
 
 /// Returns the nonce of the plain message that replaces a notice.

@@ -16,8 +16,6 @@ pub enum Pane {
     Tiles(Vec<LabelledTile>),
     /// A close-up of a part of the table.
     Part(Part),
-    /// The points of all seats after each turn, and after the final scoring.
-    Curve(Vec<(Seat, Vec<i32>)>),
 }
 
 /// A part of the table that is the subject of a question.
@@ -98,7 +96,6 @@ impl Artist {
     fn draw_pane(&self, scene: &Scene<'_>, pane: &Pane, quarters: u32, side: i32) -> Pixels {
         match pane {
             Pane::Tiles(tiles) => self.tile_row_pixels(tiles),
-            Pane::Curve(points) => self.chart_pixels(points),
             Pane::Part(part) => {
                 let closer = Scene {
                     focus: part.focus.clone(),
@@ -151,9 +148,8 @@ mod tests {
             label: "A".to_owned(),
             is_faded: false,
         };
-        let curve = Seat::all(3).map(|seat| (seat, vec![0, 4, 4, 9 + seat.index() as i32, 30])).collect();
         let part = Part { around: vec![Pos::START], ..Part::default() };
-        for pane in [Pane::Tiles(vec![tile; 3]), Pane::Part(part), Pane::Curve(curve)] {
+        for pane in [Pane::Tiles(vec![tile; 3]), Pane::Part(part)] {
             let picture = artist.table_with(&scene, &pane).unwrap();
             assert!(picture.width * picture.height > alone.width * alone.height, "{pane:?}");
             assert_eq!(picture.extent, alone.extent);

@@ -7,10 +7,10 @@ use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Score, Shape
 use crate::words::expansions::deserts::Messages as _;
 use crate::words::{Words, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::FanExpansion,
     answer,
     answer_note,
     categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],

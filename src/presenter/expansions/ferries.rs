@@ -6,10 +6,10 @@ use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refu
 use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     answer,
     answer_role: |action| {
         action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::ChangesSite(Site::Tile(ferry.at)))

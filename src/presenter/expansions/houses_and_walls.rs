@@ -6,10 +6,10 @@ use crate::rules::{self, ExpansionAction, ExpansionEvent, ExpansionRefusal, Game
 use crate::words::expansions::houses_and_walls::Messages as _;
 use crate::words::{Words, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::FanExpansion,
     code_letters: &[(Component::Piece(Piece::House), 'h'), (Component::Piece(Piece::Wall), 'w')],
     answer,
     answer_role: |action| if action == DISCARD { AnswerRole::DiscardsTile } else { AnswerRole::Plain },

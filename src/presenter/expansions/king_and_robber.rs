@@ -6,10 +6,10 @@ use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Occasion, Score, Sea
 use crate::words::Words;
 use crate::words::expansions::king_and_robber::Messages as _;
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     mentions_in_rehearsal: |_| true,
     point_source: |occasion| match occasion {
         ExpansionOccasion::KingAndRobber(title) => PointSource::of(title_category(title)),

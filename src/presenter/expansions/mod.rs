@@ -46,8 +46,8 @@ use super::summary::{Award, GameSummary};
 /// not concern its expansion.
 #[derive(Clone, Copy)]
 pub(crate) struct Hooks {
-    /// Whether some rules of the expansion are house rules, because its rule sheet leaves them open.
-    pub has_house_rules: bool,
+    /// The extent of house rules in the expansion, where its rule sheet leaves something open.
+    pub house_rules: HouseRules,
     /// The standing orders that the expansion adds, each with key and label.
     pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
@@ -121,10 +121,21 @@ pub(crate) struct Hooks {
     pub overview: fn(Words, &Game) -> Overview,
 }
 
+/// The extent of house rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum HouseRules {
+    /// No house rules.
+    None,
+    /// House rules for questions that a published expansion leaves open.
+    Details,
+    /// House rules for most of a fan expansion, which its author describes in a few sentences.
+    FanExpansion,
+}
+
 impl Hooks {
     /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
-        has_house_rules: false,
+        house_rules: HouseRules::None,
         order_labels: &[],
         code_letters: &[],
         figure_role: |_, _, _| None,

@@ -15,10 +15,10 @@ use crate::rules::{
 use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
     answer_role: |action| match action.the_count() {

@@ -15,7 +15,7 @@ use crate::rules::{
 use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
 use crate::words::{Words, labels, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 /// The points for the meeple beside the fairy at the start of a turn.
 const FAIRY: Category = Category("fairy");
@@ -24,7 +24,7 @@ const FAIRY: Category = Category("fairy");
 const MAX_STEPS: usize = 5;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     answer,
     answer_role: |action| match action.the_princess_and_the_dragon() {
         Some(

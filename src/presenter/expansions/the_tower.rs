@@ -16,13 +16,13 @@ use crate::rules::{
 use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 /// The points paid and received for prisoners.
 const RANSOMS: Category = Category("ransom");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     answer,
     answer_role,
     answer_note,

@@ -15,7 +15,7 @@ use crate::rules::{
 use crate::words::expansions::under_the_big_top::Messages as _;
 use crate::words::{Words, markup};
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 /// The points for meeples near the circus.
 const CIRCUS: Category = Category("circus");
@@ -23,7 +23,7 @@ const CIRCUS: Category = Category("circus");
 const ACROBATS: Category = Category("acrobats");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     code_letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
     answer_role: |action| match action.under_the_big_top() {

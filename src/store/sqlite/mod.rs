@@ -18,7 +18,7 @@ use super::{DatabaseEngine, DatabaseTransaction, Row, StoreError, ToColumn, Tran
 
 pub(super) use live_copy::channels_in_use;
 pub use live_copy::{Checkup, backup, checkup};
-pub use private_file::{is_open_to_others, is_vacant};
+pub use private_file::{check_folder, is_open_to_others, is_vacant};
 pub use restore::{RestoreReport, restore};
 
 /// The time limit for waiting until another process, such as a backup, unlocks the database.

@@ -48,6 +48,19 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     Ok(is_vacant)
 }
 
+/// Checks that files can be created in the folder of a database, as SQLite does for its write-ahead log.
+///
+/// # Errors
+/// Fails if a file cannot be created or removed.
+pub fn check_folder(database: &Path) -> Result<(), StoreError> {
+    let probe = sibling_path(database, ".probe");
+    open_options()
+        .create_new(true)
+        .open(&probe)
+        .and_then(|_| std::fs::remove_file(&probe))
+        .map_err(StoreError::io(&probe))
+}
+
 /// Returns the path of an incomplete copy, which is renamed to `target` once it is complete.
 pub(super) fn partial_path(target: &Path) -> PathBuf {
     sibling_path(target, ".partial")

@@ -7,6 +7,7 @@ use crate::support::user::Seen;
 
 use super::prepared::Prepared;
 use super::process::Stage;
+use super::shown::choose;
 use super::table::People;
 use crate::expansions::hills_and_sheep::flocks::{JOINS, place_tile};
 
@@ -26,14 +27,14 @@ async fn the_host_chooses_assists_and_the_choice_is_public() {
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     assert!(lobby.content().contains("assists off"), "{}", lobby.content());
     let menus = alice.press(&lobby, "Options").await.message();
+    let menus = choose(&alice, &menus, "Time limit, language").await;
     let rule = menus.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
     let rule = rule.filter(|option| option["value"] == "assists").collect::<Vec<&Value>>();
     assert!(
         rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("assists off")),
         "{rule:?}"
     );
-    alice.choose(&menus, Some("Change a rule…"), &["assists"]).await;
-    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 5).await;
+    let values = choose(&alice, &menus, "Show odds").await;
     let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
     assert_eq!(values.options(Some(&menu)), ["assists on (default)", "assists off: count for yourself"]);
     alice.choose(&values, Some(&menu), &["on"]).await;
@@ -56,10 +57,9 @@ async fn spectators_can_see_a_forecast_that_players_do_not_see() {
     alice.command("/game new assists: off").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     let menus = alice.press(&lobby, "Options").await.message();
-    alice.choose(&menus, Some("Change a rule…"), &["spectators"]).await;
-    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 5).await;
-    let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
-    alice.choose(&values, Some(&menu), &["forecast"]).await;
+    let page = choose(&alice, &menus, "Time limit").await;
+    let values = choose(&alice, &page, "Whether spectators see more").await;
+    choose(&alice, &values, "also the scores if it ended now").await;
     alice.until(|m| m.id() == lobby.id() && m.content().contains("the scores if it ended now")).await;
     dave.press(&lobby, "Join").await;
     alice.press(&lobby, "Start").await;
@@ -112,5 +112,5 @@ async fn without_assists_the_bot_computes_nothing_for_players() {
     // Events are reported as at any table.
     alice.press(&asked, "Herd").await;
     let after = people.post_after(Some(&asked)).await;
-    assert!(after.content().contains("is herded") && after.content().contains("**+8**"), "{}", after.content());
+    assert!(after.content().contains("was herded") && after.content().contains("**+8**"), "{}", after.content());
 }

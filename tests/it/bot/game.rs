@@ -81,8 +81,10 @@ async fn check_end(people: &People, end: &Seen) {
     let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
     let secrets = [seed.to_string(), commitment.to_string()];
-    assert!(secrets.iter().all(|secret| !end.content().contains(secret)), "above the board: {}", end.content());
-    assert!(end.full_text().contains(&seed.to_string()) && end.full_text().contains(&commitment.to_string()));
+    assert!(secrets.iter().all(|secret| !end.content().contains(secret)), "a wall of digits: {}", end.content());
+    let proof = people.host().press(end, "Fairness").await.message();
+    assert!(proof.only_you() && secrets.iter().all(|secret| proof.content().contains(secret)), "{}", proof.content());
+    assert!(end.content().lines().next().is_some_and(|line| line.contains(" is over: ")), "{}", end.content());
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
     // There is a post for the lobby, one for the first turn, and one per move. So no notice was lost or posted twice.

@@ -1,4 +1,4 @@
-//! Tests of the options in the lobby: the private menus, which need a second page with all expansions, and commands.
+//! Tests of the options in the lobby: the private menus, with a page for each expansion, and commands.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::support::user::{Choice, Seen, User};
 
 use super::faults::forged::forge;
 use super::process::Stage;
-use super::shown::{choose, is_within_limits, says, says_to_one};
+use super::shown::{self, choose, is_within_limits, says, says_to_one};
 
 /// Returns the menus of a message, each with its ID and the values of its options.
 fn menus(message: &Seen) -> Vec<(String, Vec<String>)> {
@@ -23,7 +23,8 @@ async fn with_everything(host: &User) -> (Seen, Seen) {
     let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
     let first = host.press(&lobby, &button(&lobby).expect("it was there")).await.message();
     is_within_limits(&first);
-    let (id, all) = menus(&first).swap_remove(0);
+    let expansions = menus(&first).into_iter().find(|(id, _)| id.ends_with(":expansions-0"));
+    let (id, all) = expansions.expect("a menu of expansions");
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     host.choose(&first, Some(&id), &all).await;
     let shown = host.until(|m| m.id() == first.id() && m.0["components"] != first.0["components"]).await;
@@ -37,45 +38,56 @@ pub async fn agree(host: &User, expansion: &str, option: &str, value: &str) {
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
     let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
     let title = host.look(&lobby).await;
-    assert!(title.content().to_lowercase().contains(expansion), "{}", title.content());
+    let is_named = |text: &str| text.to_lowercase().replace('\u{a0}', " ").contains(expansion);
+    assert!(is_named(title.content()), "{}", title.content());
     let menus = host.press(&lobby, &button(&lobby).expect("it was there")).await.message();
-    let opened = choose(host, &menus, option).await;
-    let set = choose(host, &opened, value).await;
+    let pages = menus.options(None);
+    let page = pages.iter().find(|label| is_named(label)).expect("the expansion's page");
+    let set = set_option(host, &menus, page, option, value).await;
     says_to_one(&set, &[""]);
     host.until(|m| m.id() == lobby.id() && m.content().contains(value)).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_rules_of_all_expansions_have_a_second_page() {
-    let stage = Stage::set().await;
-    let alice = stage.user("alice");
-    let (lobby, shown) = with_everything(&alice).await;
-    let pages: Vec<usize> = menus(&shown).iter().skip(1).map(|(_, values)| values.len()).collect();
-    assert!(pages.len() == 2 && pages[0] == 25 && pages[1] > 0, "{pages:?}");
-    // Opens an option of the second page and chooses one of its values.
-    let opened = choose(&alice, &shown, "Deserts (our rule): what an oasis is for").await;
-    assert_eq!(menus(&opened).len(), 4, "expansions, two pages of rules, values: {}", opened.0);
-    let set = choose(&alice, &opened, "oases are decoration").await;
-    says_to_one(&set, &[""]);
-    let agreed = alice.until(|m| m.id() == lobby.id() && m.content().contains("oases are decoration")).await;
-    says(&agreed, &["Monuments", "Houses and Walls", "Deserts", "The Gifts"]);
-    is_within_limits(&agreed);
-    // The same with an option of the first page.
-    let opened = choose(&alice, &set, "Which edition of the tiles").await;
-    assert_eq!(menus(&opened).len(), 4, "{}", opened.0);
+/// Opens a page of the menus and sets one of its options. The only option of a page is open already.
+async fn set_option(host: &User, menus: &Seen, page: &str, option: &str, value: &str) -> Seen {
+    let mut opened = choose(host, menus, page).await;
+    if shown::option(&opened, value).is_none() {
+        opened = choose(host, &opened, option).await;
+    }
+    choose(host, &opened, value).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_second_page_is_in_the_hosts_language() {
+async fn every_expansion_has_a_page_of_options() {
     let stage = Stage::set().await;
-    for (name, rule, value) in [
-        ("bob", "Déserts (notre règle)", "les oasis ne sont que du décor"),
-        ("carol", "Wüsten (unsere Regel)", "Oasen zählen nicht"),
+    let alice = stage.user("alice");
+    let (lobby, shown) = with_everything(&alice).await;
+    let pages = shown.options(None);
+    assert!(
+        ["Expansions", "Base game", "The Cult", "Under the Big Top"].iter().all(|page| pages.contains(page)),
+        "{pages:?}"
+    );
+    let set = set_option(&alice, &shown, "Deserts", "what an oasis is for", "oases are decoration").await;
+    says_to_one(&set, &[""]);
+    let agreed = alice.until(|m| m.id() == lobby.id() && m.content().contains("oases are decoration")).await;
+    says(&agreed, &["Base game + all", "expansions"]);
+    assert!(!agreed.content().contains("The Gifts"), "all names would fill a phone: {}", agreed.content());
+    is_within_limits(&agreed);
+    let set = set_option(&alice, &set, "Base game", "Which edition of the tiles", "first edition").await;
+    says_to_one(&set, &[""]);
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("first edition")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_are_in_the_hosts_language() {
+    let stage = Stage::set().await;
+    for (name, page, rule, value) in [
+        ("bob", "Déserts", "notre règle", "les oasis ne sont que du décor"),
+        ("carol", "Wüsten", "unsere Regel", "Oasen zählen nicht"),
     ] {
         let host = stage.user(name).at(if name == "bob" { "carcassonne" } else { "second-table" });
         let (lobby, shown) = with_everything(&host).await;
-        let opened = choose(&host, &shown, rule).await;
-        choose(&host, &opened, value).await;
+        set_option(&host, &shown, page, rule, value).await;
         let agreed = host.until(|m| m.id() == lobby.id() && m.content().contains(value)).await;
         is_within_limits(&agreed);
     }
@@ -86,7 +98,7 @@ async fn a_menu_of_an_earlier_version_is_called_outdated() {
     let stage = Stage::set().await;
     let alice = stage.user("alice");
     let (_, shown) = with_everything(&alice).await;
-    let id = menus(&shown)[0].0.replace(":expansions", ":small-city");
+    let id = menus(&shown)[1].0.replace(":expansions", ":small-city");
     let answer = forge(&alice, &shown, &id).await.message();
     assert!(answer.only_you() && answer.content().contains("older version"), "{}", answer.content());
 }
@@ -99,7 +111,7 @@ async fn options_of_expansions_are_explained_and_set_by_commands() {
     says_to_one(&help, &["**Traders & Builders**", "goods score (default) / goods are decoration"]);
     assert!(!help.content().contains("Abbey & Mayor"), "{}", help.content());
     let unknown = alice.command("/help expansions: tra+chess").await.message();
-    says_to_one(&unknown, &["“chess”", "nothing was changed"]);
+    says_to_one(&unknown, &["“chess”", "Available: "]);
     // Autocomplete offers the value of an option only if its expansion is chosen.
     let offered = |others| alice.autocomplete("/game new", "rules", "fields=off+decoration", others);
     assert!(offered(json!({ "expansions": "abbot" })).await.is_empty());

@@ -197,7 +197,12 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     };
     let lines: Vec<usize> = game.ranking().into_iter().map(line).collect();
     assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "the ranks are in order: {text}");
-    assert!(text.contains(&file.seed.expect("the seed").to_string()) && text.contains(&file.commitment.to_string()));
+    page.press("Fairness").await;
+    let proof = [file.seed.expect("the seed").to_string(), file.commitment.to_string()];
+    let private = "[...document.querySelectorAll('.only-you .content')].map((one) => one.innerText).join()";
+    for secret in proof {
+        page.until(&format!("{private}.includes('{secret}')")).await;
+    }
     let placed = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
     assert!(placed >= 60, "a whole game has more than {placed} tiles");
     for name in PEOPLE {

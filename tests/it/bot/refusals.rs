@@ -78,9 +78,8 @@ async fn one_word_names_all_expansions_or_none() {
         let person = stage.user(name).at(channel);
         person.command(&format!("/game new expansions: {words}")).await;
         let lobby = person.until(|message| !message.only_you() && message.components().len() > 4).await;
-        for expansion in ["Inns & Cathedrals", "The Gifts", "The Tower", "Ferries"] {
-            assert_eq!(lobby.content().contains(expansion), has_any, "{}", lobby.content());
-        }
+        assert_eq!(lobby.content().contains("Base game + all 18 expansions"), has_any, "{}", lobby.content());
+        assert!(!lobby.content().contains("Ferries"), "all names would fill a phone: {}", lobby.content());
     }
 }
 

@@ -138,7 +138,7 @@ async fn the_turn_and_the_vote_of_a_backup_are_posted_again() {
     all_noted(&stage).await;
     let backup = run(&stage, &["backup", "copy.db"]);
     assert!(backup.status.success(), "{}", said(&backup));
-    other.press(&vote, "No").await;
+    other.press(&vote, "I’d rather not").await;
     other.until(|m| m.id() == vote.id() && m.content().contains("Voted down")).await;
     stage.kill();
     let restored = run(&stage, &["restore", "copy.db"]);

@@ -368,7 +368,7 @@ impl Outcome {
 
 impl Seen {
     /// Parses a message. In a message with Components V2, the text displays become the content, and the pictures of
-    /// galleries become files. So a test need not know in which form the bot has sent a message.
+    /// galleries and other shown files become files. So a test need not know in which form the bot has sent a message.
     pub fn of(mut message: Value) -> Seen {
         let is_v2 = message["flags"].as_u64().is_some_and(|flags| flags & (1 << 15) != 0);
         let Some(components) = message["components"].as_array().filter(|_| is_v2).cloned() else {
@@ -381,8 +381,9 @@ impl Seen {
             let url = item["media"]["url"].as_str().unwrap_or_default();
             json!({ "filename": url.rsplit('/').next(), "description": item["description"], "url": url })
         };
+        let shown = of_type(13).map(|shown| json!({ "media": shown["file"] }));
         message["content"] = json!(texts.join("\n"));
-        message["attachments"] = items.map(file).collect();
+        message["attachments"] = items.map(file).chain(shown.map(|shown| file(&shown))).collect();
         message["components"] = of_type(1).cloned().collect();
         Seen(message)
     }

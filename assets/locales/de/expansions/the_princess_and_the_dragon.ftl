@@ -53,7 +53,7 @@ the_princess_and_the_dragon_event_fairy = { $figure ->
    *[other] { $player } stellt die Fee zu einem Meeple auf *{ $at }*.
 }
 the_princess_and_the_dragon_event_fairy_on = { $player } stellt die Fee auf *{ $at }*.
-the_princess_and_the_dragon_event_sent_home = Das Burgfräulein von { $player } schickt von *{ $at }* weg: { $figures }.
+the_princess_and_the_dragon_event_sent_home = Das Burgfräulein von { $player } schickt von *{ $at }* zurück in den Vorrat: { $figures }.
 the_princess_and_the_dragon_event_magic_portal = { $player } benutzt das Zauberportal auf *{ $at }*.
 the_princess_and_the_dragon_score_fairy = Fee: { $winners }
 the_princess_and_the_dragon_label_fairy = { $points } für die Fee

@@ -41,8 +41,8 @@ abbey_and_mayor_corner = { $direction ->
     [se] south-east corner of { $at }
    *[sw] south-west corner of { $at }
 }
-abbey_and_mayor_event_barn = { $player } places a barn on the north-west corner of *{ $at }*.
-abbey_and_mayor_event_wagon = { $player }’s wagon moves on: { $spot } at *{ $at }*.
+abbey_and_mayor_event_barn = { $player } placed a barn on the north-west corner of *{ $at }*.
+abbey_and_mayor_event_wagon = { $player }’s wagon moved on: { $spot } at *{ $at }*.
 kind-abbey =
     .title = Abbey
     .object = the abbey

@@ -59,18 +59,18 @@ bridges_castles_and_bazaars_event_castle = { $count ->
     [one] { $lords } built a castle on the small city at *{ $one }* and { $other }. It copies the first score completed next to it.
    *[other] { $lords } built a castle on their small city at *{ $one }* and { $other }. It copies the first score completed next to it.
 }
-bridges_castles_and_bazaars_event_bazaar = { $player }’s bazaar opens.
-bridges_castles_and_bazaars_event_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
-bridges_castles_and_bazaars_event_picked = { $player } picks a tile ({ $tile }) and bids *{ $bid }*.
-bridges_castles_and_bazaars_event_raised = { $player } bids *{ $bid }*.
-bridges_castles_and_bazaars_event_declined = { $player } passes.
+bridges_castles_and_bazaars_event_bazaar = { $player }’s bazaar opened.
+bridges_castles_and_bazaars_event_no_bazaar = { $player }’s bazaar stayed closed: fewer tiles were left than there are players.
+bridges_castles_and_bazaars_event_picked = { $player } picked a tile ({ $tile }) and bid *{ $bid }*.
+bridges_castles_and_bazaars_event_raised = { $player } bid *{ $bid }*.
+bridges_castles_and_bazaars_event_declined = { $player } passed.
 bridges_castles_and_bazaars_event_wish = { $bids ->
-    [yes] { $player } asks for bids at the bazaar.
-   *[no] { $player } is fine without bids.
+    [yes] { $player } asked for bids at the bazaar.
+   *[no] { $player } was fine without bids.
 }
-bridges_castles_and_bazaars_event_free = { $player } gets a tile for free: { $tile }.
-bridges_castles_and_bazaars_event_paid = { $player } pays *{ $paid }* for: { $tile }.
-bridges_castles_and_bazaars_event_sold = { $player } pays { $payee } *{ $paid }* for: { $tile }.
+bridges_castles_and_bazaars_event_free = { $player } got a tile for free: { $tile }.
+bridges_castles_and_bazaars_event_paid = { $player } paid *{ $paid }* for: { $tile }.
+bridges_castles_and_bazaars_event_sold = { $player } paid { $payee } *{ $paid }* for: { $tile }.
 bridges_castles_and_bazaars_score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points

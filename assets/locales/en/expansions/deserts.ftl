@@ -8,7 +8,7 @@ option-deserts-oasis = Deserts (our rule): what an oasis is for
 value-deserts-oasis-garden_like = oases score like gardens, with deserts counting double
 value-deserts-oasis-decoration = oases are decoration
 deserts_option_of_tiles = { $tiles } of { $all } tiles in place
-deserts_event_rode = The sandworm at { $at } carries { $player }’s meeple away.
+deserts_event_rode = The sandworm at { $at } carried { $player }’s meeple away.
 deserts_score_worm = A sandworm reaches the spice at { $place }: { $winners }
 deserts_label_deserts = { $count ->
     [one] 1 desert around

@@ -35,14 +35,14 @@ label_GROW = grow
     .description = Let your flock grow: draw a token, sheep or wolf
 label_HERD = herd
     .description = Herd your flock: 1 point for every sheep in the field
-hills_and_sheep_event_sheep = { $player } draws a token: *{ $sheep } sheep* 🐑
+hills_and_sheep_event_sheep = { $player } drew a token: *{ $sheep } sheep* 🐑
 hills_and_sheep_event_wolf = *A wolf!* 🐺 { $count ->
-    [one] The shepherd of { $owners } flees home and the flock is lost.
-   *[other] The shepherds of { $owners } flee home and the flock is lost.
+    [one] The shepherd of { $owners } fled home and the flock was lost.
+   *[other] The shepherds of { $owners } fled home and the flock was lost.
 }
 hills_and_sheep_event_hidden = An unseen tile went under the hill at { $at }.
-hills_and_sheep_event_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
-hills_and_sheep_score_herded = The flock at { $place } is herded: { $winners }
+hills_and_sheep_event_closed = The field at { $place } was closed, so its flock was herded: { $receipt }
+hills_and_sheep_score_herded = The flock at { $place } was herded: { $winners }
 hills_and_sheep_score_hill = tie with { $losers } broken by { $winners }’s hill
 hills_and_sheep_label_vineyards = { $count ->
     [one] 1 vineyard

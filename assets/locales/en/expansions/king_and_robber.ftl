@@ -12,7 +12,7 @@ value-king_and_robber-points-running = during the game, 1 point for each city or
 option-king_and_robber-tie = King & Robber Baron: a city or road of the same size as the largest
 value-king_and_robber-tie-unchanged = the same size changes nothing
 value-king_and_robber-tie-shared = with the same size, players share the title
-king_and_robber_event_title_taken = { $player } gets the { $title ->
+king_and_robber_event_title_taken = { $player } got the { $title ->
     [king] king: the largest city has
    *[robber] robber baron: the longest road has
 } { $size ->
@@ -20,10 +20,10 @@ king_and_robber_event_title_taken = { $player } gets the { $title ->
    *[other] { $size } tiles
 }.
 king_and_robber_event_title_kept = { $title ->
-    [king] { $player } keeps the king: the largest city now has { $size } tiles.
-   *[robber] { $player } keeps the robber baron: the longest road now has { $size } tiles.
+    [king] { $player } kept the king: the largest city now has { $size } tiles.
+   *[robber] { $player } kept the robber baron: the longest road now has { $size } tiles.
 }
-king_and_robber_event_title_shared = { $player } shares the { $title ->
+king_and_robber_event_title_shared = { $player } came to share the { $title ->
     [king] king, with another city of
    *[robber] robber baron, with another road of
 } { $size ->

@@ -40,10 +40,10 @@ monuments_alt_objective = Objective { $objective }: { $filled } of { $cells } ti
 monuments_error_monument = There’s no monument there. Possible: { $possible }.
 monuments_event_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
 monuments_event_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
-monuments_event_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
-monuments_event_through = { $player } sends the meeple through the Chappa’ai at { $at }.
-monuments_event_objective = Objective { $objective } of the monument at { $at } is completed.
-monuments_event_reward = { $player } earns for { $cubes ->
+monuments_event_cube_completed = { $player } completed objective { $objective } of the monument at { $at }, with a cube on it.
+monuments_event_through = { $player } sent the meeple through the Chappa’ai at { $at }.
+monuments_event_objective = Objective { $objective } of the monument at { $at } was completed.
+monuments_event_reward = { $player } earned for { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }: { $gain }

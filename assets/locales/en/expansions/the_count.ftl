@@ -24,7 +24,7 @@ the_count_quarter = { $quarter ->
    *[cathedral] cathedral
 }
 the_count_event_sent = { $player } sent { $figure } to the { $quarter } in the City of Carcassonne.
-the_count_event_count = The count moves to the { $quarter }.
+the_count_event_count = The count moved to the { $quarter }.
 the_count_event_left_city = { $player } moved { $figure } from the { $quarter } to *{ $at }*.
 the_count_label_city_of_carcassonne = { $points } for the City of Carcassonne
 the_count_rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.

@@ -23,8 +23,8 @@ category-shrine = shrines
     .none = No shrine was scored.
     .rule = A shrine scores 1 point for its own tile and 1 for each of the eight tiles around it. If a monastery beside it is occupied too, only the one completed first scores.
 the_cult_event_challenge = { $kind ->
-    [shrine] The monastery at *{ $winner }* wins the challenge: the shrine at *{ $loser }* scores nothing and its meeples return.
-   *[monastery] The shrine at *{ $winner }* wins the challenge: the monastery at *{ $loser }* scores nothing and its meeples return.
+    [shrine] The monastery at *{ $winner }* won the challenge: the shrine at *{ $loser }* scored nothing and its meeples returned.
+   *[monastery] The shrine at *{ $winner }* won the challenge: the monastery at *{ $loser }* scored nothing and its meeples returned.
 }
 the_cult_challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine }: { $shrine_missing }; monastery at { $monastery }: { $monastery_missing }.
 the_cult_alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.

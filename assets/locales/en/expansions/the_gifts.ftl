@@ -50,14 +50,14 @@ the_gifts_note_road = { $tiles ->
    *[other] { $people } on it
 }
 the_gifts_note_gain = you get { $points }
-the_gifts_event_received = 🎁 { $player } receives a gift.
-the_gifts_event_none_left = { $player } would receive a gift, but none are left.
-the_gifts_event_reshuffled = The opened gifts are shuffled into a new pile.
-the_gifts_event_opened = 🎁 { $player } opens a gift: *{ $card }*.
-the_gifts_event_opened_on = 🎁 { $player } opens a gift: *{ $card }*, { $target }.
-the_gifts_event_wasted = 🎁 { $player } opens a gift to no effect: *{ $card }*.
-the_gifts_event_second_tile = { $player } draws a second tile: { $tile }.
-the_gifts_event_put_back = The other tile goes back into the draw pile: { $tile }.
+the_gifts_event_received = 🎁 { $player } received a gift.
+the_gifts_event_none_left = { $player } would have received a gift, but none were left.
+the_gifts_event_reshuffled = The opened gifts were shuffled into a new pile.
+the_gifts_event_opened = 🎁 { $player } opened a gift: *{ $card }*.
+the_gifts_event_opened_on = 🎁 { $player } opened a gift: *{ $card }*, { $target }.
+the_gifts_event_wasted = 🎁 { $player } opened a gift to no effect: *{ $card }*.
+the_gifts_event_second_tile = { $player } drew a second tile: { $tile }.
+the_gifts_event_put_back = The other tile went back into the draw pile: { $tile }.
 the_gifts_event_unopened = Unopened gifts: { $winners }
 the_gifts_score_swept = The road at { $place } is swept: { $winners }
 the_gifts_score_cashed_out = A meeple is taken back from { $feature } at { $place }: { $winners }

@@ -29,19 +29,19 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = the fairy gives
 the_princess_and_the_dragon_tile_dragon = dragon
 the_princess_and_the_dragon_tile_princess = princess
 the_princess_and_the_dragon_tile_magic_portal = magic portal
-the_princess_and_the_dragon_event_set_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
+the_princess_and_the_dragon_event_set_aside = Before the first volcano, a dragon tile was set aside: { $tile }.
 the_princess_and_the_dragon_event_shuffled_in = { $count ->
-    [one] The dragon tile that was set aside is shuffled into the draw pile.
-   *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
+    [one] The dragon tile that was set aside was shuffled into the draw pile.
+   *[other] The { $count } dragon tiles that were set aside were shuffled into the draw pile.
 }
-the_princess_and_the_dragon_event_landed = The dragon comes to the volcano at *{ $at }*.
+the_princess_and_the_dragon_event_landed = The dragon came to the volcano at *{ $at }*.
 the_princess_and_the_dragon_event_step = { $player } moved the dragon to *{ $at }* (step { $number }).
 the_princess_and_the_dragon_event_step_forced = The dragon could only go to *{ $at }* (step { $number }).
 the_princess_and_the_dragon_event_eaten = It ate { $figures }.
 the_princess_and_the_dragon_event_dead_end = { $steps ->
-    [0] The dragon can’t move.
-    [one] The dragon is stuck after 1 step.
-   *[other] The dragon is stuck after { $steps } steps.
+    [0] The dragon couldn’t move.
+    [one] The dragon got stuck after 1 step.
+   *[other] The dragon got stuck after { $steps } steps.
 }
 the_princess_and_the_dragon_event_fairy = { $figure ->
     [large_meeple] { $player } moved the fairy next to a large meeple at *{ $at }*.

@@ -45,11 +45,11 @@ traders_and_builders_tile_goods = { $good ->
     [grain] grain
    *[cloth] cloth
 }
-traders_and_builders_event_goods = { $player } takes { $goods } from the city at *{ $at }*.
-traders_and_builders_event_builder_second_tile = { $player }’s builder gives a second tile.
+traders_and_builders_event_goods = { $player } took { $goods } from the city at *{ $at }*.
+traders_and_builders_event_builder_second_tile = { $player }’s builder gave a second tile.
 traders_and_builders_event_followed = { $figure ->
-    [builder] { $player }’s builder at *{ $at }* is left without a meeple and goes home too.
-   *[pig] { $player }’s pig at *{ $at }* is left without a farmer and goes home too.
+    [builder] { $player }’s builder at *{ $at }* was left without a meeple and went home too.
+   *[pig] { $player }’s pig at *{ $at }* was left without a farmer and went home too.
 }
 traders_and_builders_score_goods = Goods: { $winners }
 traders_and_builders_label_most = { $good ->

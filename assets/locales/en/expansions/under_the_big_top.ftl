@@ -25,14 +25,14 @@ under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] large acrobat
    *[other] acrobat
 }
-under_the_big_top_event_pitched = The big top comes to *{ $at }*.
+under_the_big_top_event_pitched = The big top came to *{ $at }*.
 under_the_big_top_event_turned_up = { $animal ->
-    [flea] At the circus at *{ $at }*, the animal is the flea: 1 point for each meeple around it.
-    [monkey] At the circus at *{ $at }*, the animal is a monkey: { $value } points for each meeple around it.
-    [seal] At the circus at *{ $at }*, the animal is a seal: { $value } points for each meeple around it.
-    [bear] At the circus at *{ $at }*, the animal is a bear: { $value } points for each meeple around it.
-    [tiger] At the circus at *{ $at }*, the animal is a tiger: { $value } points for each meeple around it.
-   *[elephant] At the circus at *{ $at }*, the animal is the elephant: { $value } points for each meeple around it.
+    [flea] At the circus at *{ $at }*, the animal was the flea: 1 point for each meeple around it.
+    [monkey] At the circus at *{ $at }*, the animal was a monkey: { $value } points for each meeple around it.
+    [seal] At the circus at *{ $at }*, the animal was a seal: { $value } points for each meeple around it.
+    [bear] At the circus at *{ $at }*, the animal was a bear: { $value } points for each meeple around it.
+    [tiger] At the circus at *{ $at }*, the animal was a tiger: { $value } points for each meeple around it.
+   *[elephant] At the circus at *{ $at }*, the animal was the elephant: { $value } points for each meeple around it.
 }
 under_the_big_top_event_pyramid = { $player } scored the pyramid at *{ $at }*.
 under_the_big_top_score_circus = Circus at { $at }: { $winners }

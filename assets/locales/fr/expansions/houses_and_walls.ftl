@@ -27,8 +27,8 @@ houses_and_walls_marker_used = { $piece ->
     [house] Il faut une maison, côté { $side } de la tuile *{ $at }*
    *[wall] Il faut un mur, côté { $side } de la tuile *{ $at }*
 }{ $left ->
-    [0] {" "}: il ne t’en restera plus.
-   *[other] {" "}; il t’en restera { $left }.
+    [0] {"\u00A0"}: il ne t’en restera plus.
+   *[other] {"\u00A0"}; il t’en restera { $left }.
 }
 houses_and_walls_action_discard_marker = Défausser sans construire
 houses_and_walls_event_built = { $piece ->

@@ -35,8 +35,8 @@ the_princess_and_the_dragon_event_shuffled_in = { $count ->
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
 the_princess_and_the_dragon_event_landed = Le dragon arrive au volcan en *{ $at }*.
-the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* (pas { $number }).
-the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* (pas { $number }).
+the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* ({ $number }ᵉ déplacement).
+the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* ({ $number }ᵉ déplacement).
 the_princess_and_the_dragon_event_eaten = Il mange { $figures }.
 the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.

@@ -9,7 +9,7 @@ mod limits;
 mod pool;
 mod shared;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -24,6 +24,7 @@ use shared::SharedResults;
 
 use crate::engine::OfferedEngine;
 use crate::opponent::Review;
+use crate::table::TableId;
 
 /// All worker pools, and the limits per user.
 pub(super) struct WorkerPools {
@@ -37,6 +38,8 @@ pub(super) struct WorkerPools {
     pub films: SharedResults<Bytes>,
     /// Computes reviews, one at a time. Their moves are evaluated in the pool for bots.
     pub reviews: SharedResults<Arc<Review>>,
+    /// The table whose review is being computed, and the share that is done in percent.
+    review_progress: Mutex<Option<(TableId, u8)>>,
     /// Wait for the moves of programs that play as bots.
     pub engines: EnginePools,
     pub bots: BotPool,
@@ -63,6 +66,7 @@ impl WorkerPools {
             post: WorkerPool::new(2, 256),
             films: SharedResults::new(Self::WAITING.0, Self::KEPT.0, |film: &Bytes| film.len() as u64 + 64),
             reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
+            review_progress: Mutex::new(None),
             engines: EnginePools::new(engines),
             bots: BotPool::new(),
             limits: UserLimits::new(),
@@ -78,6 +82,17 @@ impl WorkerPools {
             ("films", self.films.length()),
             ("reviews", self.reviews.length()),
         ]
+    }
+
+    /// Records how much of a review is done, in percent.
+    pub fn set_review_progress(&self, table: TableId, percent: u8) {
+        *self.review_progress.lock().unwrap_or_else(PoisonError::into_inner) = Some((table, percent));
+    }
+
+    /// Returns how much of a table's review is done, in percent. Returns `None` while the review waits for others.
+    pub fn review_progress(&self, table: TableId) -> Option<u8> {
+        let progress = *self.review_progress.lock().unwrap_or_else(PoisonError::into_inner);
+        progress.filter(|&(current, _)| current == table).map(|(_, percent)| percent)
     }
 
     pub fn evict_idle(&self) {

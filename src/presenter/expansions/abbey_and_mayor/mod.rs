@@ -11,14 +11,14 @@ use crate::rules::{self, ExpansionOccasion, Figure, Game, Piece, PlacedFigure, P
 use crate::words::Words;
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
 /// The points of barns in final scoring. The points of farmers are listed with the fields.
 /// The points of barns.
 pub(in crate::presenter) const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::Details,
     code_letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
     answer_role: |action| match action.abbey_and_mayor() {

@@ -184,6 +184,6 @@ mod tests {
         let text = |wants_bids| {
             words.bazaar_event(&Event::BidsDecided { seat: Seat::FIRST, wants_bids }, &names).unwrap_or_default()
         };
-        assert!(text(true).contains("asks for bids") && text(false).contains("without"));
+        assert!(text(true).contains("asked for bids") && text(false).contains("without"));
     }
 }

@@ -113,7 +113,7 @@ mod tests {
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
         let text = plain(&words.score(&flock, &names()));
-        assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("is herded"), "{text}");
+        assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("was herded"), "{text}");
     }
 
     #[test]
@@ -141,9 +141,9 @@ mod tests {
             text(hills_and_sheep::Event::WolfDrawn { seat: OTHER, owners: owners.iter().copied().collect() })
         };
         let both = wolf(&[Seat::FIRST, OTHER]);
-        assert!(both.contains("The shepherds of □ red and ✚ blue flee home"), "{both}");
+        assert!(both.contains("The shepherds of □ red and ✚ blue fled home"), "{both}");
         let one = wolf(&[OTHER]);
-        assert!(one.contains("The shepherd of ✚ blue flees home"), "{one}");
+        assert!(one.contains("The shepherd of ✚ blue fled home"), "{one}");
         let token = hills_and_sheep::Token::Three;
         assert!(text(hills_and_sheep::Event::SheepDrawn { seat: OTHER, token }).contains("3 sheep"));
     }

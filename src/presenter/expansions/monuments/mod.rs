@@ -9,7 +9,7 @@ use crate::rules::{self, ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, S
 use crate::words::Words;
 use crate::words::expansions::monuments::Messages as _;
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 use objectives::state;
 
 /// The points of cubes on objectives, and of monuments.
@@ -19,7 +19,7 @@ const MONUMENTS: Category = Category::of(Kind::Monument);
 const RENOWN: Category = Category("renown");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    has_house_rules: true,
+    house_rules: HouseRules::FanExpansion,
     answer,
     answer_note,
     prompt: objectives::prompt,

@@ -141,7 +141,7 @@ mod tests {
         let names = PlayerNames::of_colours(Words::default());
         let sentences = Words::default().event_sentences(&events, game.board(), &names);
         assert_eq!(sentences.len(), 2, "{sentences:?}");
-        assert!(sentences[1].ends_with("receives a gift."), "{sentences:?}");
+        assert!(sentences[1].ends_with("received a gift."), "{sentences:?}");
     }
 
     #[test]

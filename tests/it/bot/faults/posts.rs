@@ -234,7 +234,7 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
     let dave = people.guests().next().expect("a guest");
     people.host().command("/undo").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
-    dave.press(&question, "No").await;
+    dave.press(&question, "I’d rather not").await;
     stage.inject(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 503 })).await;
     people.host().command("/undo").await;
     let again = dave.until(|m| m.id() != question.id() && m.buttons().contains(&"Fine by me")).await;

@@ -177,6 +177,8 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.user(name));
     // Bob and Dave agree on a replacement by command.
+    let bot = alice.command("/game replace player: @bob with: @Bergerie").await.message();
+    assert!(bot.only_you() && bot.content().contains("the account of a bot"), "{}", bot.content());
     alice.command("/game replace player: @bob with: @dave").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
     says(&question, &["take over from"]);

@@ -28,8 +28,8 @@ async fn banks_are_shown_and_run_out_in_three_languages() {
             "second-table",
             "fr",
             ["Rejoindre", "Commencer", "Jouer"],
-            ["plus une réserve de temps : 3 jours", "puis réserve de temps : 3 jours"],
-            ["**réserve de temps** épuisée le", "Réserves de temps : "],
+            ["plus une réserve de temps\u{a0}: 3 jours", "puis réserve de temps\u{a0}: 3 jours"],
+            ["**réserve de temps** épuisée le", "Réserves de temps\u{a0}: "],
             ["ta réserve de temps sera entamée", "est écoulé"],
         ),
         (
@@ -81,7 +81,8 @@ async fn a_table_gets_banks_by_menu_and_by_preset() {
     alice.command("/game new pace: live").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Options")).await;
     let options = alice.press(&lobby, "Options").await.message();
-    let opened = choose(&alice, &options, "Time limit per move").await;
+    let page = choose(&alice, &options, "Time limit, language").await;
+    let opened = choose(&alice, &page, "Time limit per move").await;
     is_within_limits(&opened);
     choose(&alice, &opened, "1 day per move + a time bank").await;
     alice.until(|m| m.id() == lobby.id() && m.content().contains("plus a time bank of 3 days")).await;

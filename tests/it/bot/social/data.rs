@@ -12,7 +12,13 @@ async fn data_is_exported_and_erased_in_three_languages() {
     let timed = ClockedBot::set().await;
     for (name, erase, sure, now, done) in [
         ("alice", "Erase my data", "Are you sure?", "Yes, erase everything", "no longer store anything"),
-        ("bob", "Effacer mes données", "C’est bien ce que tu veux ?", "Oui, tout effacer", "ne conserve plus rien"),
+        (
+            "bob",
+            "Effacer mes données",
+            "C’est bien ce que tu veux\u{a0}?",
+            "Oui, tout effacer",
+            "ne conserve plus rien",
+        ),
         ("carol", "Meine Daten löschen", "Wirklich?", "Ja, alles löschen", "speichere nichts mehr"),
     ] {
         let person = timed.stage.user(name);

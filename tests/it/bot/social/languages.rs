@@ -96,6 +96,11 @@ impl Reader {
     /// Checks one string that users see, and counts it.
     fn text(&mut self, text: &str) {
         self.texts += 1;
+        if self.language == "fr" {
+            let breaks = [" :", " ;", " ?", " !", " »", "« "].into_iter().find(|space| text.contains(space));
+            assert_eq!(breaks, None, "an ordinary space beside a sign: {text}");
+        }
+        let text = &text.replace('\u{a0}', " ");
         if !self.read.insert(text.to_owned()) {
             return;
         }

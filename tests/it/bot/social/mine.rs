@@ -9,7 +9,13 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
     let timed = ClockedBot::set().await;
     for (name, zone, none, reminders, off) in [
         ("alice", "Time zone: **UTC**", "No quiet hours", "Turn reminders off", "Reminders: **off**"),
-        ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Désactiver les rappels", "Rappels : **non**"),
+        (
+            "bob",
+            "Fuseau horaire\u{a0}: **UTC**",
+            "Rappels à toute heure",
+            "Désactiver les rappels",
+            "Rappels\u{a0}: **non**",
+        ),
         ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
         let person = timed.stage.user(name);

@@ -7,7 +7,7 @@ use bergerie::table::{Seed, TableSetup, Tables};
 use crate::support::user::Seen;
 
 use super::super::everything::new_channel;
-use super::super::shown::{ids, is_within_limits};
+use super::super::shown::is_within_limits;
 use super::*;
 
 /// Number of answers before a player resigns.
@@ -34,13 +34,13 @@ async fn end_game(stage: &Stage, people: &People) {
     pending.into_iter().for_each(|notice| assert!(tables.mark_posted(notice, None).is_ok()));
 }
 
-/// Checks that a message has a review, with a picture of each move and a chart.
+/// Checks that a message has a review, with a chart and a picture of each move.
 async fn check_review(user: &User, review: &Seen) {
     is_within_limits(review);
     assert!(review.content().contains("the review") && review.content().contains("Better: "), "{}", review.0);
     let moves = review.content().lines().filter(|line| line.contains("Better: ")).count();
     let files: Vec<&str> = review.files().iter().map(|file| file.name).collect();
-    assert_eq!((files.len(), files.last().copied()), (moves + 1, Some("curve.png")), "{files:?}");
+    assert_eq!((files.len(), files.first().copied()), (moves + 1, Some("curve.png")), "{files:?}");
     assert!(review.files().iter().all(|file| !file.alt.is_empty()));
     assert_eq!(review.content().matches("luck of the draw").count(), 2, "{}", review.content());
     for name in ["move-1.png", "curve.png"] {
@@ -63,10 +63,14 @@ async fn a_review_is_private_until_all_players_agree() {
     let review = alice.until(|m| m.only_you() && !m.files().is_empty()).await;
     check_review(alice, &review).await;
     alice.keep(&review, "review").await;
+    assert!(review.content().contains("Only players of this game can read this review."), "{}", review.content());
+    let first = review.content().lines().find(|line| line.contains("Better: ")).expect("a move");
+    let own = format!("<@{}>", people.ids()[0]);
+    let has_own = review.content().lines().any(|line| line.contains("Better: ") && line.contains(&own));
+    assert!(!has_own || first.contains(&own), "one's own moves come first: {}", review.content());
 
-    carol.press(&end, "Review").await;
-    let seen = carol.until(|m| m.only_you() && m.content().starts_with("Die Analyse")).await;
-    assert!(ids(&seen, "share:").is_empty(), "only players can share it");
+    let refused = carol.press(&end, "Review").await.message();
+    assert!(refused.only_you() && refused.content().contains("nur die Mitspieler"), "{}", refused.content());
 
     let asked = alice.press(&review, "Show everyone").await.message();
     let (one, other) = (people.ids()[0], people.ids()[1]);
@@ -80,8 +84,15 @@ async fn a_review_is_private_until_all_players_agree() {
     let still = bob.look(&asked).await;
     assert!(still.content().contains(&format!("<@{one}> would like")), "one player agreed twice: {}", still.content());
 
-    bob.press(&asked, "Fine by me").await;
-    let public = carol.until(|m| m.id() == asked.id() && !m.files().is_empty()).await;
-    assert!(!public.only_you() && public.buttons().is_empty(), "{}", public.0);
+    // The other player refuses, and then agrees after all.
+    assert!(carol.press(&asked, "Keep it private").await.message().only_you(), "only players decide");
+    bob.press(&asked, "Keep it private").await;
+    let kept = alice.until(|m| m.id() == asked.id() && m.buttons().is_empty()).await;
+    assert!(kept.content().contains("would rather keep the review"), "{}", kept.content());
+    bob.press(&end, "Review").await;
+    let review = bob.until(|m| m.only_you() && !m.files().is_empty()).await;
+    bob.press(&review, "Montrer à tous").await;
+    let public = carol.until(|m| !m.only_you() && m.file("curve.png").is_some()).await;
+    assert!(public.buttons().is_empty(), "{}", public.0);
     check_review(&carol, &public).await;
 }

@@ -29,7 +29,8 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     says(&lobby, &["winter, with snow"]);
     // The host changes the season by menu, and changes it back.
     let menus = alice.press(&lobby, "Options").await.message();
-    let opened = choose(alice, &menus, "Summer or winter tiles").await;
+    let page = choose(alice, &menus, "Time limit, language").await;
+    let opened = choose(alice, &page, "Summer or winter tiles").await;
     let set = choose(alice, &opened, "summer (default)").await;
     alice.until(|m| m.id() == lobby.id() && !m.content().contains("winter, with snow")).await;
     choose(alice, &set, "winter, with snow").await;

@@ -62,7 +62,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let more = alice.press(&second, "More").await.message();
     alice.press(&more, "Undo").await;
     let question = bob.until(|m| m.buttons().contains(&"Fine by me")).await;
-    bob.press(&question, "No").await;
+    bob.press(&question, "I’d rather not").await;
     let refused = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&refused, &["Voted down"]);
     alice.press(&more, "Undo").await;

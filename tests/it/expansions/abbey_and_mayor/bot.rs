@@ -129,7 +129,7 @@ async fn a_wagon_moves_on_by_menu_and_by_command() {
             press(&alice, &chosen, ids(&chosen, "confirm:")[0]).await;
         }
         let after = people.post_after(Some(&post)).await;
-        says(&after, &["moves on: wagon in the city at **S1E3**"]);
+        says(&after, &["moved on: wagon in the city at **S1E3**"]);
         alice.keep(&after, "wagon-moved").await;
     }
 }

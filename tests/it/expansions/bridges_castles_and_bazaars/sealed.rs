@@ -53,6 +53,9 @@ async fn agree(people: &People) {
         let mut ids = seen.components().into_iter().filter_map(|c| c["custom_id"].as_str());
         ids.find(|id| id.starts_with(start)).map(str::to_owned)
     };
+    let pages = id(&menus, "page:").expect("a menu of pages");
+    host.choose(&menus, Some(&pages), &["bridges_castles_and_bazaars"]).await;
+    let menus = host.until(|m| m.only_you() && id(m, "option:").is_some()).await;
     let rules = id(&menus, "option:").expect("a menu of rules");
     host.choose(&menus, Some(&rules), &["bridges_castles_and_bazaars-bazaar_mode"]).await;
     let open =

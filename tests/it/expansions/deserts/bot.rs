@@ -23,9 +23,9 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let figures = bob.autocomplete("/place", "meeple", "", json!({ "at": "S1", "rotation": 0 })).await;
     let mut names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
     names.sort_unstable();
-    assert_eq!(names, ["aucun pion", "avec le ver des sables en E1 : brigand"]);
+    assert_eq!(names, ["aucun pion", "avec le ver des sables en E1\u{a0}: brigand"]);
     let refused = bob.command("/place at: S1 rotation: 0 meeple: chevalier").await.message();
-    says_to_one(&refused, &["avec le ver des sables en E1 : brigand"]);
+    says_to_one(&refused, &["avec le ver des sables en E1\u{a0}: brigand"]);
 
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, "S1").await;
@@ -33,7 +33,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let done = bob.command("/place at: S1 rotation: 0 meeple: ver des sables").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["The sandworm at S1 carries "]);
+    says(&after, &["The sandworm at S1 carried "]);
     alice.keep(&after, "ride-after").await;
     let old = bob.press(&tried, ids(&tried, "confirm:")[0]).await.message();
     says_to_one(&old, &["tour"]);

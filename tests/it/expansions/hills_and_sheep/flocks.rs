@@ -69,7 +69,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let after = people.post_after(Some(&asked)).await;
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
     let text = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
-    assert!(after.content().contains("is herded") && after.content().contains(&text), "{}", after.content());
+    assert!(after.content().contains("was herded") && after.content().contains(&text), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
 }
@@ -104,8 +104,8 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
     let texts = [
-        "draws a token: **2 sheep**",
-        "is closed, so its flock is herded",
+        "drew a token: **2 sheep**",
+        "was closed, so its flock was herded",
         "**+9** and",
         "2 sheep + 3 sheep + 4 sheep",
     ];
@@ -141,11 +141,11 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
     assert!(
-        after.content().contains("**A wolf!**") && after.content().contains("the flock is lost"),
+        after.content().contains("**A wolf!**") && after.content().contains("the flock was lost"),
         "{}",
         after.content()
     );
-    assert!(!after.content().contains("is herded") && !after.content().contains("**+"), "{}", after.content());
+    assert!(!after.content().contains("was herded") && !after.content().contains("**+"), "{}", after.content());
     bob.keep(&after, "closes-wolf").await;
 }
 
@@ -160,7 +160,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     bob.keep(&console, "closes-anothers-try").await;
     place_tile(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;
-    let texts = ["is closed, so its flock is herded", "**+6** (2 × 3 sheep)", "you’re up!"];
+    let texts = ["was closed, so its flock was herded", "**+6** (2 × 3 sheep)", "you’re up!"];
     assert!(texts.iter().all(|texts| after.content().contains(texts)), "{}", after.content());
     bob.keep(&after, "closes-anothers").await;
 }

@@ -27,11 +27,11 @@ async fn a_house_is_built_by_command() {
     let turns = bob.autocomplete("/place", "rotation", "", json!({ "at": "S1" })).await;
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
     let tried = bob.command("/place at: S1 rotation: 90").await.message();
-    says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1** ; il t’en restera 1."]);
+    says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1**\u{a0}; il t’en restera 1."]);
     confirms(&tried, "S1.1h");
     bob.keep(&tried, "house-try").await;
     let refused = bob.command("/place at: N1 rotation: 90").await.message();
-    says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route toucherait une ville."]);
+    says_to_one(&refused, &["Elle ne va pas en N1\u{a0}: du côté sud, une route toucherait une ville."]);
     let done = bob.command("/place at: S1 rotation: 90 meeple: -").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;

@@ -29,10 +29,10 @@ async fn a_title_is_announced_and_shown() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " N1").await;
-    says_to_one(&tried, &["gets the king"]);
+    says_to_one(&tried, &["got the king"]);
     press(&alice, &tried, ids(&tried, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["gets the king: the largest city has 2 tiles"]);
+    says(&after, &["got the king: the largest city has 2 tiles"]);
     says_to_one(&alice.command("/board").await.message(), &["👑 2"]);
     let alt = after.file("table.png").expect("a picture").alt;
     assert!(alt.contains("for a city of 2 tiles"), "{alt}");

@@ -70,7 +70,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     bob.command("/place at: W2 rotation: 270 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["The monument at S1W1 is completed: □", "**+40**"]);
-    says(&line_of(&alice, &post).await, &["completes objective 2 of the monument at S1W1", "**+40**"]);
+    says(&line_of(&alice, &post).await, &["completed objective 2 of the monument at S1W1", "**+40**"]);
     alice.keep(&after, "monument-after").await;
     let scores = alice.command("/scores").await.message();
     for text in ["monuments 46", "10 cubes", "5 Renown"] {

@@ -28,7 +28,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
 
     let others = json!({ "at": "W1", "rotation": 270 });
     let objectives = bob.autocomplete("/place", "meeple", "cube", others.clone()).await;
-    let named = [1, 3, 4].map(|number| format!("cube : objectif {number}, monument en S1W1"));
+    let named = [1, 3, 4].map(|number| format!("cube\u{a0}: objectif {number}, monument en S1W1"));
     assert_eq!(names(&objectives), named.each_ref());
     let fourth = bob.autocomplete("/place", "meeple", "objectif 4", others).await;
     assert_eq!(names(&fourth), [named[2].as_str()]);
@@ -36,7 +36,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let refused = bob.command("/place at: W1 rotation: 270 meeple: objectif 2").await.message();
     says_to_one(&refused, &["Ce n’est pas possible", &named[1]]);
     let refused = bob.command("/place at: W1 rotation: 90 meeple: objectif 3").await.message();
-    says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré toucherait une route."]);
+    says_to_one(&refused, &["Elle ne va pas en W1\u{a0}: du côté est, un pré toucherait une route."]);
     let refused = alice.command("/place at: W1 rotation: 270 meeple: objective 3").await.message();
     says_to_one(&refused, &["turn – you’ll get a ping"]);
 
@@ -137,8 +137,8 @@ async fn the_last_cube_is_placed_by_button() {
     let done = press(&bob, &next, ids(&next, "confirm:")[0]).await;
     says_to_one(&done, &["dans le salon"]);
     let after = people.post_after(Some(&between)).await;
-    says(&after, &["earns for 9 cubes: 45 points, 36 Renown"]);
-    says(&line_of(&alice, &between).await, &["Objective 2 of the monument at S1 is completed."]);
+    says(&after, &["earned for 9 cubes: 45 points, 36 Renown"]);
+    says(&line_of(&alice, &between).await, &["Objective 2 of the monument at S1 was completed."]);
     alice.keep(&after, "last-cube-after").await;
 }
 
@@ -164,9 +164,9 @@ async fn rotations_that_do_not_fit_beside_answers_are_a_row_of_their_own() {
     assert!(buttons.iter().any(|label| turns(label)) && buttons.contains(&"Conseil"), "{buttons:?}");
     let answer = *ids(&tried, "confirm:").last().expect("an answer");
     let done = bob.press(&tried, answer).await.message();
-    says_to_one(&done, &["reçoit pour 10 cubes : 50 points, 39 jetons Renommée"]);
+    says_to_one(&done, &["reçoit pour 10 cubes\u{a0}: 50 points, 39 jetons Renommée"]);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["completes objective 4 of the monument at S1, with a cube on it"]);
+    says(&after, &["completed objective 4 of the monument at S1, with a cube on it"]);
 }
 
 /// Bob places the second Chappa'ai and moves his meeple through it to the first.
@@ -180,7 +180,7 @@ async fn a_meeple_goes_through_a_chappaai() {
     let others = json!({ "at": "S1W1", "rotation": 180 });
     let figures = bob.autocomplete("/place", "meeple", "Chappa", others).await;
     let city = figures.iter().find(|figure| figure.name.contains("chevalier")).expect("the city of the other tile");
-    assert_eq!(city.name, "par le Chappa’ai en N1E1 : chevalier");
+    assert_eq!(city.name, "par le Chappa’ai en N1E1\u{a0}: chevalier");
     assert!(!figures.iter().any(|figure| figure.name.contains("architecte")), "{figures:?}");
 
     let console = bob.open(&post).await;
@@ -194,6 +194,6 @@ async fn a_meeple_goes_through_a_chappaai() {
     bob.keep(&chosen, "portal-chosen").await;
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "placed a meeple at N1E1: knight."]);
+    says(&after, &["sent the meeple through the Chappa’ai at S1W1.", "placed a meeple at N1E1: knight."]);
     alice.keep(&after, "portal-after").await;
 }

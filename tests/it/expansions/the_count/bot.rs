@@ -37,6 +37,6 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     alice.keep(&sent, "count-sent").await;
     alice.press(&sent, "Market").await;
     let moved = people.post_after(Some(&sent)).await;
-    says(&moved, &["The count moves to the market."]);
+    says(&moved, &["The count moved to the market."]);
     assert!(moved.alts().contains("In the castle: 1 meeple of"), "{}", moved.alts());
 }

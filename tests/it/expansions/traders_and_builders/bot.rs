@@ -78,7 +78,7 @@ async fn a_builder_brings_a_second_tile() {
     assert!(places.iter().any(|place| place.name.contains("second tile")), "{places:?}");
     alice.command("/place at: E2 rotation: 0 meeple: -").await;
     let second = people.post_after(Some(&post)).await;
-    says(&second, &["’s builder gives a second tile."]);
+    says(&second, &["’s builder gave a second tile."]);
     assert_eq!(people.asked_by(&second).name(), alice.name(), "{}", second.content());
     assert!(second.alts().contains("builder"), "{}", second.alts());
     alice.keep(&second, "second-tile").await;
@@ -126,7 +126,7 @@ async fn goods_are_shown_in_the_rehearsal_and_the_post() {
     bob.keep(&tried, "goods-try").await;
     bob.command("/place at: N2 rotation: 180 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["**+6**", "takes 1 wine from the city at"]);
+    says(&after, &["**+6**", "took 1 wine from the city at"]);
     says_to_one(&alice.command("/board").await.message(), &["🍷 1"]);
     assert!(after.alts().contains("1 wine"), "{}", after.alts());
     alice.keep(&after, "goods").await;
@@ -183,7 +183,7 @@ async fn the_final_tally_counts_goods() {
     asked.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
-    says(&end, &["goods 10"]);
+    says_to_one(&stage.user("alice").press(&end, "Scores").await.message(), &["goods 10"]);
     let goods = stage.user("alice").choose(&end, None, &["goods"]).await.message();
     says_to_one(&goods, &["Goods: ", "**+10** (10 for the most wine)"]);
 }
