@@ -15,7 +15,8 @@
 //!
 //! The last line of the output is a JSON object. It has the numbers of games that the first player has won, lost and
 //! drawn, the mean margin in points, the share of wins, and the seconds per decision. A draw counts as half a win.
-//! Margin and share have their 95 % intervals. With `--tune`, it has the weights found instead.
+//! Margin and share have their 95 % intervals. For each player, `outvoted` is the number of scored features of at least 10 points
+//! that others won although the player had figures there. With `--tune`, it has the weights found instead.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -27,8 +28,8 @@ use bergerie::opponent::{self, Bot, Level, Policy, PolicyWeights, SearchBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{
-    Action, Entry, Expansion, Figure, FirstPlayer, Game, Kind, Question, Record, Seat, SegmentIndex, Setup, View,
-    Waiting,
+    Action, Entry, Event, Expansion, Figure, FirstPlayer, Game, Kind, Question, Record, Seat, SegmentIndex, Setup,
+    View, Waiting,
 };
 use clap::Parser;
 use rand::rngs::SmallRng;
@@ -224,10 +225,15 @@ impl SearchBudget for Budget {
     }
 }
 
+/// The points of a feature from which on `outvoted` counts it.
+const OUTVOTED_POINTS: i32 = 10;
+
 /// The results of both players so far.
 #[derive(Default)]
 struct Tally {
     failed: [u32; 2],
+    /// The number of features that each player has lost to the majority of others.
+    outvoted: [u32; 2],
     margins: Vec<f64>,
     decisions: [u32; 2],
     spent: [Duration; 2],
@@ -298,6 +304,7 @@ fn play(
     let mut enter = |game: &mut Game, record: &mut Record, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
         events.clear();
         game.enter(entry, &mut events)?;
+        outvoted_seats(&events).for_each(|seat| tally.outvoted[side(seat)] += 1);
         record.log.push(entry);
         if let Some(audit) = &mut audit {
             audit.check_move(game, &events)?;
@@ -356,6 +363,18 @@ fn play(
     Ok(())
 }
 
+/// Returns the seats that get nothing for a large feature with figures of theirs, once for each such feature.
+fn outvoted_seats(events: &[Event]) -> impl Iterator<Item = Seat> {
+    let scores = events.iter().filter_map(|event| match event {
+        Event::Scored(score) if score.points >= OUTVOTED_POINTS => Some(score),
+        _ => None,
+    });
+    scores.flat_map(|score| {
+        let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
+        strengths.map(|&(seat, _)| seat).filter(move |seat| !score.winners.contains(seat))
+    })
+}
+
 fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
     let games = tally.margins.len() as f64;
     let count = |wanted: fn(f64) -> bool| tally.margins.iter().filter(|&&margin| wanted(margin)).count();
@@ -371,6 +390,7 @@ fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
         "first": args.first.to_string(),
         "second": args.second.to_string(),
         "failed_moves": tally.failed,
+        "outvoted": tally.outvoted,
         "players": args.players,
         "sets": args.sets,
         "seed": args.seed,

@@ -9,10 +9,12 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::expansions;
-use super::unseen_tiles::UnseenTiles;
+use super::unseen_tiles::{UnseenTiles, segment_ends};
 use bergerie_rules::feature::Node;
 use bergerie_rules::forecast::Prospect;
-use bergerie_rules::{CompletionRule, Event, FeatureId, Figure, Game, Kind, Pos, Seat, Side, Sides, Waiting};
+use bergerie_rules::{
+    CompletionRule, Event, FeatureId, Figure, Game, Halves, Kind, Pos, Seat, Seats, Side, Sides, Waiting,
+};
 
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
 pub type Values = [f32; Seat::MAX];
@@ -49,6 +51,10 @@ pub struct Weights {
     /// The fraction of the points of a road or city that its owners are expected to lose, for each of at most four open
     /// ends.
     pub open_end_risk: f32,
+    /// The fraction of a player's remaining turns in which a tile can join two features.
+    pub join_turn_share: f32,
+    /// The weight of the points that change owners if a tile joins two features.
+    pub join_weight: f32,
     /// The chance that an incomplete city scores for the field beside it, relative to its chance of completion.
     pub incomplete_city_factor: f32,
     /// Points for an empty cell around a monastery, relative to the chance that the cell is filled.
@@ -78,6 +84,8 @@ impl Default for Weights {
             extension_weight: 0.1,
             field_risk: 0.05,
             open_end_risk: 0.033,
+            join_turn_share: 0.3,
+            join_weight: 0.45,
             incomplete_city_factor: 0.48,
             empty_neighbour_points: 0.38,
             next_turn_value: 1.2,
@@ -89,7 +97,7 @@ impl Default for Weights {
     }
 }
 
-/// The extent to which an evaluation includes the gains that only expansions can estimate.
+/// The extent to which an evaluation includes the gains that only expansions can estimate, and those from joining features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Foresight {
     /// These gains are left out.
@@ -110,6 +118,16 @@ pub struct PositionEvaluator {
     /// The unseen tiles.
     pub unseen_tiles: UnseenTiles,
     events: Vec<Event>,
+}
+
+/// A claimed feature that a tile can join with others.
+struct JoinableFeature {
+    feature: FeatureId,
+    winners: Seats,
+    /// The expected points of each winner.
+    points: f32,
+    /// The empty cells into which the feature continues, each with the half-sides through which it enters.
+    open: Vec<(Pos, Halves)>,
 }
 
 /// A game with the data that its evaluation uses repeatedly.
@@ -228,23 +246,27 @@ impl<'a> EvaluationContext<'a> {
 
     fn add_prospects(&mut self, values: &mut Values) {
         let mut seen: Vec<FeatureId> = Vec::with_capacity(self.game.board().figures().len());
+        let mut joinable = Vec::new();
         for standing in self.game.board().figures().iter().filter(|standing| standing.figure.claims()) {
             let feature = self.game.board().features().feature_of(standing.node);
             if !seen.contains(&feature) {
                 seen.push(feature);
-                self.add_expected_points(feature, values);
+                joinable.extend(self.add_expected_points(feature, values));
             }
+        }
+        if self.foresight > Foresight::Nothing && self.remaining_turns > 0.0 {
+            self.add_join_values(&joinable, values);
         }
         self.add_supply_values(values);
         self.add_next_turn_value(values);
     }
 
-    /// Adds the expected points of a claimed feature to the values of its owners.
-    fn add_expected_points(&mut self, feature: FeatureId, values: &mut Values) {
-        let Some(prospect) = self.game.prospect(feature) else { return };
+    /// Adds the expected points of a claimed feature to the values of its owners. Returns the feature if others can join it.
+    fn add_expected_points(&mut self, feature: FeatureId, values: &mut Values) -> Option<JoinableFeature> {
+        let prospect = self.game.prospect(feature)?;
         let completed = self.game.board().features().get(feature).kind.rules().completion;
         let (chance, points) = (self.completion_chance(feature), self.expected_points(feature, &prospect));
-        for winner in prospect.winners {
+        for &winner in &prospect.winners {
             values[winner.index()] += points;
             if self.preference_seat == Some(winner) {
                 values[winner.index()] += self.preference_points(feature, winner, points);
@@ -260,6 +282,60 @@ impl<'a> EvaluationContext<'a> {
         for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
             values[standing.seat.index()] += back * self.supply_factor();
         }
+        let open = joinable_cells(self.game, feature);
+        let is_joinable = completed != CompletionRule::Surrounded && !open.is_empty();
+        is_joinable.then_some(JoinableFeature { feature, winners: prospect.winners, points, open })
+    }
+
+    /// Adds the expected change of each player's points when a tile joins two features, so that all points go to the majority of
+    /// both. If an owner can join further figures with one of them, these may come first.
+    fn add_join_values(&mut self, joinable: &[JoinableFeature], values: &mut Values) {
+        let joins = self.possible_joins(joinable);
+        for (features, chance) in &joins {
+            let [one, other] = features.map(|index| &joinable[index]);
+            if one.winners == other.winners {
+                continue;
+            }
+            let is_defence = |&&([first, second], _): &&([usize; 2], f32)| {
+                features.contains(&first) != features.contains(&second)
+                    && joinable[first].winners == joinable[second].winners
+            };
+            let undefended: f32 = joins.iter().filter(is_defence).map(|(_, defence)| 1.0 - defence).product();
+            let mut strengths = [0_u8; Seat::MAX];
+            for (seat, strength) in [one, other].into_iter().flat_map(|one| self.game.ownership(one.feature).strengths)
+            {
+                strengths[seat.index()] += strength;
+            }
+            let most = strengths.iter().copied().max();
+            for seat in self.game.seats().filter(|seat| strengths[seat.index()] > 0) {
+                let won = |one: &JoinableFeature| if one.winners.contains(&seat) { one.points } else { 0.0 };
+                let joined = if Some(strengths[seat.index()]) == most { one.points + other.points } else { 0.0 };
+                values[seat.index()] +=
+                    self.weights.join_weight * chance * undefended * (joined - won(one) - won(other));
+            }
+        }
+    }
+
+    /// Returns the pairs of features that one of the unseen tiles can join, as indices, with the chance that this happens.
+    fn possible_joins(&mut self, joinable: &[JoinableFeature]) -> Vec<([usize; 2], f32)> {
+        let board = self.game.board();
+        let kind = |one: &JoinableFeature| board.features().get(one.feature).kind;
+        let turns = self.remaining_turns * self.weights.join_turn_share;
+        let mut joins = Vec::new();
+        for (second, other) in joinable.iter().enumerate() {
+            for (first, one) in joinable.iter().enumerate().take(second).filter(|(_, one)| kind(one) == kind(other)) {
+                let mut unfit = 1.0;
+                for &(cell, ends) in &one.open {
+                    if let Some(&(_, others)) = other.open.iter().find(|(beside, _)| *beside == cell) {
+                        unfit *= 1.0 - self.unseen_tiles.joining_share(board.demand(cell), kind(one), [ends, others]);
+                    }
+                }
+                if unfit < 1.0 {
+                    joins.push(([first, second], 1.0 - unfit.powf(turns)));
+                }
+            }
+        }
+        joins
     }
 
     /// Returns the additional value of a feature for a seat with preferences.
@@ -344,6 +420,10 @@ impl<'a> EvaluationContext<'a> {
             }
             let meeples = self.weights.supply_meeple_scale * MEEPLE_VALUES[meeples.min(MEEPLE_VALUES.len() - 1)];
             values[seat.index()] += self.supply_factor() * (meeples + self.weights.other_figure_scale * others);
+            for kept in expansions::all().flat_map(|hooks| hooks.kept_pieces) {
+                let count = f32::from(player.pieces(kept.piece));
+                values[seat.index()] += count * kept.value * self.late_game_factor(kept.endgame_turns);
+            }
         }
     }
 
@@ -436,6 +516,26 @@ pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX
     open
 }
 
+/// Returns the empty cells into which a feature continues, each with the half-sides through which it enters. Large tiles are left
+/// out.
+fn joinable_cells(game: &Game, feature: FeatureId) -> Vec<(Pos, Halves)> {
+    let board = game.board();
+    let mut open: Vec<(Pos, Halves)> = Vec::new();
+    for node in board.features().members(feature) {
+        let placed = board.placed_tile(node.tile);
+        let ends = if placed.is_large() { Halves::NONE } else { segment_ends(node.segment, placed.rotation) };
+        for half in ends.iter() {
+            let cell = placed.at.step(half.side());
+            if let Some((_, known)) = open.iter_mut().find(|(known, _)| *known == cell) {
+                *known = known.with(half.facing());
+            } else if board.tile_at(cell).is_none() {
+                open.push((cell, Halves::NONE.with(half.facing())));
+            }
+        }
+    }
+    open
+}
+
 /// Calls `call` for each empty cell into which a segment continues, with the side through which it enters that cell.
 fn for_each_open_end(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let board = game.board();
@@ -463,6 +563,8 @@ fn for_each_open_end(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::first_position;
+    use bergerie_rules::Setup;
 
     #[test]
     fn a_player_who_has_resigned_is_no_opponent() {
@@ -470,5 +572,37 @@ mod tests {
         let playing = |resigned: usize| std::array::from_fn(|index| index < 3 && index != resigned);
         assert_eq!(lead(&values, seat, playing(1)), 5.0);
         assert_eq!(lead(&values, seat, playing(5)), 45.0 - (60.0 + 50.0) / 2.0);
+    }
+
+    #[test]
+    fn a_tile_that_can_join_two_features_is_a_risk_for_the_owner_of_the_larger_one() {
+        let weights = Weights::default();
+        for wanted in [Kind::City, Kind::Road, Kind::Field] {
+            // The only possible join is one of the features of two players, each with a single meeple.
+            let mut owner = None;
+            let game = first_position(&Setup::base(2), |game| {
+                let mut unseen_tiles = UnseenTiles::of(game);
+                let mut context = EvaluationContext::new(game, weights, Foresight::Near, None, &mut unseen_tiles);
+                let features = game.board().features();
+                let claimed = game.board().figures().iter().map(|figure| features.feature_of(figure.node));
+                let joinable = claimed.filter_map(|id| context.add_expected_points(id, &mut Values::default()));
+                let joinable: Vec<_> = joinable.collect();
+                let [(pair, _)] = context.possible_joins(&joinable)[..] else { return false };
+                let [one, other] = pair.map(|index| &joinable[index]);
+                let is_even = [one, other].iter().all(|one| game.board().figures_on(one.feature).count() == 1);
+                let larger = if one.points > other.points { one } else { other };
+                owner = larger.winners.first().copied();
+                is_even
+                    && features.get(one.feature).kind == wanted
+                    && one.winners != other.winners
+                    && one.points != other.points
+            });
+            let owner = owner.unwrap();
+            let lead = |foresight| {
+                let mut evaluator = PositionEvaluator::new(&game, weights).with_foresight(foresight);
+                lead(&evaluator.values(game.clone()), owner, active_seats(&game))
+            };
+            assert!(lead(Foresight::Near) < lead(Foresight::Nothing), "{wanted:?} of {owner:?}");
+        }
     }
 }

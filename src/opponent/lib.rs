@@ -52,7 +52,7 @@ const STRONG_EFFORT: SearchEffort =
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Considers only its own turn and only its own points, without estimates for single expansions.
+    /// Considers only its own turn and only its own points. Of single expansions, it knows only the value of finite pieces.
     Gentle,
     /// Considers the best placements, and simulates a few continuations of its best plans.
     #[default]

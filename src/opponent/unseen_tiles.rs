@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use bergerie_rules::{Edges, Game, Kind, Rotation, Shape, Side, Sides};
+use bergerie_rules::{Edges, Game, Half, Halves, Kind, Rotation, Segment, Shape, Side, Sides};
 
 /// The unseen tiles at the start of a computation. They also stand for those a few turns later.
 pub struct UnseenTiles {
@@ -11,6 +11,7 @@ pub struct UnseenTiles {
     /// The fractions of these tiles that have a segment of each kind.
     kind_shares: [f32; Kind::ALL.len()],
     known_shares: FxHashMap<(Edges, Sides), FittingShares>,
+    known_joining_shares: FxHashMap<(Edges, Kind, [Halves; 2]), f32>,
 }
 
 /// The fractions of the unseen tiles that fit on a cell.
@@ -34,7 +35,8 @@ impl UnseenTiles {
             own.dedup();
             own.into_iter().for_each(|kind| kinds[kind as usize] += count / total);
         }
-        UnseenTiles { shapes, total, kind_shares: kinds, known_shares: FxHashMap::default() }
+        let (known_shares, known_joining_shares) = Default::default();
+        UnseenTiles { shapes, total, kind_shares: kinds, known_shares, known_joining_shares }
     }
 
     /// Returns the fraction of the unseen tiles that have a segment of a kind.
@@ -60,6 +62,26 @@ impl UnseenTiles {
         self.known_shares.insert((demand, entered), fit);
         fit
     }
+
+    /// Returns the fraction of the unseen tiles that fit the edges around a cell and join two features that enter it.
+    pub fn joining_share(&mut self, demand: Edges, kind: Kind, entered: [Halves; 2]) -> f32 {
+        let joins = |shape: &Shape, rotation: Rotation| {
+            let segments = shape.segments.iter().filter(|segment| segment.kind == kind);
+            let mut ends = segments.map(|segment| segment_ends(segment, rotation));
+            shape.turned(rotation).edges.fit(demand) && ends.any(|ends| entered.iter().all(|&one| ends.meets(one)))
+        };
+        *self.known_joining_shares.entry((demand, kind, entered)).or_insert_with(|| {
+            let is_joining = |shape: &Shape| Rotation::ALL.into_iter().any(|rotation| joins(shape, rotation));
+            let joining = self.shapes.iter().filter(|(shape, _)| is_joining(shape));
+            joining.map(|(_, count)| count).sum::<f32>() / self.total
+        })
+    }
+}
+
+/// Returns the half-sides that a segment of a rotated one-cell tile reaches. A road or city reaches both halves of a side.
+pub fn segment_ends(segment: &Segment, rotation: Rotation) -> Halves {
+    let (sides, halves) = (segment.sides.turned(rotation), segment.halves.turned(rotation));
+    Half::ALL.into_iter().filter(|&half| halves.contains(half) || sides.contains(half.side())).collect()
 }
 
 /// Returns whether a one-cell tile ends the features that enter through these sides, so that none continues. `None` if it does not

@@ -1,14 +1,20 @@
-//! Bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain compared with the
-//! other tiles.
+//! The value of bridges, and bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain
+//! compared with the other tiles.
 
-use super::{Hooks, ValuedAnswers};
+use super::{Hooks, KeptPiece, ValuedAnswers};
 use crate::evaluation::{active_seats, lead};
 use crate::plan::Evaluator;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Question, Sale, auction};
-use bergerie_rules::{Game, Seat, ShapeId};
+use bergerie_rules::{Game, Piece, Seat, ShapeId};
 
-pub(super) const HOOKS: Hooks =
-    Hooks { decides_question, candidate_answers, all_valued_answers, maximum_prices, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    kept_pieces: &[KeptPiece { piece: Piece::Bridge, value: 2.0, endgame_turns: 10.0 }],
+    decides_question,
+    candidate_answers,
+    all_valued_answers,
+    maximum_prices,
+    ..Hooks::NONE
+};
 
 /// The fraction of a tile's gain that the bot bids. It is less than 1, because another player receives the price.
 const BID_SHARE: f32 = 0.5;

@@ -20,7 +20,7 @@ pub(crate) mod under_the_big_top;
 
 use super::evaluation::{EvaluationContext, Values};
 use super::plan::Evaluator;
-use bergerie_rules::{Action, Game, Question, Seat};
+use bergerie_rules::{Action, Game, Piece, Question, Seat};
 
 /// The answers to an expansion's own question, each with the values of the game after it.
 pub(crate) type ValuedAnswers = Vec<(Action, Values)>;
@@ -28,8 +28,19 @@ pub(crate) type ValuedAnswers = Vec<(Action, Values)>;
 /// The numbers of offers, each with the maximum price for a player.
 pub(crate) type Prices = Vec<(u8, f32)>;
 
+/// A finite piece that is worth keeping in the supply for a good moment.
+pub(crate) struct KeptPiece {
+    pub piece: Piece,
+    /// The points that the piece gains when it is used at a good moment.
+    pub value: f32,
+    /// The number of remaining turns of a player below which the piece loses value.
+    pub endgame_turns: f32,
+}
+
 /// The functions through which the search calls an expansion. They do nothing if the expansion is not in play.
 pub(crate) struct Hooks {
+    /// The finite pieces that every bot keeps for a good moment.
+    pub kept_pieces: &'static [KeptPiece],
     /// Adds expected gains that the rules do not score yet to the values of a game.
     pub add_estimates: fn(&mut EvaluationContext<'_>, &mut Values),
     /// Returns whether the expansion decides this question itself, in which case the search stops there.
@@ -46,6 +57,7 @@ pub(crate) struct Hooks {
 impl Hooks {
     /// Hooks that do nothing.
     pub const NONE: Hooks = Hooks {
+        kept_pieces: &[],
         add_estimates: |_, _| {},
         decides_question: |_| false,
         candidate_answers: |_, _| None,
