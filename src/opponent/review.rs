@@ -491,7 +491,7 @@ mod tests {
         let record = record(&[], 12);
         let mut reviewer = Reviewer::new(&record).unwrap();
         assert_eq!(reviewer.progress(), 0);
-        reviewer.effort = 200_000;
+        reviewer.effort = 5_000;
         while reviewer.review_next() {}
         assert_eq!((reviewer.effort, reviewer.progress()), (0, 100));
         // Without effort, each entry still gets the minimum.
