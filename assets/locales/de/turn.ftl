@@ -59,8 +59,8 @@ view_part = Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
 }. Die ganze Auslage: `/{ label_BOARD }`.
 view_small = Öffne das Bild, um alles groß zu sehen.
 view_beyond = { $count ->
-    [one] 1 Stelle außerhalb des Bildes
-   *[other] { $count } Stellen außerhalb des Bildes
+    [one] +1 Stelle
+   *[other] +{ $count } Stellen
 }
 view_costly = Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
 film_title = Der Film von *{ $table }*: { $tiles } Plättchen, eines nach dem anderen.

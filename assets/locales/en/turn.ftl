@@ -56,8 +56,8 @@ view_part = The picture shows { $from } to { $to }{ $count ->
 }. Whole board: `/{ label_BOARD }`.
 view_small = Open the picture for full size.
 view_beyond = { $count ->
-    [one] 1 spot outside the picture
-   *[other] { $count } spots outside the picture
+    [one] +1 spot
+   *[other] +{ $count } spots
 }
 view_costly = Dark numbers on a pale spot: needs a special piece.
 film_title = *{ $table }*, the film: { $tiles } tiles, one by one.

@@ -62,8 +62,8 @@ view_part = L’image montre le secteur entre { $from } et { $to }{ $count ->
 }. Tout le plateau : `/{ label_BOARD }`.
 view_small = Ouvre l’image pour tout voir en grand.
 view_beyond = { $count ->
-    [one] { $count } emplacement hors de l’image
-   *[other] { $count } emplacements hors de l’image
+    [one] +{ $count } emplacement
+   *[other] +{ $count } emplacements
 }
 view_costly = Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de la table *{ $table }* : { $tiles } tuiles, l’une après l’autre.

@@ -111,8 +111,17 @@ impl Draft {
         body
     }
 
-    /// Returns the body that replaces the original response to an interaction. It contains the message and describes its
-    /// attachments.
+    /// Returns the body that replaces the original response to an interaction, which may have content, such as the progress of a review.
+    pub fn into_replacement(self) -> Body {
+        let is_classic = matches!(self.layout, MessageLayout::Classic);
+        let mut body = self.into_answer();
+        if !is_classic {
+            (body.json["content"], body.json["embeds"]) = (Value::Null, json!([]));
+        }
+        body
+    }
+
+    /// Returns the body of an answer. It contains the message and describes its attachments.
     pub fn into_answer(self) -> Body {
         let attachments: Vec<Attachment> = self.files.iter().enumerate().map(Attachment::new).collect();
         let mut json = json!({

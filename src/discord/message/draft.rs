@@ -185,6 +185,16 @@ mod tests {
         }
     }
 
+    /// Discord rejects blocks in a message that keeps its content, such as the progress of a review.
+    #[test]
+    fn blocks_replace_content() {
+        let layout = MessageLayout::Blocks(vec![Block::Rows]);
+        let body = Draft { layout, ..Draft::text("The review.") }.into_replacement();
+        assert!(body.json["content"].is_null() && body.json.get("content").is_some(), "{}", body.json);
+        assert_eq!(body.json["embeds"], serde_json::json!([]));
+        assert_eq!(Draft::text("50 %").into_replacement().json["content"], "50 %");
+    }
+
     #[test]
     fn texts_that_do_not_fit_are_counted() {
         let texts: Vec<String> = (0..100).map(|number| format!("Sentence {number}.")).collect();

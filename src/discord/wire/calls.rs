@@ -121,7 +121,7 @@ impl RestClient {
     /// Replaces the original response of an acknowledged interaction.
     pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
-        self.send(&Request::patch(path, draft.into_answer()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
+        self.send(&Request::patch(path, draft.into_replacement()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
             .await
             .map(drop)
     }

@@ -41,7 +41,8 @@ async fn answers(stage: &Stage, since: usize) -> Vec<(String, Vec<String>)> {
         };
         let files = request["files"].as_array().into_iter().flatten();
         let names = files.filter_map(|file| file["filename"].as_str()).map(str::to_owned).collect();
-        Some((body["content"].as_str()?.to_owned(), names))
+        let text = body["content"].as_str().or_else(|| body["components"][0]["content"].as_str())?;
+        Some((text.to_owned(), names))
     };
     stage.user("alice").requests().await.iter().skip(since).filter_map(read).collect()
 }

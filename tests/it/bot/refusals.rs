@@ -78,7 +78,7 @@ async fn one_word_names_all_expansions_or_none() {
         let person = stage.user(name).at(channel);
         person.command(&format!("/game new expansions: {words}")).await;
         let lobby = person.until(|message| !message.only_you() && message.components().len() > 4).await;
-        assert_eq!(lobby.content().contains("Base game + all 18 expansions"), has_any, "{}", lobby.content());
+        assert_eq!(lobby.content().contains("Base game + all "), has_any, "{}", lobby.content());
         assert!(!lobby.content().contains("Ferries"), "all names would fill a phone: {}", lobby.content());
     }
 }

@@ -91,6 +91,6 @@ async fn a_revoked_token_loses_no_pending_answer() {
     stage.control(reqwest::Method::PUT, "gateway", json!({ "close": { "code": 4004, "ready": true } })).await;
     stage.control(reqwest::Method::POST, "gateway/drop", json!({ "forget": true })).await;
     let answer = asking.await.expect("no panic").expect("an answer").message();
-    assert!(answer.content().contains("/game new"), "{}", answer.content());
+    assert!(answer.content().contains("Play Carcassonne"), "{}", answer.content());
     assert!(!stage.ended().await.success(), "the exit status reports an error");
 }

@@ -29,7 +29,7 @@ fn at(request: &Value) -> u64 {
 
 /// Returns whether the user got the help text, possibly in several messages.
 fn is_help(answer: &Outcome) -> bool {
-    answer.messages().iter().any(|message| message.content().contains("/game new"))
+    answer.messages().iter().any(|message| message.content().contains("Play Carcassonne"))
 }
 
 /// Waits for a time that a test does not depend on, such as the time between two moves of a user.
