@@ -46,7 +46,7 @@ impl Words {
             if feature.strengths.len() > 1 {
                 let shares: Vec<String> =
                     feature.strengths.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
-                parts.push(self.score_shares(shares.join(" : ")));
+                parts.push(self.score_shares(shares.join("\u{a0}: ")));
             }
             let hooks = feature.tie_broken_by.map(expansions::of);
             parts.extend(hooks.and_then(|hooks| (hooks.tie_break)(self, feature, &score.winners, names)));

@@ -53,7 +53,7 @@ fn owner_text(words: Words, ownership: &Ownership, names: &PlayerNames) -> Strin
     }
     let share = |(seat, strength): &(Seat, u8)| format!("{} {strength}", mark(*seat));
     let shares: Vec<String> = ownership.strengths.iter().map(share).collect();
-    words.console_owner(owners, words.score_shares(shares.join(" : ")))
+    words.console_owner(owners, words.score_shares(shares.join("\u{a0}: ")))
 }
 
 /// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each of

@@ -122,7 +122,7 @@ mod tests {
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().tie_broken_by = Some(Expansion::HillsAndSheep);
         let text = Words::default().receipt(&city, &names());
-        assert_eq!(text, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
+        assert_eq!(text, "4 tiles × 2; majority □ 1\u{a0}: ✚ 1; tie with □ red broken by ✚ blue’s hill");
     }
 
     #[test]
