@@ -4,10 +4,14 @@ use crate::presenter::{Component, Prompt, QuestionContext};
 use crate::rules::{Expansion, Figure, Question};
 use crate::words::expansions::the_phantom::Messages as _;
 
-use super::Hooks;
+use super::{Hooks, HouseRules};
 
-pub(super) const HOOKS: Hooks =
-    Hooks { code_letters: &[(Component::Figure(Figure::Phantom), 'h')], prompt, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    house_rules: HouseRules::Details,
+    code_letters: &[(Component::Figure(Figure::Phantom), 'h')],
+    prompt,
+    ..Hooks::NONE
+};
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;

@@ -21,26 +21,29 @@ options! {
     phantom_after: PhantomAfter {
         /// Any main action, except for sending a knight home and capturing a meeple (`the_phantom.md 1.4`).
         AnyAction "any_action",
-        /// Only placing a meeple, as in an app.
+        /// Only placing a meeple, which is how an app plays it (`the_phantom.md 1.4`).
         OnlyMeeple "only_meeple",
     },
 }
 
-/// Whether the active player has placed a meeple since the last tile.
+/// What has happened since the last tile.
 #[derive(Clone, Debug)]
-pub struct State(bool);
+pub struct State {
+    /// Whether the active player has placed a meeple.
+    has_placed_meeple: bool,
+}
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State(false)
+        State { has_placed_meeple: false }
     }
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    on_tile_placed: |game, _, _| *game.states.the_phantom() = State(false),
+    on_tile_placed: |game, _, _| game.states.the_phantom().has_placed_meeple = false,
     on_figure_deployed: |game, PlacedFigure { figure, seat, .. }, _| {
         if seat == game.active() && figure.is_meeple() {
-            *game.states.the_phantom() = State(true);
+            game.states.the_phantom().has_placed_meeple = true;
         }
     },
     ..Hooks::NONE
@@ -55,7 +58,7 @@ fn may_follow(game: &Game) -> bool {
             || matches!(answer.the_tower(), Some(Capture { .. } | Exchange { .. }))
     });
     let is_enough = options(game).is_some_and(|options| options.phantom_after == PhantomAfter::AnyAction)
-        || state(game).is_some_and(|state| state.0);
+        || state(game).is_some_and(|state| state.has_placed_meeple);
     game.main_action().is_some_and(|answer| answer != crate::Action::Pass) && is_enough && !is_barred
 }
 
