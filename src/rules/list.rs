@@ -42,7 +42,7 @@ macro_rules! list {
                 ],
             }
 
-            /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed, nothing else.
+            /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed and nothing otherwise.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
                     /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md 4`).

@@ -74,7 +74,7 @@ impl Form {
         }
     }
 
-    /// Returns the list at `object[key]`, empty if missing. Adds an error if it is none or has more than `max` items.
+    /// Returns the list at `object[key]`, empty if missing. Adds an error if it is not a list or has more than `max` items.
     pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
         match object.get(key) {
             None | Some(Value::Null) => &[],

@@ -147,7 +147,7 @@ fn draw_roof(brush: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
 const TUNNEL_FRONT: (f32, f32) = (0.088, 0.066);
 
 /// Draws the mouth of a tunnel at the end of a road with this heading. The mouth is an arch of rough stone without
-/// towers, in a bank of earth or in a wall. It is seen from the front in the north and south, else from the side.
+/// towers, in a bank of earth or in a wall. It is seen from the front in the north and south, and otherwise from the side.
 fn draw_tunnel_mouth(brush: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if in_bank {
         draw_tunnel_bank(brush, at + heading * 0.020);

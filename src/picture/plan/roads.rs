@@ -50,7 +50,7 @@ pub enum Passage {
     Road,
     /// A river that flows through the wall.
     Water,
-    /// The mouth of a tunnel for a road under the city, in the wall or in a bank of earth in front of it.
+    /// The mouth of a road tunnel under the city: an arch in the wall, or in an earth bank in front of it.
     Tunnel { bank: bool },
 }
 
@@ -152,7 +152,7 @@ fn spans_tile(city: &City, side: Side) -> bool {
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// Lays out a road from a side to a tunnel's mouth in a city's wall, or in front of it if the field surrounds it.
+/// Lays out a road from a side of the tile to the mouth of its tunnel, which stands clear of the wall if a field surrounds it.
 fn add_tunnel(
     tile: &Tile,
     cities: &[City],
