@@ -26,7 +26,7 @@ options! {
     },
 }
 
-/// What has happened since the last tile.
+/// The actions since the last tile on which the phantom depends.
 #[derive(Clone, Debug)]
 pub struct State {
     /// Whether the active player has placed a meeple.
