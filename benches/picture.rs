@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::Cursor;
 use std::time::Instant;
 
-use bergerie::picture::{Artist, Crop, Legend, PreviewTile, Scene, palette};
+use bergerie::picture::{Artist, Crop, Legend, PreviewTile, Scene, Season, palette};
 use bergerie::rules as crate_rules;
 use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, RgbImage};
@@ -130,7 +130,7 @@ fn pictures(c: &mut Criterion) {
         let scene = posted(&board, &view);
         let part = Scene { crop: Crop::Legible(scene.last.iter().map(|(at, _)| *at).collect()), ..scene.clone() };
         let pixels = artist.pixels(&scene);
-        let (bytes, (width, height)) = (pixels.to_png().map_or(0, |png| png.len()), pixels.size());
+        let (bytes, (width, height)) = (pixels.to_png(Season::Summer).map_or(0, |png| png.len()), pixels.size());
         let shown = artist.table(&part).map_or(0, |picture| picture.png.len());
         println!("{count} tiles: {width} x {height}, {} KiB; as posted {} KiB", bytes / 1024, shown / 1024);
         c.bench_function(&format!("picture/view to PNG, {count} tiles"), |b| {

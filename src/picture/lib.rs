@@ -71,6 +71,7 @@ pub(crate) use plan::tile::{Tile, inward_vector, middle_of};
 pub(crate) use plan::walls::{City, CityOutline};
 pub(crate) use sprites::sprite_cache::{SpriteCache, SpriteKind};
 
+pub use board::chunk::{Chunk, ChunkScale};
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Crop, Legend, LetteredChoice, PreviewTile, Scene};

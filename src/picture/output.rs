@@ -77,9 +77,9 @@ impl Pixels {
         Ok(Picture { png: encoded_png(&self.canvas, season)?, width, height, extent: self.extent })
     }
 
-    /// Encodes the pixels as a PNG in summer colours.
-    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
-        Ok(encoded_png(&self.canvas, Season::Summer)?)
+    /// Encodes the pixels as a PNG in the colours of a season.
+    pub fn to_png(&self, season: Season) -> Result<Vec<u8>, PictureError> {
+        Ok(encoded_png(&self.canvas, season)?)
     }
 }
 

@@ -33,7 +33,7 @@ pub fn table_window(scene: &Scene<'_>) -> Window {
 }
 
 /// Returns every cell that a tile, a spot or the preview covers.
-fn occupied_cells<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
+pub fn occupied_cells<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
     let preview = scene.preview.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
     tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered_cells(at))).chain(preview)

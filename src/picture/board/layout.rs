@@ -150,6 +150,22 @@ impl PictureLayout {
         }
     }
 
+    /// Returns the layout of a window alone, without margins and legend, with tiles of a given side.
+    pub fn without_margins(window: Window, side: u32) -> PictureLayout {
+        let (width, height) = (window.columns() * side, window.rows() * side);
+        PictureLayout {
+            window,
+            scale: Scale { side, detail: Detail::for_tile_width(side as f32) },
+            margin: (0, 0),
+            board: Frame { x: (0, width as i32), y: (0, height as i32) },
+            panel: None,
+            width,
+            height,
+            font_size: MIN_FONT_SIZE,
+            is_legible: true,
+        }
+    }
+
     /// Returns the layout with the largest tiles beside a legend, whose point has the share `part` of its normal size.
     fn with_legend(window: Window, longest: u32, content: Option<&LegendContent>, part: f32) -> PictureLayout {
         let widest = widest_row_label(window);

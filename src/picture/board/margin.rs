@@ -37,8 +37,12 @@ impl Composer<'_> {
         self.canvas.blend_over(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.with_alpha(0.92));
     }
 
-    /// Draws coordinates in all four margins. If cells are narrower than coordinates, only some are labelled.
+    /// Draws coordinates in all four margins, if there are any. If cells are narrower than coordinates, only some are
+    /// labelled.
     pub fn draw_margins(&mut self) {
+        if self.layout.margin == (0, 0) {
+            return;
+        }
         let (size, side, window) = (self.layout.font_size, self.tile_side(), self.layout.window);
         let stride =
             |room: f32| [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&n| n as f32 * side as f32 > room).unwrap_or(200);

@@ -2,6 +2,7 @@
 //!
 //! [`layers`] defines the drawing order. Each layer is a method of [`Composer`](composer::Composer).
 
+pub mod chunk;
 pub mod composer;
 pub mod crop;
 mod field_control;
