@@ -33,11 +33,14 @@ CREATE TABLE tables (
     -- Whether the channel has a pinned status message.
     pinned       INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
     -- Why the table is paused: its channel is gone, or the bot may not post in it. NULL if the table is not paused.
-    pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden', 'locked'))
+    pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden', 'locked')),
+    -- The secret in the address of the table's page. Its host can replace it.
+    page_key     BLOB    CHECK (length(page_key) = 16)
 ) STRICT;
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');
 CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE stage IN ('lobby', 'playing');
+CREATE UNIQUE INDEX one_table_of_a_page_key      ON tables (page_key);
 CREATE INDEX tables_of_a_channel  ON tables (channel, id);
 CREATE INDEX tables_of_a_host     ON tables (host);
 CREATE INDEX lobbies_of_a_host    ON tables (host)       WHERE stage = 'lobby';

@@ -11,7 +11,9 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShardRange, Policies};
 use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
+use crate::page::PageSettings;
 use crate::store::{DatabaseLocation, InvalidAddress};
+use crate::table::PublicUrl;
 use crate::telemetry;
 
 /// A setting of the environment.
@@ -54,6 +56,12 @@ settings! {
     MONITOR "METRICS_LISTEN" Some("");
     /// The address on which the bot receives webhook events.
     EVENTS "WEBHOOK_EVENTS_LISTEN" Some("");
+    /// The address on which pages of tables are served.
+    PAGES "PAGES_LISTEN" Some("");
+    /// The URL at which the pages are reached.
+    PUBLIC_URL "PUBLIC_URL" Some("");
+    /// The header in which a trusted reverse proxy passes the address of the client.
+    ADDRESS_HEADER "PAGES_ADDRESS_HEADER" Some("");
     /// The URL of the privacy policy.
     PRIVACY "PRIVACY_URL" Some("");
     /// The URL of the terms of service.
@@ -88,6 +96,8 @@ pub struct Settings {
     pub logging: LogSettings,
     /// The address on which health checks and metrics are served, or `None` to serve none.
     pub monitor: Option<SocketAddr>,
+    /// The address on which pages of tables are served, with their settings, or `None` to serve none.
+    pub pages: Option<(SocketAddr, PageSettings)>,
     /// The host's choices: the policies that users can read, and how long logs are kept.
     pub policies: Policies,
     /// The clock for deadlines.
@@ -151,6 +161,17 @@ pub enum SettingError {
     /// The address for webhook events is invalid.
     #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8444")]
     Events(String),
+    /// The address for pages is invalid.
+    #[error("PAGES_LISTEN is {0:?}; it must be an address with a port, such as 127.0.0.1:8090")]
+    Pages(String),
+    /// The URL of the pages is invalid, or missing although they are served.
+    #[error(
+        "PUBLIC_URL is {0:?}; with PAGES_LISTEN, it must be a URL of a scheme and a host, such as https://games.example"
+    )]
+    PublicUrl(String),
+    /// The name of the header with the client's address is invalid.
+    #[error("PAGES_ADDRESS_HEADER is {0:?}, which is not the name of a header such as X-Forwarded-For")]
+    AddressHeader(String),
     /// The URL of a policy or of the rules is invalid.
     #[error("{0} is {1:?}, which is not a URL such as https://example.org/privacy")]
     Policy(&'static str, String),
@@ -334,6 +355,28 @@ impl Variables {
         self.parse(MONITOR, address, SettingError::Monitor)
     }
 
+    fn public_url(&self) -> Result<Option<PublicUrl>, SettingErrors> {
+        self.parse(PUBLIC_URL, |text| text.parse().ok(), SettingError::PublicUrl)
+    }
+
+    /// Returns the address on which to serve pages and their settings, or `None` to serve none. A process without the address posts
+    /// links to the pages that another one serves.
+    fn pages(&self) -> Result<Option<(SocketAddr, PageSettings)>, SettingErrors> {
+        let listen = self.parse(PAGES, |text| text.parse().ok(), SettingError::Pages);
+        let address_header = self.parse(ADDRESS_HEADER, |text| text.parse().ok(), SettingError::AddressHeader);
+        match (listen, address_header, self.public_url()) {
+            (Ok(None), Ok(_), Ok(_)) => Ok(None),
+            (Ok(Some(listen)), Ok(address_header), Ok(Some(url))) => {
+                Ok(Some((listen, PageSettings { url, address_header })))
+            }
+            (Ok(Some(_)), Ok(_), Ok(None)) => Err(SettingError::PublicUrl(String::new()).into()),
+            (listen, header, url) => {
+                let errors = [listen.err(), header.err(), url.err()];
+                Err(SettingErrors(errors.into_iter().flatten().flat_map(|errors| errors.0).collect()))
+            }
+        }
+    }
+
     /// Returns the policies of the host.
     fn policies(&self) -> Result<Policies, SettingErrors> {
         let mut errors = Vec::new();
@@ -350,7 +393,9 @@ impl Variables {
         let keep_games = self.parse(KEEP_GAMES, days, SettingError::KeepGames);
         let keep_games = keep_games.map_err(|more| errors.extend(more.0)).unwrap_or_default();
         let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
-        let policies = Policies { privacy, terms, rules, keep_games, engines };
+        // `pages` reports an invalid URL.
+        let pages = self.public_url().unwrap_or_default();
+        let policies = Policies { privacy, terms, rules, keep_games, engines, pages };
         if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
     }
 
@@ -407,6 +452,7 @@ impl Variables {
         let monitor = self.monitor().map_err(|more| errors.extend(more.0));
         let events = self.parse(EVENTS, |text| text.parse().ok(), SettingError::Events);
         let events = events.map_err(|more| errors.extend(more.0));
+        let pages = self.pages().map_err(|more| errors.extend(more.0));
         let policies = self.policies().map_err(|more| errors.extend(more.0));
         let clock = self.clock().map_err(|more| errors.extend(more.0));
         let (token, api) = (token.to_owned(), Some(api.to_owned()).filter(|api| !api.is_empty()));
@@ -414,7 +460,7 @@ impl Variables {
             let connection =
                 Connection { token, api, requests_per_second: requests?, source: source?, events: events? };
             let (database, logging, monitor) = (database?, logging?, monitor?);
-            Ok(Settings { connection, database, logging, monitor, policies: policies?, clock: clock? })
+            Ok(Settings { connection, database, logging, monitor, pages: pages?, policies: policies?, clock: clock? })
         };
         settings().ok().filter(|_| errors.is_empty()).ok_or(SettingErrors(errors))
     }
@@ -458,6 +504,9 @@ mod tests {
             ("LOG_FORMAT", "xml"),
             ("METRICS_LISTEN", "0.0.0.0:9464"),
             ("WEBHOOK_EVENTS_LISTEN", "8443"),
+            ("PAGES_LISTEN", "8090"),
+            ("PUBLIC_URL", "https://example.org/games"),
+            ("PAGES_ADDRESS_HEADER", "the address"),
             ("PRIVACY_URL", "example.org/privacy"),
             ("TERMS_URL", "https://example.org/<terms>"),
             ("RULES_URL", "docs/rules"),
@@ -479,6 +528,9 @@ mod tests {
                 SettingError::InvalidLogFormat("xml".to_owned()),
                 SettingError::Monitor("0.0.0.0:9464".to_owned()),
                 SettingError::Events("8443".to_owned()),
+                SettingError::Pages("8090".to_owned()),
+                SettingError::AddressHeader("the address".to_owned()),
+                SettingError::PublicUrl("https://example.org/games".to_owned()),
                 SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
                 SettingError::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
                 SettingError::Policy("RULES_URL", "docs/rules".to_owned()),
@@ -509,6 +561,19 @@ mod tests {
         assert_eq!(monitor("127.0.0.1:9464"), Ok("127.0.0.1:9464".parse().ok()));
         assert_eq!(monitor("[::1]:0"), Ok("[::1]:0".parse().ok()));
         assert_eq!((monitor("192.168.1.2:80"), monitor("9464")), (Err(1), Err(1)));
+    }
+
+    #[test]
+    fn pages_need_a_url_and_links_to_them_do_not_need_pages() {
+        let pages = |listen, url| {
+            let variables = Variables::of([("PAGES_LISTEN", listen), ("PUBLIC_URL", url)]);
+            let links = variables.policies().map(|policies| policies.pages.is_some());
+            (variables.pages().map(|pages| pages.is_some()).map_err(|errors| errors.0), links)
+        };
+        assert_eq!(pages("", ""), (Ok(false), Ok(false)));
+        assert_eq!(pages("", "https://games.example"), (Ok(false), Ok(true)));
+        assert_eq!(pages("127.0.0.1:8090", "https://games.example"), (Ok(true), Ok(true)));
+        assert_eq!(pages("127.0.0.1:8090", ""), (Err(vec![SettingError::PublicUrl(String::new())]), Ok(false)));
     }
 
     #[test]

@@ -5,6 +5,8 @@ pub mod clock;
 pub mod config;
 pub mod discord;
 pub mod engine;
+mod http;
+pub mod page;
 mod presenter;
 pub mod store;
 pub mod table;

@@ -21,11 +21,13 @@ CREATE TABLE tables (
     guild        bigint,
     rematch_of   bigint REFERENCES tables (id),
     pinned       bigint NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
-    pause_reason text COLLATE "C" CHECK (pause_reason IN ('gone', 'forbidden', 'locked'))
+    pause_reason text COLLATE "C" CHECK (pause_reason IN ('gone', 'forbidden', 'locked')),
+    page_key     bytea CHECK (length(page_key) = 16)
 );
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');
 CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE stage IN ('lobby', 'playing');
+CREATE UNIQUE INDEX one_table_of_a_page_key      ON tables (page_key);
 CREATE INDEX tables_of_a_channel  ON tables (channel, id);
 CREATE INDEX tables_of_a_host     ON tables (host);
 CREATE INDEX lobbies_of_a_host    ON tables (host)       WHERE stage = 'lobby';

@@ -4,10 +4,14 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use tokio::net::TcpListener;
+
 use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, RunError};
 use crate::engine::{self, OfferError};
+use crate::page::{self, PageServer, PageSettings};
+use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry::{self, MonitorServer};
@@ -29,6 +33,14 @@ pub enum BotError {
     /// The metrics cannot be served.
     #[error("METRICS_LISTEN is {address}, but the address is not available: {error}")]
     Monitor {
+        /// The address on which the bot tried to listen.
+        address: SocketAddr,
+        /// The cause, such as a port that is in use.
+        error: io::Error,
+    },
+    /// The pages cannot be served.
+    #[error("PAGES_LISTEN is {address}, but the address is not available: {error}")]
+    Pages {
         /// The address on which the bot tried to listen.
         address: SocketAddr,
         /// The cause, such as a port that is in use.
@@ -64,7 +76,12 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         };
         if let Some(store) = store {
             tracing::info!(database = %settings.database, "starting");
-            discord::run(&settings.connection, settings.policies, Tables::new(store), stop).await?;
+            let (tables, artist) = (Tables::new(store), Artist::new());
+            let _pages = match settings.pages {
+                Some((address, pages)) => Some(start_pages(address, pages, &tables, &artist).await?),
+                None => None,
+            };
+            discord::run(&settings.connection, settings.policies, tables, artist, stop).await?;
         }
         tracing::info!("stopped");
         Ok(())
@@ -127,6 +144,17 @@ async fn start_monitor(address: SocketAddr) -> Result<MonitorServer, BotError> {
     let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
     tracing::info!(address = %monitor.address(), "serving /metrics and /healthz");
     Ok(monitor)
+}
+
+async fn start_pages(
+    address: SocketAddr,
+    settings: PageSettings,
+    tables: &Tables,
+    artist: &Artist,
+) -> Result<PageServer, BotError> {
+    let listener = TcpListener::bind(address).await.map_err(|error| BotError::Pages { address, error })?;
+    tracing::info!(%address, url = %settings.url, "serving pages of tables");
+    Ok(page::serve(listener, settings, tables.clone(), artist.clone()))
 }
 
 pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {

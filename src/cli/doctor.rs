@@ -1,13 +1,24 @@
 //! `bergerie doctor`: diagnoses settings, database, token and permissions.
 
 use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use reqwest::redirect::Policy;
+use tokio::net::TcpListener;
 
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Identity};
 use crate::engine;
-use crate::store::{self, ChannelId, DatabaseLocation, StoreError};
+use crate::page::{self, PageSettings};
+use crate::picture::Artist;
+use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
+use crate::table::Tables;
 
 use super::bot::runtime;
+
+/// The time limit for a response at the URL of the pages.
+const PAGE_TIME: Duration = Duration::from_secs(10);
 
 /// The reason why a diagnosis did not succeed.
 #[derive(Debug, thiserror::Error)]
@@ -37,6 +48,9 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
             output.print_result("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
         }
         let runtime = runtime()?;
+        if let Some((address, pages)) = settings.pages {
+            output.print_result("pages", runtime.block_on(check_pages(address, pages)))?;
+        }
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
         output.print_result("Discord", identity.as_ref().map(identity_text).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
@@ -123,4 +137,30 @@ fn check_location(location: &DatabaseLocation) -> Result<String, StoreError> {
     }
     location.checkup()?.require_usable()?;
     Ok(format!("{location} is sound"))
+}
+
+/// Requests a file of the pages at their public URL. If the bot is not running, serves it meanwhile.
+async fn check_pages(address: SocketAddr, settings: PageSettings) -> Result<String, String> {
+    let url = settings.url.clone();
+    let _server = match TcpListener::bind(address).await {
+        Ok(listener) => {
+            let store = Store::in_memory().map_err(|error| error.to_string())?;
+            Some(page::serve(listener, settings, Tables::new(store), Artist::new()))
+        }
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => None,
+        Err(error) => return Err(format!("PAGES_LISTEN is {address}, but the address is not available: {error}")),
+    };
+    let client = reqwest::Client::builder().redirect(Policy::none()).timeout(PAGE_TIME).build();
+    let response = client.map_err(|error| error.to_string())?.get(format!("{url}/assets/main.js")).send().await;
+    match response.map(|response| response.status().as_u16()) {
+        Ok(200) if url.is_encrypted() || address.ip().is_loopback() && url.is_loopback() => {
+            Ok(format!("reachable at {url}"))
+        }
+        Ok(200) => Err(format!("{url} is not encrypted: use https, so that nobody else reads the links")),
+        Ok(421) => Err(format!("the reverse proxy at {url} must pass the header Host unchanged")),
+        Ok(status) => {
+            Err(format!("{url} responds with status {status}. Does the reverse proxy pass requests to {address}?"))
+        }
+        Err(error) => Err(format!("{url} is not reachable: {}", error.without_url())),
+    }
 }

@@ -4,11 +4,15 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use tokio::net::TcpListener;
+
 use crate::config::LogSettings;
 use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
+use crate::page::{self, PageServer, PageSettings};
+use crate::picture::Artist;
 use crate::store::{Store, StoreError};
-use crate::table::Tables;
+use crate::table::{PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
 use super::bot::{SHUTDOWN_LIMIT, runtime, stop_signal};
@@ -91,8 +95,19 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         source: InteractionSource::Gateway,
         events: None,
     };
-    let policies = Policies { engines: options.engines, ..Policies::default() };
-    let played = discord::run(&connection, policies, tables, stop).await;
+    let artist = Artist::new();
+    let pages = if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist).await?) } else { None };
+    let url = pages.as_ref().map(|(url, _)| url.clone());
+    let policies = Policies { engines: options.engines, pages: url, ..Policies::default() };
+    let played = discord::run(&connection, policies, tables, artist, stop).await;
     server.shutdown().await;
     Ok(played?)
+}
+
+/// Serves the pages of tables on a free port. Only requests for a loopback address are accepted, so other addresses have no pages.
+async fn start_pages(beside: SocketAddr, tables: &Tables, artist: &Artist) -> io::Result<(PublicUrl, PageServer)> {
+    let listener = TcpListener::bind((beside.ip(), 0)).await?;
+    let url: PublicUrl = format!("http://{}", listener.local_addr()?).parse().map_err(io::Error::other)?;
+    let settings = PageSettings { url: url.clone(), address_header: None };
+    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone())))
 }

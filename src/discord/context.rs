@@ -8,8 +8,8 @@ use crate::presenter::PlayerNames;
 use crate::presenter::seats::Player;
 use crate::rules::Seat;
 use crate::table::{
-    BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
-    Snapshot, TableError, TableId, TableSetup, Tables, UserId,
+    BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, PublicUrl, Reservation, Season,
+    ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
 };
 use crate::words::{Locale, Words, labels, markup};
 
@@ -33,6 +33,8 @@ pub struct Policies {
     pub keep_games: Option<u32>,
     /// The programs that are offered as bots.
     pub engines: Vec<OfferedEngine>,
+    /// The URL at which pages of tables are reached, or `None` if there are none.
+    pub pages: Option<PublicUrl>,
 }
 
 /// The resources that all handlers share.
@@ -47,6 +49,11 @@ pub(super) struct App {
 impl App {
     pub fn artist_of(&self, table: &Snapshot) -> Artist {
         self.artist_in(table.options.season)
+    }
+
+    /// Returns the address of a table's page, or `None` if it has none.
+    pub fn page_url(&self, table: &Snapshot) -> Option<String> {
+        Some(self.policies.pages.as_ref()?.page(table.page_key?))
     }
 
     pub fn artist_in(&self, season: Season) -> Artist {

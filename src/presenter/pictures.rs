@@ -179,7 +179,7 @@ fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], 
 }
 
 /// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none.
-fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+pub(crate) fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     expansions::all().find_map(|hooks| (hooks.pane)(words, game))
 }
 
@@ -233,8 +233,8 @@ fn board_scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static
     Scene { last: last_placed_tile(game), spots, costly, legend, crop, ..Scene::of(view) }
 }
 
-/// Returns whether the picture shows the tile in hand. The tile is omitted while a player has to choose one of several.
-fn shows_hand(game: &Game) -> bool {
+/// Returns whether pictures show the tile in hand. The tile is omitted while a player has to choose one of several.
+pub(crate) fn shows_hand(game: &Game) -> bool {
     wait_kind(game) != WaitKind::ChoiceOfTile
 }
 
@@ -396,7 +396,7 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
 }
 
 /// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
-fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
+pub(crate) fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
     let placed = game.board().placed_tile(game.last_placed_tile());
     placed.by.map(|seat| (placed.at, seat))
 }
@@ -444,16 +444,19 @@ fn legend_alt(words: Words, view: &View) -> String {
     words.alt_legend(view.tiles_left, seats_alt(words, view))
 }
 
+/// Lists the pieces of a player, without those on the board.
+pub(crate) fn seat_pieces(words: Words, seat: &SeatView) -> String {
+    let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
+    let others = seat.pieces.iter().filter(|&&(_, count)| count > 0);
+    let others = others.map(|&(piece, count)| words.piece(piece.key(), count));
+    let pieces: Vec<String> = figures.chain(others).chain(words.held_figures(&seat.held)).collect();
+    if pieces.is_empty() { words.figure(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
+}
+
 fn seats_alt(words: Words, view: &View) -> String {
-    let pieces = |seat: &SeatView| {
-        let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
-        let others = seat.pieces.iter().filter(|&&(_, count)| count > 0);
-        let others = others.map(|&(piece, count)| words.piece(piece.key(), count));
-        let pieces: Vec<String> = figures.chain(others).chain(words.held_figures(&seat.held)).collect();
-        if pieces.is_empty() { words.figure(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
+    let line = |(seat, of): (Seat, &SeatView)| {
+        words.alt_seat(words.colour(seat), words.mark_name(seat), seat_pieces(words, of), of.score)
     };
-    let line =
-        |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), pieces(of), of.score);
     words.separated(&Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>())
 }
 

@@ -61,7 +61,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
         "tables",
         1,
         "id, channel, name, host, locale, stage, ruleset, setup, options, seed, opened_at, pause_reason, guild, rematch_of, \
-         pinned, ended_at",
+         pinned, ended_at, page_key",
     )
     .of_table("id = ?1")
     .of_record()

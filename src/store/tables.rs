@@ -4,8 +4,8 @@ use crate::opponent::BotProfile;
 use crate::rules::{Seat, Setup};
 
 use super::{
-    ChannelId, Column, GuildId, Json, ReadTransaction, Row, StoreError, TableId, TableOptions, ToColumn, UserId, Value,
-    WriteTransaction, json_at, text_enum,
+    ChannelId, Column, GuildId, Json, PageKey, ReadTransaction, Row, StoreError, TableId, TableOptions, ToColumn,
+    UserId, Value, WriteTransaction, json_at, text_enum,
 };
 
 text_enum! {
@@ -62,6 +62,8 @@ pub struct TableRow {
     pub rematch_of: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
+    /// The key of the table's page, or `None` if the table has no page.
+    pub page_key: Option<PageKey>,
     /// The seed of all draws, which is secret until the game is over.
     pub seed: [u8; 32],
     /// The user of each seat. A bot's own seat and the seat of a former player have [placeholders](UserId::is_nobody).
@@ -75,6 +77,19 @@ impl TableRow {
     pub fn user(&self, seat: Seat) -> Option<UserId> {
         self.users.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
+}
+
+/// The version of a table, from which a page of it knows whether anything has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TableVersion {
+    /// The table's number.
+    pub table: TableId,
+    /// The server of the channel, or `None` if it has none or the server is not known.
+    pub guild: Option<GuildId>,
+    /// The table's stage.
+    pub stage: Stage,
+    /// The number of entries in the log.
+    pub length: u32,
 }
 
 /// A table to open. The fields are those of [`TableRow`].
@@ -98,8 +113,8 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of, pinned
-     FROM tables";
+    "SELECT id, channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of, pinned,
+     page_key FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
@@ -116,6 +131,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         guild: row.get(10)?,
         rematch_of: row.get(11)?,
         pinned: row.get(12)?,
+        page_key: row.get(13)?,
         users: Vec::new(),
         bots: Vec::new(),
     })
@@ -153,6 +169,16 @@ impl ReadTransaction<'_> {
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND stage IN ('lobby', 'playing'))";
         self.query_one(sql, &[&name], |row| row.get(0))
+    }
+
+    /// Returns the version of the table whose page has this key, or `None` if there is no such table.
+    pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
+        let sql =
+            "SELECT id, guild, stage, (SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = tables.id)
+                   FROM tables WHERE page_key = ?1";
+        self.query_first(sql, &[&key], |row| {
+            Ok(TableVersion { table: row.get(0)?, guild: row.get(1)?, stage: row.get(2)?, length: row.get(3)? })
+        })
     }
 
     fn one_table(&self, which: &str, id: &dyn ToColumn) -> Result<Option<TableRow>, StoreError> {
@@ -231,6 +257,11 @@ impl WriteTransaction<'_> {
 
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
         self.execute("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])
+    }
+
+    /// Sets the key of a table's page. The previous key becomes invalid.
+    pub fn set_page_key(&self, table: TableId, key: PageKey) -> Result<(), StoreError> {
+        self.execute("UPDATE tables SET page_key = ?2 WHERE id = ?1", &[&table, &key])
     }
 
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {

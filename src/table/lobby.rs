@@ -13,7 +13,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, commit, limits, name, proposals};
+use super::{Tables, Update, commit, limits, name, page, proposals};
 
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const CONFIRMED_FOR: i64 = 24 * 60 * 60;
@@ -142,6 +142,7 @@ impl Tables {
     ) -> Result<Update, TableError> {
         let TableSetup { setup, options } = table_setup;
         let OpeningContext { channel, guild, rematch_of } = at;
+        let page_key = page::random_key()?;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
@@ -153,6 +154,7 @@ impl Tables {
             let table =
                 NewTable { channel, name: &name, host, locale, ruleset, setup, options, guild, rematch_of, seed };
             let id = writing.open_table(&table)?;
+            writing.set_page_key(id, page_key)?;
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
                 seat_bots(&mut row, own_bots(&before).map(BotProfile::for_another_table));

@@ -47,9 +47,11 @@ mod name;
 mod order;
 mod orders;
 mod outbox;
+mod page;
 mod play;
 mod presets;
 mod proposals;
+mod public_url;
 mod quiet_hours;
 mod recent_log;
 mod record_file;
@@ -73,8 +75,8 @@ pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineNa
 pub use crate::store::{
     Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker, MessageId,
     Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId,
-    TableOption, TableOptions, ThreadPolicy, UserId, Vote, noting_commits,
+    OutdatedMessage, Pace, PageKey, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, Stage,
+    TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};
@@ -88,7 +90,9 @@ pub use motions::MotionView;
 pub use name::is_hidden;
 pub use order::StandingOrder;
 pub use outbox::{DueNotice, PendingEdit, TableWork};
+pub use page::WatchedTable;
 pub use presets::PresetEditor;
+pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};

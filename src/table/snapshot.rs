@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::{Decision, Game, Seat, Setup};
-use crate::store::{ChannelId, GuildId, LatestPosts, TableClock, TableId, TableOptions, TableRow, UserId};
+use crate::store::{ChannelId, GuildId, LatestPosts, PageKey, TableClock, TableId, TableOptions, TableRow, UserId};
 
 use super::draws::Draws;
 use super::fair::{Commitment, Seed};
@@ -43,6 +43,8 @@ pub struct Snapshot {
     pub rematch_of: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
+    /// The key of the table's page, or `None` if the table has no page.
+    pub page_key: Option<PageKey>,
     /// The hash of the secret seed, which determines all draws.
     pub commitment: Commitment,
     /// The messages that show the table.
@@ -167,6 +169,7 @@ impl Snapshot {
             guild: row.guild,
             rematch_of: row.rematch_of,
             pinned: row.pinned,
+            page_key: row.page_key,
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,

@@ -11,12 +11,10 @@ use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
-use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::sleep;
+use tokio::task::JoinHandle;
+
+use crate::http::{ConnectionLimits, serve_connections};
 
 use super::metrics::metrics;
 
@@ -26,8 +24,13 @@ const MAX_CONNECTIONS: usize = 32;
 /// The time in which a client must send the head of a request.
 const MAX_HEAD_TIME: Duration = Duration::from_secs(2);
 
-/// The pause after a connection could not be accepted, for example because too many files are open.
-const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
+/// The limits of the connections. There are no limits per address, because all clients have the same one.
+const LIMITS: ConnectionLimits = ConnectionLimits {
+    total: MAX_CONNECTIONS,
+    per_address: usize::MAX,
+    head_time: MAX_HEAD_TIME,
+    age: Duration::from_secs(3600),
+};
 
 /// The running server. It stops when this value is dropped.
 #[derive(Debug)]
@@ -45,30 +48,8 @@ pub async fn serve(listen: SocketAddr) -> io::Result<MonitorServer> {
     let address = listener.local_addr()?;
     let router = Router::new().route("/healthz", get(health_text)).route("/metrics", get(metrics_text));
     let router = router.layer(from_fn(reject_other_hosts));
-    Ok(MonitorServer { address, server: tokio::spawn(accept(listener, router)) })
-}
-
-/// Serves connections. Unlike `axum::serve`, limits their number and the time for which a request may be incomplete.
-async fn accept(listener: TcpListener, router: Router) {
-    let mut connections = JoinSet::new();
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(MAX_HEAD_TIME);
-    loop {
-        while connections.try_join_next().is_some() {}
-        if connections.len() >= MAX_CONNECTIONS {
-            connections.join_next().await;
-        }
-        match listener.accept().await {
-            Ok((stream, _)) => {
-                let service = TowerToHyperService::new(router.clone());
-                connections.spawn(http.serve_connection(TokioIo::new(stream), service));
-            }
-            Err(error) => {
-                tracing::warn!(%error, "failed to accept a connection for metrics");
-                sleep(ACCEPT_PAUSE).await;
-            }
-        }
-    }
+    let serving = serve_connections(listener, LIMITS, move |_| router.clone());
+    Ok(MonitorServer { address, server: tokio::spawn(serving) })
 }
 
 /// Rejects requests that a browser makes on behalf of another site, whose name resolves to this machine (DNS rebinding).

@@ -4,7 +4,7 @@ use crate::discord::context::{App, Context, Outcome, player_names, words_of};
 use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
+use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, link, times};
 use crate::presenter::expansions::{self, HouseRules};
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
@@ -17,7 +17,6 @@ const MIN_DELAY: i64 = 20;
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let name = table.name.as_str();
-    let link = ctx.link(table);
     let mut lines = vec![format!("{} · {}", markup::strong(name), options::set_names(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
@@ -27,7 +26,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         lines.extend(due.into_iter().chain(bank_lines(&ctx.app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
-        Phase::Playing(_) => words.info_turn(link, player_names(words, table).list(words, table.asked())),
+        Phase::Playing(_) => words.info_turn(ctx.link(table), player_names(words, table).list(words, table.asked())),
         Phase::Lobby => words.error_not_started(words_of(table).button_start()),
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
@@ -45,6 +44,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
+    row.extend(page_buttons(ctx, table));
     let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
@@ -79,6 +79,16 @@ fn bank_lines(app: &App, words: Words, table: &Snapshot) -> Result<Option<String
     let lines: Vec<String> =
         seats.map(|(seat, left)| words.bank_of(times::duration_text(words, left), names.name(seat))).collect();
     Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
+}
+
+/// Creates the link to the table's page, and the button that replaces it, if the table has a page.
+fn page_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
+    let Some(url) = ctx.app.page_url(table).filter(|_| table.game().is_some()) else { return Vec::new() };
+    let mut row = vec![link(url, ctx.words.page_link())];
+    if ctx.is_moderator || table.host == ctx.user {
+        row.push(button(Press::ReplacePageKey(table.id), ctx.words.button_page_key()));
+    }
+    row
 }
 
 /// Creates the buttons that resign and abort.

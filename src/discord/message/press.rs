@@ -107,6 +107,8 @@ macro_rules! presses {
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
                 |ctx, table| social::status::toggle(ctx, &ctx.channel_table(table)?);
+            /// Replace the key of the table's page.
+            ReplacePageKey(table: TableId) = "pagekey", button(Private) => social::page::replace_key;
             /// Ask all players to agree to a public review of the game.
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.

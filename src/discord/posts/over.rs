@@ -7,7 +7,9 @@ use crate::words::{Words, markup};
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{LEGEND, PICTURE};
-use crate::discord::message::{Block, Draft, File, MessageLayout, Press, Row, button, menu, primary};
+use crate::discord::message::{
+    Block, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, menu, primary,
+};
 use crate::presenter::awards::awards;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
@@ -52,14 +54,20 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     blocks.push(Block::File(RECORD));
     draft.layout = MessageLayout::Blocks(blocks);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
-    let mut row = vec![
+    let mut buttons = vec![
         primary(Press::Rematch(table.id), words.button_rematch()),
         button(Press::Scores(table.id), words.button_scores()),
         button(Press::Film(table.id), words.button_film()),
         button(Press::Review(table.id), words.button_review()),
     ];
-    row.extend(has_seed.then(|| button(Press::Fairness(table.id), words.button_fairness())));
-    draft.rows.push(Row::Buttons(row));
+    buttons.extend(has_seed.then(|| button(Press::Fairness(table.id), words.button_fairness())));
+    // Games that are over may be hidden from others than their players.
+    let page = match app.page_url(table) {
+        Some(url) if !app.tables.server_settings(table.guild)?.hides_games => Some(url),
+        _ => None,
+    };
+    buttons.extend(page.map(|url| link(url, words.page_link())));
+    draft.rows.extend(buttons.chunks(MAX_BUTTONS).map(|buttons| Row::Buttons(buttons.to_vec())));
     draft.pings.extend(table.human_players());
     Ok(draft)
 }

@@ -10,7 +10,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE, first_fitting_texts};
 use crate::discord::message::{
-    Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, primary, times,
+    Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary, times,
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::possessions::tiles_to_come;
@@ -71,7 +71,7 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let beyond = (!picture.hidden_spots.is_empty()).then(|| words.view_beyond(picture.hidden_spots.len()));
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
-    let rows = if context.is_current() { button_rows(words, table, game) } else { Vec::new() };
+    let rows = if context.is_current() { button_rows(words, app.page_url(table), table, game) } else { Vec::new() };
     let layout = MessageLayout::Blocks(vec![
         Block::Picture { name: PICTURE, alt: picture.board.alt },
         Block::Picture { name: LEGEND, alt: picture.legend_alt },
@@ -111,8 +111,9 @@ fn entrusted_note(words: Words, table: &Snapshot) -> Option<String> {
     (!names.is_empty()).then(|| words.seat_entrusted(names))
 }
 
-/// Creates the buttons: those that answer the question or open the console first, then those that only show information.
-fn button_rows(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
+/// Creates the buttons: those that answer the question or open the console first, then those that only show information. `page` is the
+/// address of the table's page, if it has one.
+fn button_rows(words: Words, page: Option<String>, table: &Snapshot, game: &Game) -> Vec<Row> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = primary(Press::Play(DecisionId { table: table.id, number }), words.button_play());
     let (mut rows, mut row) = main_buttons(post_controls(words, table, game), play);
@@ -122,17 +123,20 @@ fn button_rows(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     if row.len() + usize::from(begins) == MAX_BUTTONS {
         rows.push(Row::Buttons(std::mem::take(&mut row)));
     }
+    // The link may need another row, because other buttons must not be left out for it.
+    let most = MAX_BUTTONS + usize::from(page.is_some());
     row.extend(catch_up);
+    row.extend(page.map(|url| link(url, words.page_link())));
     row.push(button(Press::More(table.id), words.button_more()));
     for button in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.private_button)(words, table, game)) {
-        if row.len() < MAX_BUTTONS {
+        if row.len() < most {
             row.insert(row.len().saturating_sub(1), button);
         }
     }
-    if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MAX_BUTTONS {
+    if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < most {
         row.push(button(Press::TakeSeatBack(table.id), words.button_seat_back()));
     }
-    rows.push(Row::Buttons(row));
+    rows.extend(row.chunks(MAX_BUTTONS).map(|buttons| Row::Buttons(buttons.to_vec())));
     rows
 }
 

@@ -2,6 +2,7 @@
 
 pub(super) mod find;
 pub(super) mod mygames;
+pub(super) mod page;
 pub(super) mod review;
 pub(super) mod status;
 pub(super) mod undo;

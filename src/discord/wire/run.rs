@@ -34,9 +34,10 @@ pub async fn run(
     connection: &Connection,
     policies: Policies,
     tables: Tables,
+    artist: Artist,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let app = Arc::new(App { tables, artist: Artist::new(), policies, delays: DelayReasons::default() });
+    let app = Arc::new(App { tables, artist, policies, delays: DelayReasons::default() });
     let rest = Arc::new(rest_client(connection, Some(app.tables.clone()))?);
     let shutdown = Shutdown::default();
     let workers = Arc::new(WorkerPools::new(&app.policies.engines));

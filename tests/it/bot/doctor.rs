@@ -3,12 +3,20 @@
 use reqwest::Method;
 use serde_json::json;
 
+use crate::support::unused_address;
+
 use super::process::{Stage, bot};
 
 /// Returns the output of `bergerie doctor`, and whether it found no error.
 fn examine(stage: &Stage) -> (bool, String) {
+    examine_with(stage, &[])
+}
+
+/// Returns the output of `bergerie doctor` with further settings, and whether it found no error.
+fn examine_with(stage: &Stage, settings: &[(&str, String)]) -> (bool, String) {
     let mut doctor = bot(&stage.path("bergerie.db"));
     doctor.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url()).arg("doctor");
+    doctor.envs(settings.iter().map(|(name, value)| (name, value)));
     let output = doctor.output().expect("the binary");
     (output.status.success(), String::from_utf8(output.stdout).expect("text"))
 }
@@ -79,5 +87,23 @@ async fn a_database_that_the_bot_would_refuse_is_not_called_sound() {
         let output = elsewhere.output().expect("the binary");
         let report = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(line(&report, "database:").starts_with("FAIL ") && report.contains(reason), "{report}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_requested_at_their_public_url() {
+    let stage = Stage::without_bot().await;
+    let [served, other] = [unused_address(), unused_address()];
+    let report = |url: String| examine_with(&stage, &[("PAGES_LISTEN", served.to_string()), ("PUBLIC_URL", url)]);
+    let (well, text) = report(format!("http://{served}"));
+    assert!(well && line(&text, "pages").starts_with("ok "), "{text}");
+    for (url, reason) in [
+        (format!("http://{other}"), "is not reachable"),
+        (format!("http://localhost:{}", served.port()), "is not reachable"),
+        (stage.sandbox.url(), "responds with status 404"),
+    ] {
+        let (well, text) = report(url);
+        let failure = line(&text, "pages");
+        assert!(!well && failure.starts_with("FAIL ") && failure.contains(reason), "{failure}");
     }
 }

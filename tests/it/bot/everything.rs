@@ -21,7 +21,7 @@ const ANSWERS: [usize; 3] = [40, 130, 220];
 
 /// Plays a game with all expansions for a number of answers, and then until a tile must be placed. Choices are derived
 /// from the number of the answer.
-fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usize) {
+pub fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usize) {
     play(
         tables,
         (channel, "en"),

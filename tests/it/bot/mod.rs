@@ -29,3 +29,4 @@ pub mod shown;
 mod social;
 mod start;
 pub mod table;
+mod watch;

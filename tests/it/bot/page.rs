@@ -225,7 +225,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
 }
 
 /// With `SCREENSHOTS` set, saves screenshots in the sizes of a phone and a desktop.
-async fn save(page: &mut Page, name: &str) {
+pub async fn save(page: &mut Page, name: &str) {
     if std::env::var_os("SCREENSHOTS").is_none() {
         return;
     }

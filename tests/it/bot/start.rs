@@ -150,6 +150,8 @@ fn an_address_that_is_in_use_is_reported_with_its_setting() {
     let (_folder, path) = folder();
     let used = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = used.local_addr().expect("an address").to_string();
-    let said = refused(starting(&path).env("WEBHOOK_EVENTS_LISTEN", &address));
-    assert!(said.contains(&format!("WEBHOOK_EVENTS_LISTEN is {address}, but")), "{said}");
+    for setting in ["WEBHOOK_EVENTS_LISTEN", "PAGES_LISTEN"] {
+        let said = refused(starting(&path).env(setting, &address).env("PUBLIC_URL", "https://games.example"));
+        assert!(said.contains(&format!("{setting} is {address}, but")), "{said}");
+    }
 }

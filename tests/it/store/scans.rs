@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
-use bergerie::store::{GuildId, MotionId, NoticeId, PauseReason, Store, StoreError};
+use bergerie::store::{GuildId, MotionId, NoticeId, PageKey, PauseReason, Store, StoreError};
 use bergerie::table::{ChannelId, Level, Seed, TableId, TableOptions, Tables, UserId, Vote};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -105,6 +105,7 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.unpause(ChannelId(1))?;
         writing.preset::<Value>(guild, "a preset")?;
         writing.motion(MotionId(1))?;
+        writing.table_version(PageKey::new([1; 16]))?;
         writing.open_tables(Some(guild))?;
         writing.tables_ever_of(user)?;
         writing.lobby_count_of(user)?;

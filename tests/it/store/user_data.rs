@@ -68,6 +68,7 @@ const OTHERS: &[&str] = &[
     "opened_at",
     "options",
     "outcome",
+    "page_key",
     "pause_reason",
     "pinned",
     "position",

@@ -126,6 +126,9 @@ impl Page {
             "Tab" => 9,
             "ArrowUp" => 38,
             "ArrowDown" => 40,
+            "ArrowLeft" => 37,
+            "ArrowRight" => 39,
+            "+" => 187,
             _ => panic!("an unknown key: {key}"),
         };
         let text = if key == "Enter" { "\r" } else { "" };
@@ -134,6 +137,26 @@ impl Page {
             let event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text });
             self.call("Input.dispatchKeyEvent", event).await;
         }
+    }
+
+    /// Turns the mouse wheel at a point. Positive numbers scroll down.
+    pub async fn wheel(&mut self, (x, y): (u32, u32), pixels: i32) {
+        let event = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": pixels });
+        self.call("Input.dispatchMouseEvent", event).await;
+    }
+
+    /// Moves the mouse from one point to another while its button is pressed.
+    pub async fn drag(&mut self, from: (u32, u32), to: (u32, u32)) {
+        for (kind, (x, y)) in [("mousePressed", from), ("mouseMoved", to), ("mouseReleased", to)] {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event).await;
+        }
+    }
+
+    /// Touches the page with fingers at these points. `kind` is that of the protocol, such as `touchStart`.
+    pub async fn touch(&mut self, kind: &str, points: &[(u32, u32)]) {
+        let points: Vec<Value> = points.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
     }
 
     /// Returns the value of a JavaScript expression.

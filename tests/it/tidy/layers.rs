@@ -12,11 +12,14 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap clock config discord engine libc opponent picture presenter rules sandbox store table telemetry tokio words \
+        "clap clock config discord engine libc opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
     ("clock", "rustix std::fs std::time"),
-    ("config", "clock discord dotenvy engine store telemetry tracing_subscriber std::env std::net std::time"),
+    (
+        "config",
+        "clock discord dotenvy engine page store table telemetry tracing_subscriber std::env std::net std::time",
+    ),
     ("discord", "engine picture presenter rules table telemetry tokio words std::time"),
     ("discord/commands", "engine presenter rules table words"),
     ("discord/console", "engine picture presenter rules table words std::time"),
@@ -37,9 +40,14 @@ const ALLOWED: &[(&str, &str)] = &[
         "engine",
         "landlock libc opponent rules rustix seccompiler std::env std::fs std::io std::process std::thread std::time",
     ),
+    ("http", "axum hyper hyper_util tokio std::net std::time"),
     ("lib", "opponent picture rules sandbox"),
     ("main", "clap cli std::process"),
     ("opponent", "rules"),
+    (
+        "page",
+        "axum futures_util governor http picture presenter quick_cache ring rules table tokio words std::net std::time",
+    ),
     ("picture", "rules -rules::Game std::io"),
     ("presenter", "opponent picture rules table words"),
     ("rules", ""),
@@ -49,11 +57,11 @@ const ALLOWED: &[(&str, &str)] = &[
         "clock deadpool_postgres futures_util opponent rules rusqlite rusqlite_migration rustls tokio \
                tokio_postgres tokio_rustls webpki_roots std::fs std::io std::net std::thread std::time",
     ),
-    ("table", "engine jiff opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::time"),
     (
-        "telemetry",
-        "axum hyper hyper_util prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time",
+        "table",
+        "engine jiff opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::net std::time",
     ),
+    ("telemetry", "axum http prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time"),
     ("words", "fluent_bundle rules::always rules::never"),
 ];
 

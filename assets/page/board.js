@@ -1,0 +1,228 @@
+// The board: images of square chunks in a plane that is moved and scaled, with numbers and coordinates above them.
+
+/** The side of a cell in the plane, in pixels. */
+const CELL = 64;
+/** The space around the board, in cells. It has the coordinates. */
+const MARGIN = 0.8;
+/** The largest scale of the plane. */
+const MAX_SCALE = 4;
+/** The number of screen pixels per cell from which on the large images are shown. */
+const LARGE_FROM = 90;
+/** The distance in pixels up to which a press is not a movement. */
+const SLOP = 8;
+/** The overlap of neighbouring images in the plane, in pixels, without which their edges would show. */
+const OVERLAP = 0.5;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Board {
+  /** Shows boards in an element with a plane. `imageUrl` returns the address of an image. */
+  constructor(view, imageUrl) {
+    this.view = view;
+    this.imageUrl = imageUrl;
+    this.plane = view.querySelector(".plane");
+    this.overlay = document.createElementNS(SVG, "svg");
+    this.overlay.setAttribute("aria-hidden", "true");
+    this.plane.append(this.overlay);
+    this.chunks = new Map();
+    this.place = { x: 0, y: 0, scale: 1 };
+    /** Whether the whole board is shown whenever it changes, until the user moves it. */
+    this.isFitted = true;
+    this.isDrawing = false;
+    this.pointers = new Map();
+    view.addEventListener("pointerdown", (event) => this.press(event));
+    view.addEventListener("pointermove", (event) => this.move(event));
+    for (const kind of ["pointerup", "pointercancel"]) view.addEventListener(kind, (event) => this.release(event));
+    view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    new ResizeObserver(() => this.isFitted && this.fit()).observe(view);
+  }
+
+  /** Shows a board. `turn` is the turn in which its images are shown. */
+  show(board, turn) {
+    this.board = board;
+    this.turn = turn;
+    this.view.style.backgroundColor = board.ground;
+    const kept = new Map();
+    for (const [x, y, name] of board.chunks) {
+      const key = `${x} ${y}`;
+      const chunk = this.chunks.get(key) ?? this.newChunk(x, y);
+      this.chunks.delete(key);
+      if (chunk.name !== name) Object.assign(chunk, { name, isLarge: false, wanted: null });
+      kept.set(key, chunk);
+    }
+    for (const chunk of this.chunks.values()) chunk.image.remove();
+    this.chunks = kept;
+    this.drawOverlay();
+    if (this.isFitted) this.fit();
+    else this.draw();
+  }
+
+  newChunk(x, y) {
+    const image = new Image();
+    image.alt = "";
+    image.draggable = false;
+    const side = this.board.chunk_side * CELL;
+    Object.assign(image.style, {
+      left: `${x * side}px`,
+      top: `${y * side}px`,
+      width: `${side + OVERLAP}px`,
+      height: `${side + OVERLAP}px`,
+    });
+    this.plane.insertBefore(image, this.overlay);
+    return { x, y, image, name: null, isLarge: false, wanted: null };
+  }
+
+  /** Draws the numbers of the spots, and the coordinates around the board. */
+  drawOverlay() {
+    const { spots, corners, columns, rows } = this.board;
+    const [[west, north], [east, south]] = corners;
+    const nodes = [];
+    const text = (x, y, content, kind) => {
+      const node = document.createElementNS(SVG, "text");
+      node.setAttribute("x", (x + 0.5) * CELL);
+      node.setAttribute("y", (y + 0.5) * CELL);
+      node.setAttribute("class", kind);
+      node.textContent = content;
+      nodes.push(node);
+    };
+    spots.forEach(([x, y], index) => {
+      const frame = document.createElementNS(SVG, "rect");
+      const size = { x: x * CELL + 2, y: y * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 4 };
+      for (const [name, value] of Object.entries(size)) frame.setAttribute(name, value);
+      nodes.push(frame);
+      text(x, y, index + 1, "spot");
+    });
+    columns.forEach((name, index) => [north - 0.7, south + 0.7].forEach((y) => text(west + index, y, name, "axis")));
+    rows.forEach((name, index) => [west - 0.7, east + 0.7].forEach((x) => text(x, north + index, name, "axis")));
+    this.overlay.replaceChildren(...nodes);
+  }
+
+  /** Shows the whole board, now and after further changes. */
+  fit() {
+    if (!this.board || !this.view.clientWidth) return;
+    const [[west, north], [east, south]] = this.board.corners;
+    const width = (east - west + 1 + 2 * MARGIN) * CELL;
+    const height = (south - north + 1 + 2 * MARGIN) * CELL;
+    const { clientWidth, clientHeight } = this.view;
+    const scale = Math.min(clientWidth / width, clientHeight / height, 2);
+    this.fittedScale = scale;
+    this.isFitted = true;
+    this.place = {
+      scale,
+      x: clientWidth / 2 - ((west + east + 1) / 2) * CELL * scale,
+      y: clientHeight / 2 - ((north + south + 1) / 2) * CELL * scale,
+    };
+    this.draw();
+  }
+
+  /** Scales the board by a factor. The point of the view, by default its middle, stays where it is. */
+  zoom(factor, x = this.view.clientWidth / 2, y = this.view.clientHeight / 2, from = this.place) {
+    const least = Math.min(this.fittedScale ?? 1, 1) / 2;
+    const scale = Math.min(Math.max(from.scale * factor, least), MAX_SCALE);
+    const change = scale / from.scale;
+    this.place = { scale, x: x - (x - from.x) * change, y: y - (y - from.y) * change };
+    this.isFitted = false;
+    this.draw();
+  }
+
+  /** Draws at most once per frame. */
+  draw() {
+    if (this.isDrawing) return;
+    this.isDrawing = true;
+    requestAnimationFrame(() => {
+      this.isDrawing = false;
+      const { x, y, scale } = this.place;
+      this.plane.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      this.loadImages();
+    });
+  }
+
+  /** Loads the small images of all chunks, and the large ones of those that are visible at a large scale. */
+  loadImages() {
+    const { x, y, scale } = this.place;
+    const side = this.board.chunk_side * CELL * scale;
+    const isLarge = CELL * scale * devicePixelRatio >= LARGE_FROM;
+    for (const chunk of this.chunks.values()) {
+      const [left, top] = [x + chunk.x * side, y + chunk.y * side];
+      const { clientWidth, clientHeight } = this.view;
+      const isVisible = left < clientWidth && top < clientHeight && left + side > 0 && top + side > 0;
+      const size = chunk.isLarge || (isLarge && isVisible) ? "?size=large" : "";
+      chunk.isLarge = size !== "";
+      const url = this.imageUrl(chunk.name, size);
+      if (chunk.wanted !== url) this.load(chunk, url);
+    }
+  }
+
+  /** Loads an image of a chunk and shows it when it is complete. Until then, the previous one is shown. */
+  async load(chunk, url) {
+    chunk.wanted = url;
+    const turn = `${url.includes("?") ? "&" : "?"}turn=${this.turn}`;
+    // A process that has not drawn the image yet finds it by the turn.
+    for (const address of [url, url + turn]) {
+      const loading = new Image();
+      loading.src = address;
+      const isLoaded = await loading.decode().then(
+        () => true,
+        () => false,
+      );
+      if (chunk.wanted !== url) return;
+      if (isLoaded) {
+        chunk.image.src = address;
+        return;
+      }
+    }
+    chunk.wanted = null;
+  }
+
+  press(event) {
+    if (event.target.closest("button") || event.button > 0) return;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.begin();
+  }
+
+  /** Begins a movement by the pressed pointers. It is computed from their positions at this moment. */
+  begin() {
+    const { x, y } = this.centre();
+    this.gesture = { place: this.place, x, y, spread: this.spread(), hasMoved: false };
+  }
+
+  move(event) {
+    if (!this.pointers.has(event.pointerId)) return;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const { place, x, y, spread } = this.gesture;
+    const now = this.centre();
+    const isFar = Math.hypot(now.x - x, now.y - y) > SLOP;
+    if (!this.gesture.hasMoved && !isFar && this.pointers.size === 1) return;
+    this.gesture.hasMoved = true;
+    this.view.setPointerCapture(event.pointerId);
+    const factor = spread ? this.spread() / spread : 1;
+    const { left, top } = this.view.getBoundingClientRect();
+    const moved = { scale: place.scale, x: place.x + now.x - x, y: place.y + now.y - y };
+    this.zoom(factor, now.x - left, now.y - top, moved);
+  }
+
+  release(event) {
+    if (this.pointers.delete(event.pointerId) && this.pointers.size) this.begin();
+  }
+
+  /** Returns the middle of the pressed pointers. */
+  centre() {
+    const points = [...this.pointers.values()];
+    const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+    return { x: mean("x"), y: mean("y") };
+  }
+
+  /** Returns the distance of the first two pressed pointers, or 0 if there is only one. */
+  spread() {
+    const [one, other] = this.pointers.values();
+    return other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const { left, top } = this.view.getBoundingClientRect();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const speed = event.ctrlKey ? 0.01 : 0.0015;
+    this.zoom(Math.exp(-event.deltaY * lines * speed), event.clientX - left, event.clientY - top);
+  }
+}

@@ -1,0 +1,76 @@
+//! The document, scripts and styles of the page. They are compiled into the program.
+
+use crate::words::{Locale, Words};
+
+/// Declares the files of the page.
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
+}
+
+const FILES: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css"];
+
+/// Returns the text of a file with its media type, or `None` if there is no such file.
+pub(super) fn file(name: &str) -> Option<(&'static str, &'static str)> {
+    let (_, text) = FILES.iter().find(|(file, _)| *file == name)?;
+    let media_type = match name.rsplit_once('.') {
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "css")) => "text/css; charset=utf-8",
+        _ => "image/svg+xml",
+    };
+    Some((media_type, text))
+}
+
+/// Returns the document of a table's page in a language. It is the same for all tables.
+pub(super) fn document(locale: Locale) -> String {
+    let words = Words::of(locale);
+    let languages = Locale::ALL.map(|other| {
+        let (tag, name) = (other.tag(), escaped(&Words::of(other).page_language()));
+        let current = if other == locale { " aria-current=\"true\"" } else { "" };
+        format!("<a href=\"?lang={tag}\" hreflang=\"{tag}\" lang=\"{tag}\"{current}>{name}</a>")
+    });
+    let texts = [
+        ("{lang}", locale.tag().to_owned()),
+        ("{board}", escaped(&words.page_link())),
+        ("{whole}", escaped(&words.button_board())),
+        ("{zoom_in}", escaped(&words.page_zoom_in())),
+        ("{zoom_out}", escaped(&words.page_zoom_out())),
+        ("{turns}", escaped(&words.page_turns())),
+        ("{now}", escaped(&words.page_now())),
+        ("{players}", escaped(&words.page_players())),
+        ("{moves}", escaped(&words.page_moves())),
+        ("{description}", escaped(&words.button_describe())),
+        ("{offline}", escaped(&words.page_offline())),
+        ("{gone}", escaped(&words.page_gone())),
+        ("{script}", escaped(&words.page_script())),
+        ("{languages}", languages.join(" ")),
+    ];
+    let document = include_str!("../../assets/page/index.html").to_owned();
+    texts.iter().fold(document, |document, (name, text)| document.replace(name, text))
+}
+
+/// Escapes the characters with a meaning in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_is_complete_in_each_language() {
+        for locale in Locale::ALL {
+            let document = document(locale);
+            assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
+        }
+        assert_eq!(escaped("a<b>&\"c\""), "a&lt;b&gt;&amp;&quot;c&quot;");
+    }
+
+    #[test]
+    fn everything_that_the_document_loads_is_a_file() {
+        let document = document(Locale::En);
+        let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());
+        let loaded: Vec<&str> = loaded.collect();
+        assert!(loaded.len() > 2 && loaded.iter().all(|name| file(name).is_some()), "{loaded:?}");
+    }
+}

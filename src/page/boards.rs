@@ -1,0 +1,171 @@
+//! The drawn boards of tables, and the cache of their images.
+//!
+//! The name of an image is a hash of its pixels at the small scale, so an unchanged part of the board keeps its name after a move,
+//! and browsers do not load it again. Any process can draw an image that it has not drawn yet, from the moment in which it is shown.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use ring::digest::{Context, SHA256};
+
+use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Pixels, Season};
+use crate::presenter::pictures::{question_pane, shows_hand};
+use crate::rules::{RecordError, Rotation};
+use crate::table::{Failure, PageKey, TableId, TableVersion, Tables};
+use crate::words::Words;
+
+use super::moment::GameMoment;
+
+/// The maximum size of all cached images, in bytes.
+const MAX_IMAGE_BYTES: u64 = 24 << 20;
+
+/// The number of images that are expected to have this size.
+const EXPECTED_IMAGES: usize = 2_000;
+
+/// The number of cached moments.
+const MOMENTS: usize = 48;
+
+/// The name of an image, in hexadecimal digits.
+pub(super) type ImageName = String;
+
+/// A moment with the images that show it.
+pub(super) struct DrawnMoment {
+    /// The moment.
+    pub moment: GameMoment,
+    /// The parts of the board in which something is drawn, each with the name of its image.
+    pub chunks: Vec<(Chunk, ImageName)>,
+    /// The image of the tile in hand or of the tiles on offer, or `None` if there are none.
+    pub hand: Option<ImageName>,
+}
+
+/// The error of a request for a moment or an image.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum DrawError {
+    /// The database failed.
+    #[error(transparent)]
+    Failure(#[from] Failure),
+    /// The public record cannot be replayed.
+    #[error("the public record cannot be replayed: {0}")]
+    Replay(#[from] RecordError),
+    /// The image cannot be drawn.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+}
+
+/// Draws the boards of tables, and caches images and moments.
+pub(super) struct Boards {
+    tables: Tables,
+    artist: Artist,
+    moments: Cache<(TableVersion, Option<usize>), Arc<DrawnMoment>>,
+    images: Cache<(TableId, ImageName, ChunkScale), Bytes, SizeWeight>,
+}
+
+#[derive(Clone)]
+struct SizeWeight;
+
+impl Weighter<(TableId, ImageName, ChunkScale), Bytes> for SizeWeight {
+    fn weight(&self, _: &(TableId, ImageName, ChunkScale), image: &Bytes) -> u64 {
+        image.len() as u64 + 200
+    }
+}
+
+impl Boards {
+    /// Creates an empty cache.
+    pub fn new(tables: Tables, artist: Artist) -> Boards {
+        let images = Cache::with_weighter(EXPECTED_IMAGES, MAX_IMAGE_BYTES, SizeWeight);
+        Boards { tables, artist, moments: Cache::new(MOMENTS), images }
+    }
+
+    /// Returns the version of the table with this key, or `None` if there is no such page.
+    pub fn version(&self, key: PageKey) -> Result<Option<TableVersion>, DrawError> {
+        Ok(self.tables.table_version(key)?)
+    }
+
+    /// Returns a moment of the table with this key, or the present without a `turn`. Returns `None` if there is no such page.
+    pub fn moment(&self, key: PageKey, turn: Option<usize>) -> Result<Option<Arc<DrawnMoment>>, DrawError> {
+        let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
+        // Every turn has an entry in the log.
+        let turn = turn.filter(|turn| *turn < version.length as usize);
+        if let Some(drawn) = self.moments.get(&(version, turn)) {
+            return Ok(Some(drawn));
+        }
+        let Some(watched) = self.tables.watched_table(key)? else { return Ok(None) };
+        // Simultaneous requests share the work.
+        let drawn = self.moments.get_or_insert_with(&(watched.version, turn), || {
+            Ok::<_, DrawError>(Arc::new(self.draw(GameMoment::replay(watched, turn)?)?))
+        });
+        drawn.map(Some)
+    }
+
+    /// Returns an image of the table with this key. `turn` is a moment in which it is shown; without one, it is the present. Returns
+    /// `None` if there is no such page or image.
+    pub fn image(
+        &self,
+        key: PageKey,
+        name: &str,
+        scale: ChunkScale,
+        turn: Option<usize>,
+    ) -> Result<Option<Bytes>, DrawError> {
+        let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
+        let entry = (version.table, name.to_owned(), scale);
+        if let Some(image) = self.images.get(&entry) {
+            return Ok(Some(image));
+        }
+        let Some(drawn) = self.moment(key, turn)? else { return Ok(None) };
+        let chunk = drawn.chunks.iter().find(|(_, other)| other == name).map(|(chunk, _)| *chunk);
+        let (moment, is_hand) = (&drawn.moment, drawn.hand.as_deref() == Some(name));
+        let png = match chunk {
+            Some(chunk) => self.artist.chunk(&moment.scene(), chunk, scale).to_png(moment.season())?,
+            None if is_hand => self.hand(moment)?.unwrap_or_default(),
+            None => return Ok(None),
+        };
+        let image = Bytes::from(png);
+        self.images.insert(entry, image.clone());
+        Ok(Some(image))
+    }
+
+    /// Draws a moment. Its new images are encoded at once, because everyone who watches will load them.
+    fn draw(&self, moment: GameMoment) -> Result<DrawnMoment, DrawError> {
+        let (scene, season, table) = (moment.scene(), moment.season(), moment.version.table);
+        let mut chunks = Vec::new();
+        for chunk in Chunk::all(&scene) {
+            let pixels = self.artist.chunk(&scene, chunk, ChunkScale::Small);
+            let name = name_of_pixels(&pixels, season);
+            let entry = (table, name.clone(), ChunkScale::Small);
+            if self.images.peek(&entry).is_none() {
+                self.images.insert(entry, pixels.to_png(season)?.into());
+            }
+            chunks.push((chunk, name));
+        }
+        let hand = self.hand(&moment)?.map(|png| {
+            let name = name_of(&[&png]);
+            self.images.insert((table, name.clone(), ChunkScale::Small), png.into());
+            name
+        });
+        Ok(DrawnMoment { moment, chunks, hand })
+    }
+
+    /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, and for earlier turns, which show the board
+    /// between two turns.
+    fn hand(&self, moment: &GameMoment) -> Result<Option<Vec<u8>>, PictureError> {
+        let (game, artist) = (&moment.game, self.artist.in_season(moment.season()));
+        if let Some((Pane::Tiles(tiles), _)) = question_pane(Words::default(), game) {
+            return Ok(Some(artist.tiles(&tiles)?.png));
+        }
+        let hand = game.hand().filter(|_| shows_hand(game) && !moment.asked().is_empty());
+        Ok(hand.map(|shape| artist.tile(shape, Rotation::R0)).transpose()?.map(|picture| picture.png))
+    }
+}
+
+fn name_of_pixels(pixels: &Pixels, season: Season) -> ImageName {
+    name_of(&[season.ground().as_slice(), pixels.indices()])
+}
+
+/// Returns the first 16 bytes of the hash of these parts.
+fn name_of(parts: &[&[u8]]) -> ImageName {
+    let mut hash = Context::new(&SHA256);
+    parts.iter().for_each(|part| hash.update(part));
+    hash.finish().as_ref().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,98 @@
+//! A moment of a game, in no particular language: the present, or the start of an earlier turn.
+
+use std::collections::VecDeque;
+use std::mem;
+
+use crate::picture::{self, Scene};
+use crate::presenter::pictures;
+use crate::rules::{Event, Game, RecordError, Seat, View, moment};
+use crate::table::{Round, Season, Snapshot, TableVersion, WatchedTable};
+
+/// The number of turns whose moves are listed.
+const LISTED_TURNS: usize = 12;
+
+/// A moment of a game.
+pub(super) struct GameMoment {
+    /// The version of the table.
+    pub version: TableVersion,
+    /// The table. Its own game contains hidden information, and is not used.
+    pub table: Snapshot,
+    /// The number of turns that have ended before this moment.
+    pub turn: usize,
+    /// The number of moments that can be shown. The last one is the present.
+    pub count: usize,
+    /// The game, in which hidden information was replaced.
+    pub game: Game,
+    /// The events of the latest turns, oldest first. The last is the turn in progress, if it has begun.
+    pub recent: VecDeque<Vec<Event>>,
+}
+
+impl GameMoment {
+    /// Replays a game until a moment. A number beyond the last moment means the present.
+    pub fn replay(watched: WatchedTable, turn: Option<usize>) -> Result<GameMoment, RecordError> {
+        let WatchedTable { version, snapshot: table, record } = watched;
+        let (mut recent, mut events, mut ended, mut found) = (VecDeque::new(), Vec::new(), 0, None);
+        let now = record.replay_with(|_, new, game| {
+            events.extend_from_slice(new);
+            if new.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
+                add_turn(&mut recent, mem::take(&mut events));
+                if turn == Some(ended) {
+                    found = Some((game.clone(), recent.clone()));
+                }
+                ended += 1;
+            }
+        })?;
+        if !events.is_empty() {
+            add_turn(&mut recent, events);
+            ended += 1;
+        }
+        let last = ended.saturating_sub(1);
+        let (turn, game, recent) = match (turn, found) {
+            (Some(turn), Some((game, recent))) if turn < last => (turn, game, recent),
+            _ => (last, now, recent),
+        };
+        Ok(GameMoment { version, table, turn, count: ended, game, recent })
+    }
+
+    /// Returns whether this is the present.
+    pub fn is_current(&self) -> bool {
+        self.turn + 1 == self.count
+    }
+
+    /// Returns the board with the last tile and the features that have just scored, without legend and spots.
+    pub fn scene(&self) -> Scene<'static> {
+        let scored = self.recent.back().map(|events| moment::scored_cells(events).collect());
+        let last = pictures::last_placed_tile(&self.game);
+        Scene { last, highlight: scored.unwrap_or_default(), ..Scene::of(View::of(&self.game)) }
+    }
+
+    /// Returns the season in which the board is drawn.
+    pub fn season(&self) -> picture::Season {
+        match self.table.options.season {
+            Season::Summer => picture::Season::Summer,
+            Season::Winter => picture::Season::Winter,
+        }
+    }
+
+    /// Returns the sealed round that the game waits for. It does not say who has submitted.
+    pub fn round(&self) -> Option<Round> {
+        let round = self.table.sealed.clone().filter(|_| self.is_current());
+        round.map(|round| Round { submitted: Vec::new(), ..round })
+    }
+
+    /// Returns the seats for which the game waits now.
+    pub fn asked(&self) -> Vec<Seat> {
+        let decision = self.game.decision().filter(|_| self.is_current() && self.table.is_active());
+        match self.round() {
+            Some(round) => round.players,
+            None => decision.map(|decision| decision.seat).into_iter().collect(),
+        }
+    }
+}
+
+fn add_turn(recent: &mut VecDeque<Vec<Event>>, events: Vec<Event>) {
+    if recent.len() == LISTED_TURNS {
+        recent.pop_front();
+    }
+    recent.push_back(events);
+}

@@ -1,0 +1,211 @@
+//! The server of the pages.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn_with_state;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::task::{JoinHandle, spawn_blocking};
+
+use crate::http::{ConnectionLimits, serve_connections};
+use crate::picture::{Artist, ChunkScale};
+use crate::table::{PageKey, PublicUrl, Tables};
+use crate::words::{Locale, Words};
+
+use super::boards::{Boards, DrawError};
+use super::guard::{self, AddressHeader, ClientAddress, Guard};
+use super::stream::{self, Streams};
+use super::{assets, state};
+
+/// The limits of the connections. A browser connects again after the maximum age.
+const LIMITS: ConnectionLimits = ConnectionLimits {
+    total: 4096,
+    per_address: 100,
+    head_time: Duration::from_secs(10),
+    age: Duration::from_secs(30 * 60),
+};
+
+/// The number of requests that are computed at the same time, and the number that may wait for it.
+const WORKERS: usize = 2;
+const MAX_WAITING: usize = 256;
+
+/// The caching of images, whose names depend on their content.
+const IMMUTABLE: &str = "private, max-age=31536000, immutable";
+
+/// Settings of the pages.
+#[derive(Clone, Debug)]
+pub struct PageSettings {
+    /// The URL at which the pages are reached.
+    pub url: PublicUrl,
+    /// The header in which a reverse proxy passes the address of the client, or `None` if there is no proxy, or none that is trusted.
+    pub address_header: Option<AddressHeader>,
+}
+
+/// The running server. It stops when this value is dropped.
+#[derive(Debug)]
+pub struct PageServer(JoinHandle<()>);
+
+impl Drop for PageServer {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Serves the pages of all tables.
+pub fn serve(listener: TcpListener, settings: PageSettings, tables: Tables, artist: Artist) -> PageServer {
+    let guard = Arc::new(Guard::new(settings.url.authority().to_owned(), settings.address_header));
+    let routes = routes(Pages {
+        streams: Streams::new(tables.clone()),
+        boards: Arc::new(Boards::new(tables, artist)),
+        guard: Arc::clone(&guard),
+        waiting: Arc::new(Semaphore::new(MAX_WAITING)),
+        workers: Arc::new(Semaphore::new(WORKERS)),
+    });
+    // All connections through a proxy have its address.
+    let per_address = if guard.address_header.is_some() { LIMITS.total } else { LIMITS.per_address };
+    let limits = ConnectionLimits { per_address, ..LIMITS };
+    let router = move |peer: IpAddr| routes.clone().layer(from_fn_with_state((Arc::clone(&guard), peer), guard::check));
+    PageServer(tokio::spawn(serve_connections(listener, limits, router)))
+}
+
+/// The state that all requests share.
+#[derive(Clone)]
+struct Pages {
+    boards: Arc<Boards>,
+    streams: Arc<Streams>,
+    guard: Arc<Guard>,
+    waiting: Arc<Semaphore>,
+    workers: Arc<Semaphore>,
+}
+
+fn routes(pages: Pages) -> Router {
+    Router::new()
+        .route("/tables/{key}", get(document))
+        .route("/tables/{key}/state", get(state))
+        .route("/tables/{key}/stream", get(versions))
+        .route("/tables/{key}/images/{name}", get(image))
+        .route("/assets/{name}", get(asset))
+        .with_state(pages)
+}
+
+/// The parameters of requests.
+#[derive(Deserialize)]
+struct Parameters {
+    /// The language of texts.
+    lang: Option<String>,
+    /// The number of a turn, or `None` for the present.
+    turn: Option<usize>,
+    /// The size of the image: `large`, or small without it.
+    size: Option<String>,
+}
+
+/// The reason why a request has no result.
+enum Refusal {
+    /// There is no such page, or it has no such part.
+    Missing,
+    /// Too many requests are being computed.
+    Busy,
+    /// A bug, or a failure of the database.
+    Failed,
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        match self {
+            Refusal::Missing => StatusCode::NOT_FOUND,
+            Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+        .into_response()
+    }
+}
+
+impl Pages {
+    /// Computes the result of a request for the page with this key.
+    async fn compute<T: Send + 'static>(
+        &self,
+        key: &str,
+        job: impl FnOnce(&Boards, PageKey) -> Result<Option<T>, DrawError> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let key = key.parse().map_err(|_| Refusal::Missing)?;
+        let _place = self.waiting.try_acquire().map_err(|_| Refusal::Busy)?;
+        // The job keeps its permit if the client disconnects.
+        let permit = Arc::clone(&self.workers).acquire_owned().await.map_err(|_| Refusal::Busy)?;
+        let boards = Arc::clone(&self.boards);
+        let done = spawn_blocking(move || {
+            let _permit = permit;
+            job(&boards, key)
+        });
+        let failed = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, "failed to compute a part of a page");
+            Refusal::Failed
+        };
+        done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))?.ok_or(Refusal::Missing)
+    }
+}
+
+async fn document(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(Parameters { lang, .. }): Query<Parameters>,
+    headers: HeaderMap,
+) -> Result<Html<String>, Refusal> {
+    let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).unwrap_or_else(|| accepted_locale(&headers));
+    pages.compute(&key, |boards, key| boards.version(key)).await?;
+    Ok(Html(assets::document(locale)))
+}
+
+/// Returns the first supported language of the browser.
+fn accepted_locale(headers: &HeaderMap) -> Locale {
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let tags = accepted.split(',').filter_map(|entry| entry.split([';', '-']).next());
+    tags.filter_map(|tag| tag.trim().to_ascii_lowercase().parse().ok()).next().unwrap_or_default()
+}
+
+async fn state(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(Parameters { lang, turn, .. }): Query<Parameters>,
+) -> Result<Json<state::State>, Refusal> {
+    let words = Words::of(lang.as_deref().map(Locale::of).unwrap_or_default());
+    let state = move |boards: &Boards, key| Ok(boards.moment(key, turn)?.map(|drawn| state::State::new(words, &drawn)));
+    pages.compute(&key, state).await.map(Json)
+}
+
+async fn versions(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Extension(client): Extension<ClientAddress>,
+) -> Result<Response, Refusal> {
+    let counted = pages.guard.count_stream(client).ok_or(Refusal::Busy)?;
+    let (key, version) =
+        pages.compute(&key, |boards, key| Ok(boards.version(key)?.map(|version| (key, version)))).await?;
+    let events = stream::events(pages.streams.subscribe(key, version), counted);
+    // nginx would hold events back.
+    Ok(([("x-accel-buffering", "no")], events).into_response())
+}
+
+async fn image(
+    State(pages): State<Pages>,
+    Path((key, name)): Path<(String, String)>,
+    Query(Parameters { turn, size, .. }): Query<Parameters>,
+) -> Result<Response, Refusal> {
+    let name = name.strip_suffix(".png").ok_or(Refusal::Missing)?.to_owned();
+    let scale = if size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small };
+    let image = pages.compute(&key, move |boards, key| boards.image(key, &name, scale, turn)).await?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())
+}
+
+async fn asset(Path(name): Path<String>) -> Result<Response, Refusal> {
+    let (media_type, text) = assets::file(&name).ok_or(Refusal::Missing)?;
+    Ok(([(CONTENT_TYPE, media_type), (CACHE_CONTROL, "no-cache")], text).into_response())
+}

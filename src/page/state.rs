@@ -1,0 +1,200 @@
+//! The state of a table in the reader's language, as its page shows it.
+
+use serde::Serialize;
+
+use crate::picture::{Chunk, Pane};
+use crate::presenter::pictures::{question_pane, seat_pieces, whole_board};
+use crate::presenter::questions::prompt;
+use crate::presenter::spots::numbered_spots;
+use crate::presenter::{Highlights, PlayerNames, QuestionContext, events};
+use crate::rules::{Game, Pos, Seat, SeatView, View};
+use crate::table::{GameEnding, Phase, Stage, TableVersion};
+use crate::words::{Words, markup};
+
+use super::boards::{DrawnMoment, ImageName};
+use super::moment::GameMoment;
+
+/// The part of a version that watchers see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct PublicVersion {
+    /// The number of entries in the log.
+    length: u32,
+    /// Whether the game is over, or its table closed.
+    is_over: bool,
+}
+
+impl From<TableVersion> for PublicVersion {
+    fn from(version: TableVersion) -> PublicVersion {
+        let is_over = matches!(version.stage, Stage::Over | Stage::Aborted);
+        PublicVersion { length: version.length, is_over }
+    }
+}
+
+/// The state of a table at a moment. All texts are plain.
+#[derive(Debug, Serialize)]
+pub(super) struct State {
+    version: PublicVersion,
+    /// The number of the moment, counted from 0, and the number of moments. The last one is the present.
+    turn: usize,
+    turn_count: usize,
+    /// The position of the moment in the game.
+    turn_text: String,
+    title: String,
+    /// The player to move, or the result of the game.
+    heading: String,
+    /// The question to the player, one line per paragraph. Empty for the placement of a tile.
+    question: Vec<String>,
+    hand: Option<Hand>,
+    seats: Vec<SeatState>,
+    /// The latest moves, newest first.
+    moves: Vec<String>,
+    /// A description of the board for users who cannot see it.
+    description: Vec<String>,
+    board: Board,
+}
+
+/// The tile in hand, or the tiles on offer.
+#[derive(Debug, Serialize)]
+struct Hand {
+    image: ImageName,
+    text: String,
+}
+
+/// A player.
+#[derive(Debug, Serialize)]
+struct SeatState {
+    /// The name of the seat's colour, with the mark of its figures.
+    name: String,
+    points: i32,
+    pieces: String,
+    /// Whether the game waits for the player.
+    is_asked: bool,
+}
+
+/// The images and labels of the board. Positions are pairs of column and row.
+#[derive(Debug, Serialize)]
+struct Board {
+    /// The colour of the table.
+    ground: String,
+    /// The side of a chunk, in cells.
+    chunk_side: i16,
+    /// The chunks: column and row in the grid of chunks, and the name of the image.
+    chunks: Vec<(i16, i16, ImageName)>,
+    /// The cells for the tile in hand, numbered from 1 in this order.
+    spots: Vec<(i16, i16)>,
+    /// The north-west and the south-east cell with a tile or a spot.
+    corners: [(i16, i16); 2],
+    /// The names of the columns and of the rows between the corners.
+    columns: Vec<String>,
+    rows: Vec<String>,
+}
+
+impl State {
+    /// Describes a moment.
+    pub fn new(words: Words, drawn: &DrawnMoment) -> State {
+        let moment = &drawn.moment;
+        let (game, table) = (&moment.game, &moment.table);
+        let (view, names) = (View::of(game), PlayerNames::of_colours(words));
+        let asked = moment.asked();
+        let seat = |(seat, of): (Seat, &SeatView)| SeatState {
+            name: names.name(seat).to_owned(),
+            points: of.score,
+            pieces: seat_pieces(words, of),
+            is_asked: asked.contains(&seat),
+        };
+        let moves = moment.recent.iter().rev().map(|turn| {
+            let events = events::mentioned_events(&table.setup, turn);
+            words.event_sentences(&events, game.board(), &names).join(" ")
+        });
+        let turn_text = words.page_turn(moment.turn + 1, moment.count);
+        State {
+            version: moment.version.into(),
+            turn: moment.turn,
+            turn_count: moment.count,
+            title: table.name.clone(),
+            heading: markup::plain(&heading(words, moment, &names).unwrap_or_else(|| turn_text.clone())),
+            turn_text,
+            question: question(words, moment, &names).iter().map(|line| markup::plain(line)).collect(),
+            hand: drawn.hand.clone().map(|image| Hand { image, text: hand_text(words, game) }),
+            seats: Seat::all(view.seats.len()).zip(&view.seats).map(seat).collect(),
+            moves: moves.filter(|text| !text.is_empty()).map(|text| markup::plain(&text)).collect(),
+            description: whole_board(words, &table.name, game, &Highlights::default())
+                .alt
+                .lines()
+                .map(str::to_owned)
+                .collect(),
+            board: Board::new(drawn, &view, &asked),
+        }
+    }
+}
+
+/// Says whose turn it is, or how the game ended. Returns `None` for an earlier turn, and while no player is asked.
+fn heading(words: Words, moment: &GameMoment, names: &PlayerNames) -> Option<String> {
+    if !moment.is_current() {
+        return None;
+    }
+    match &moment.table.phase {
+        Phase::Aborted => Some(words.error_closed()),
+        Phase::Over { ending, .. } => {
+            let ranking = moment.game.ranking();
+            let winners: Vec<String> = ranking
+                .iter()
+                .filter(|(place, ..)| *place == 1)
+                .map(|&(_, seat, _)| names.name(seat).to_owned())
+                .collect();
+            let (points, name, count) =
+                (ranking.first().map_or(0, |&(_, _, points)| points), moment.table.name.as_str(), winners.len());
+            let winners = words.list(&winners);
+            Some(match ending {
+                GameEnding::OneLeft => words.end_left(points, name, winners),
+                GameEnding::PlayedOut => words.end_title(count, points, name, winners),
+            })
+        }
+        Phase::Lobby | Phase::Playing(_) => {
+            let turns: Vec<String> = moment
+                .asked()
+                .into_iter()
+                .map(|seat| words.alt_turn(words.colour(seat), words.mark_name(seat)))
+                .collect();
+            Some(turns.join(" ")).filter(|text| !text.is_empty())
+        }
+    }
+}
+
+/// Returns the question of an expansion that the game waits for, as in the post of the turn.
+fn question(words: Words, moment: &GameMoment, names: &PlayerNames) -> Vec<String> {
+    let (round, assists) = (moment.round(), moment.table.options.assists);
+    let context =
+        QuestionContext { words, assists, names, game: &moment.game, is_upcoming: false, round: round.as_ref() };
+    let prompt = prompt(&context).filter(|_| !moment.asked().is_empty());
+    prompt.map(|prompt| prompt.lines).unwrap_or_default()
+}
+
+fn hand_text(words: Words, game: &Game) -> String {
+    match question_pane(words, game) {
+        Some((Pane::Tiles(_), alt)) => alt,
+        _ => game.hand().map(|shape| words.alt_hand(words.tile(shape.shape()))).unwrap_or_default(),
+    }
+}
+
+impl Board {
+    fn new(drawn: &DrawnMoment, view: &View, asked: &[Seat]) -> Board {
+        let decision = drawn.moment.game.decision().filter(|_| !asked.is_empty());
+        let spots: Vec<Pos> =
+            decision.map(|decision| numbered_spots(decision).iter().map(|spot| spot.at).collect()).unwrap_or_default();
+        let tiles = view.tiles.iter().flat_map(|tile| tile.cells()).map(|(at, _)| at);
+        let (from, to) = tiles.chain(spots.iter().copied()).fold((Pos::START, Pos::START), |(from, to), at| {
+            (Pos::new(from.x.min(at.x), from.y.min(at.y)), Pos::new(to.x.max(at.x), to.y.max(at.y)))
+        });
+        let [red, green, blue] = drawn.moment.season().ground();
+        Board {
+            ground: format!("#{red:02x}{green:02x}{blue:02x}"),
+            chunk_side: Chunk::SIDE,
+            chunks: drawn.chunks.iter().map(|(chunk, name)| (chunk.x, chunk.y, name.clone())).collect(),
+            spots: spots.iter().map(|at| (at.x, at.y)).collect(),
+            corners: [(from.x, from.y), (to.x, to.y)],
+            columns: (from.x..=to.x).map(|x| Pos::new(x, 0).to_string()).collect(),
+            rows: (from.y..=to.y).map(|y| Pos::new(0, y).to_string()).collect(),
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! Tests of the pages over HTTP.
+
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::timeout;
+
+use crate::picture::Artist;
+use crate::presenter::tally::random_game;
+use crate::rules::{Entry, Expansion, Game, Question, Record};
+use crate::store::{NewEntry, NewTable, Stage, Store, StoreError};
+use crate::table::{ChannelId, GuildId, PageKey, TableId, TableOptions, Tables, UserId};
+
+use super::{PageServer, PageSettings, serve};
+
+/// The keys of the pages in tests.
+const KEY: PageKey = PageKey::new([7; 16]);
+const OTHER_KEY: PageKey = PageKey::new([8; 16]);
+
+const GUILD: GuildId = GuildId(9);
+
+/// A running server with one table.
+struct TestServer {
+    url: String,
+    tables: Tables,
+    table: TableId,
+    _server: PageServer,
+}
+
+impl TestServer {
+    /// Serves the page of a game with this record. The draws after it follow from the seed.
+    async fn start(record: &Record, seed: u8) -> TestServer {
+        let store = Store::in_memory().unwrap();
+        let table = store.write(|writing| {
+            let id = writing.open_table(&NewTable {
+                guild: Some(GUILD),
+                rematch_of: None,
+                channel: ChannelId(1),
+                name: "Aigues-Mortes",
+                host: UserId(1),
+                locale: "en",
+                ruleset: Record::RULESET,
+                setup: &record.setup,
+                options: TableOptions::default(),
+                seed: [seed; 32],
+            })?;
+            let users: Vec<UserId> = (1..=u64::from(record.setup.players)).map(UserId).collect();
+            writing.set_seats(id, &users, &vec![None; users.len()])?;
+            writing.append(id, 0, &entries(record))?;
+            writing.set_stage(id, Stage::Playing)?;
+            writing.set_page_key(id, KEY)?;
+            Ok::<_, StoreError>(id)
+        });
+        let tables = Tables::new(store);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let settings = PageSettings { url: url.parse().unwrap(), address_header: None };
+        let server = serve(listener, settings, tables.clone(), Artist::new());
+        TestServer { url, tables, table: table.unwrap(), _server: server }
+    }
+
+    async fn get(&self, path: &str) -> reqwest::Response {
+        reqwest::get(format!("{}{path}", self.url)).await.unwrap()
+    }
+
+    /// Returns the body of a successful response.
+    async fn body(&self, path: &str) -> Vec<u8> {
+        let response = self.get(path).await;
+        assert_eq!(response.status(), 200, "{path}");
+        response.bytes().await.unwrap().to_vec()
+    }
+
+    async fn status(&self, path: &str) -> u16 {
+        self.get(path).await.status().as_u16()
+    }
+
+    async fn state(&self, query: &str) -> serde_json::Value {
+        serde_json::from_slice(&self.body(&format!("/tables/{KEY}/state?{query}")).await).unwrap()
+    }
+
+    /// Sends a request as it is, and returns the response until the connection is closed.
+    async fn send(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(self.url.trim_start_matches("http://")).await.unwrap();
+        let mut response = Vec::new();
+        // The server may close the connection before it has read everything.
+        if stream.write_all(request.as_bytes()).await.is_ok() {
+            let read = timeout(Duration::from_secs(60), stream.read_to_end(&mut response)).await;
+            assert!(read.is_ok(), "the connection stays open after {request:.60}");
+        }
+        String::from_utf8_lossy(&response).into_owned()
+    }
+}
+
+/// Returns the log entries of a record, each with the decision that it answers.
+fn entries(record: &Record) -> Vec<NewEntry> {
+    let mut game = Game::new(record.setup.clone()).unwrap();
+    let entry = |&entry: &Entry| {
+        let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
+        game.enter(entry, &mut Vec::new()).unwrap();
+        NewEntry { entry, decision, made_by: None }
+    };
+    record.log.iter().map(entry).collect()
+}
+
+/// Returns a random game of three players that waits for the placement of a tile, after at most this many log entries.
+fn game_in_progress(number: u64, expansions: &[Expansion], length: usize) -> Record {
+    let (mut record, _) = random_game(3, number, expansions);
+    record.log.truncate(length);
+    let is_turn = |game: &Game| game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)));
+    while !is_turn(&record.replay().unwrap()) {
+        record.log.pop();
+    }
+    record
+}
+
+/// The names of all images in a state.
+fn images(state: &serde_json::Value) -> Vec<String> {
+    let chunks = state["board"]["chunks"].as_array().unwrap().iter().map(|chunk| &chunk[2]);
+    let names = chunks.chain([&state["hand"]["image"]]);
+    names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_get_the_same_from_games_that_differ_only_in_hidden_information() {
+    let mut compared = 0;
+    for number in 0..4 {
+        let one = game_in_progress(number, Expansion::ALL, 90 + 40 * number as usize);
+        // In the public version, other information that agrees with everything players saw replaces the hidden one.
+        let other = one.clone().public().unwrap();
+        if one == other {
+            continue;
+        }
+        compared += 1;
+        let servers = [TestServer::start(&one, 1).await, TestServer::start(&other, 2).await];
+        let mut paths = vec![format!("/tables/{KEY}")];
+        for lang in ["en", "fr", "de"] {
+            paths.push(format!("/tables/{KEY}/state?lang={lang}"));
+        }
+        let state = servers[0].state("").await;
+        let turns = state["turn_count"].as_u64().unwrap();
+        paths.extend((0..turns).step_by(9).map(|turn| format!("/tables/{KEY}/state?turn={turn}")));
+        paths.extend(images(&state).iter().map(|name| format!("/tables/{KEY}/images/{name}.png")));
+        for path in paths {
+            let [one, other] = [servers[0].body(&path).await, servers[1].body(&path).await];
+            assert!(one == other, "{path}: {} {}", String::from_utf8_lossy(&one), String::from_utf8_lossy(&other));
+        }
+        let mut events = Vec::new();
+        for server in &servers {
+            events.push(server.get(&format!("/tables/{KEY}/stream")).await.chunk().await.unwrap());
+        }
+        assert_eq!(events[0], events[1]);
+    }
+    assert!(compared > 1, "{compared} games have hidden information");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_changes_few_images_and_any_process_can_draw_them() {
+    let [before, after] = [100, 104].map(|length| game_in_progress(3, &[], length));
+    let (before, after) = (TestServer::start(&before, 1).await, TestServer::start(&after, 1).await);
+    let [old, new] = [images(&before.state("").await), images(&after.state("").await)];
+    let kept = new.iter().filter(|name| old.contains(name)).count();
+    assert!(old != new && kept * 3 > new.len(), "{kept} of {} images are the same", new.len());
+    // Another server knows nothing of what the first one has drawn.
+    let other = TestServer::start(&game_in_progress(3, &[], 104), 1).await;
+    let earlier = images(&after.state("turn=3").await);
+    let past = earlier.iter().find(|name| !new.contains(name)).expect("an image of the past only");
+    for (name, query) in [(&new[0], ""), (&new[0], "?size=large"), (past, "?turn=3")] {
+        let path = format!("/tables/{KEY}/images/{name}.png{query}");
+        let [own, others] = [after.body(&path).await, other.body(&path).await];
+        assert!(own.starts_with(b"\x89PNG") && own == others, "{path}");
+    }
+    assert_eq!(other.status(&format!("/tables/{KEY}/images/{}.png", "0".repeat(32))).await, 404);
+    let image = after.get(&format!("/tables/{KEY}/images/{}.png", new[0])).await;
+    assert!(image.headers()["cache-control"].to_str().unwrap().contains("immutable"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn earlier_turns_are_shown_without_question_and_the_last_one_is_the_present() {
+    let server = TestServer::start(&game_in_progress(5, &[], 120), 1).await;
+    let now = server.state("").await;
+    let (turn, count) = (now["turn"].as_u64().unwrap(), now["turn_count"].as_u64().unwrap());
+    assert_eq!(turn + 1, count);
+    assert!(!now["board"]["spots"].as_array().unwrap().is_empty() && now["hand"].is_object(), "{now}");
+    let asked = |state: &serde_json::Value| {
+        state["seats"].as_array().unwrap().iter().filter(|seat| seat["is_asked"] == true).count()
+    };
+    assert_eq!(asked(&now), 1);
+    assert_eq!(server.state(&format!("turn={turn}")).await, now);
+    assert_eq!(server.state("turn=999999").await, now);
+    let first = server.state("turn=0").await;
+    assert_eq!((asked(&first), first["turn"].as_u64()), (0, Some(0)));
+    assert!(first["board"]["spots"].as_array().unwrap().is_empty() && first["hand"].is_null());
+    assert_ne!(images(&first), images(&now));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replaced_key_and_a_hidden_game_end_pages_and_streams() {
+    let record = game_in_progress(3, &[], 60);
+    let server = TestServer::start(&record, 1).await;
+    let mut stream = server.get(&format!("/tables/{KEY}/stream")).await;
+    let first = stream.chunk().await.unwrap().unwrap();
+    assert!(first.starts_with(format!("data: {{\"length\":{},", record.log.len()).as_bytes()), "{first:?}");
+    let decision = server.tables.get(server.table).unwrap().unwrap().decision().unwrap().clone();
+    let user = server.tables.get(server.table).unwrap().unwrap().user(decision.seat).unwrap();
+    server.tables.act(server.table, user, decision.number, &decision.actions[..1]).unwrap();
+    let next = stream.chunk().await.unwrap().unwrap();
+    assert!(next.starts_with(b"data: {\"length\":") && next != first, "{next:?}");
+
+    let key = server.tables.replace_page_key(server.table).unwrap().page_key.unwrap();
+    let mut rest = Vec::new();
+    while let Some(part) = timeout(Duration::from_secs(20), stream.chunk()).await.unwrap().unwrap() {
+        rest.extend_from_slice(&part);
+    }
+    assert!(rest.starts_with(b"event: gone"), "{rest:?}");
+    for path in ["", "/state", "/stream"] {
+        assert_eq!(server.status(&format!("/tables/{KEY}{path}")).await, 404, "{path}");
+    }
+    assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200);
+
+    server.tables.configure_server(GUILD, |settings| settings.hides_games = true).unwrap();
+    assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200, "the game is not over");
+    for _ in 0..2 {
+        let table = server.tables.get(server.table).unwrap().unwrap();
+        server.tables.resign(ChannelId(1), table.waiting_for().unwrap()).unwrap();
+    }
+    assert_eq!(server.status(&format!("/tables/{key}/state")).await, 404, "only its players see the game");
+    server.tables.configure_server(GUILD, |settings| settings.hides_games = false).unwrap();
+    assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_keys_hosts_and_methods_are_refused() {
+    let server = TestServer::start(&game_in_progress(3, &[], 60), 1).await;
+    for key in
+        [OTHER_KEY.to_string(), String::from("x"), format!("{KEY}0"), "..%2f..%2fetc".to_owned(), "%00".to_owned()]
+    {
+        for path in ["", "/state", "/stream", "/images/0.png"] {
+            assert_eq!(server.status(&format!("/tables/{key}{path}")).await, 404, "{key}{path}");
+        }
+    }
+    for path in ["/", "/tables", "/assets/nothing.js", "/assets/..%2findex.html", &format!("/tables/{KEY}/images/a")] {
+        assert_eq!(server.status(path).await, 404, "{path}");
+    }
+    assert_eq!(server.status(&format!("/tables/{KEY}/state?turn=-1")).await, 400);
+
+    let host = server.url.trim_start_matches("http://").to_owned();
+    let path = format!("/tables/{KEY}/state");
+    let request = |method: &str, host: &str| {
+        format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+    };
+    assert!(server.send(&request("GET", &host)).await.starts_with("HTTP/1.1 200"));
+    for other in ["evil.example", "127.0.0.1", "", &format!("evil.example:{host}")] {
+        assert!(server.send(&request("GET", other)).await.starts_with("HTTP/1.1 421"), "{other}");
+    }
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"] {
+        assert!(server.send(&request(method, &host)).await.starts_with("HTTP/1.1 405"), "{method}");
+    }
+    let huge = format!("GET / HTTP/1.1\r\nHost: {host}\r\nX-Filler: {}\r\n\r\n", "a".repeat(1 << 20));
+    for malformed in [huge.as_str(), "GET\r\n\r\n", "\0\0\0\0\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"] {
+        let response = server.send(malformed).await;
+        assert!(response.is_empty() || response.starts_with("HTTP/1.1 4"), "{malformed:.40}: {response}");
+    }
+    // A client that sends half a request is disconnected.
+    let response = server.send(&format!("GET {path} HTTP/1.1\r\nHost: ")).await;
+    assert!(response.is_empty() || response.starts_with("HTTP/1.1 4"), "{response}");
+    assert_eq!(server.status(&path).await, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn responses_allow_no_foreign_content_and_reveal_no_address() {
+    let server = TestServer::start(&game_in_progress(3, &[], 60), 1).await;
+    for path in [format!("/tables/{KEY}"), format!("/tables/{KEY}/state"), "/assets/main.js".to_owned(), "/".to_owned()]
+    {
+        let response = server.get(&path).await;
+        let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+        let policy = header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe") && !policy.contains('*'), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'") && policy.contains("base-uri 'none'"), "{path}: {policy}");
+        assert_eq!(
+            (header("referrer-policy"), header("x-content-type-options")),
+            ("no-referrer".into(), "nosniff".into())
+        );
+        assert_ne!(header("cache-control"), "");
+    }
+    let document = String::from_utf8(server.body(&format!("/tables/{KEY}?lang=de")).await).unwrap();
+    assert!(document.contains("<html lang=\"de\">") && !document.contains(&KEY.to_string()));
+    let client = reqwest::Client::new();
+    let request = client.get(format!("{}/tables/{KEY}", server.url)).header("Accept-Language", "es, fr-CA;q=0.9, en");
+    assert!(request.send().await.unwrap().text().await.unwrap().contains("<html lang=\"fr\">"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_streams_of_a_client_are_limited() {
+    let mut streams = Vec::new();
+    let server = TestServer::start(&game_in_progress(3, &[], 10), 1).await;
+    loop {
+        let stream = server.get(&format!("/tables/{KEY}/stream")).await;
+        let status = stream.status().as_u16();
+        streams.push(stream);
+        if status != 200 {
+            assert_eq!(status, 503);
+            break;
+        }
+    }
+    assert!((20..100).contains(&streams.len()), "{} streams", streams.len());
+    streams.clear();
+    let until = tokio::time::Instant::now() + Duration::from_secs(20);
+    while server.status(&format!("/tables/{KEY}/stream")).await != 200 {
+        assert!(tokio::time::Instant::now() < until, "closed streams count");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}

@@ -1,0 +1,75 @@
+//! Watching a table on its page, by everyone who has the page's key.
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use crate::rules::Record;
+use crate::store::{PageKey, ReadTransaction, Role, Stage, StoreError, TableId, TableVersion};
+
+use super::Tables;
+use super::error::{Failure, TableError};
+use super::snapshot::Snapshot;
+
+/// A table with everything that everyone may know about it.
+#[derive(Clone)]
+pub struct WatchedTable {
+    /// The version of the table with which the record ends.
+    pub version: TableVersion,
+    /// The table. Its own game contains hidden information, which must not be shown.
+    pub snapshot: Snapshot,
+    /// The public record of the game.
+    pub record: Record,
+}
+
+impl Tables {
+    /// Returns the version of the table whose page has this key. Returns `None` if no page has the key, or if the server shows games
+    /// that are over to their players only and this one is over.
+    pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, Failure> {
+        Ok(self.read(|reading| visible_version(reading, key))?)
+    }
+
+    /// Returns the table whose page has this key. Returns `None` in the same cases as [`Tables::table_version`], and if the game has
+    /// no log: it has not started, or its log was deleted.
+    pub fn watched_table(&self, key: PageKey) -> Result<Option<WatchedTable>, Failure> {
+        let Some(version) = self.table_version(key)? else { return Ok(None) };
+        let record = match self.export_up_to(version.table, version.length) {
+            Ok(file) => file.record,
+            Err(TableError::Failure(failure)) => return Err(failure),
+            Err(_) => return Ok(None),
+        };
+        Ok(self.get(version.table)?.map(|snapshot| WatchedTable { version, snapshot, record }))
+    }
+
+    /// Replaces the key of a table's page, so that links to it become invalid. The caller checks that the user is the host or a
+    /// moderator of the channel.
+    ///
+    /// # Errors
+    /// `NoTable`, or `Failure`.
+    pub fn replace_page_key(&self, table: TableId) -> Result<Snapshot, TableError> {
+        let key = random_key()?;
+        self.write(|writing| {
+            writing.set_page_key(table, key)?;
+            let row = writing.table(table)?.ok_or(TableError::NoTable)?;
+            if row.stage == Stage::Playing {
+                writing.mark_outdated(table, Role::Turn)?;
+            }
+            Ok(self.shared.games.snapshot(writing, row)?)
+        })
+    }
+}
+
+fn visible_version(reading: &ReadTransaction<'_>, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
+    let Some(version) = reading.table_version(key)? else { return Ok(None) };
+    let is_hidden = match version.guild {
+        Some(guild) if version.stage == Stage::Over => reading.server_settings(guild)?.hides_games,
+        _ => false,
+    };
+    Ok(Some(version).filter(|_| !is_hidden))
+}
+
+/// Creates a random key.
+pub(super) fn random_key() -> Result<PageKey, Failure> {
+    let mut bytes = [0; 16];
+    SysRng.try_fill_bytes(&mut bytes)?;
+    Ok(PageKey::new(bytes))
+}
