@@ -1,6 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::{Action, Decision, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
+use crate::rules::{Action, Decision, Event, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -58,9 +58,14 @@ pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision:
             let cost = answer_description(&context, action).cost;
             [at.to_string(), format!("{}°", rotation.degrees())].into_iter().chain(cost).collect::<Vec<_>>().join(" · ")
         }
-        // Outside of the question about a figure, to pass is to answer no.
-        Action::Pass if matches!(decision.question, Question::Expansion(_)) => words.button_refuse(),
-        Action::Pass => words.action_pass(),
+        Action::Pass => match decision.question {
+            Question::Expansion(question) => {
+                let name = expansions::all().find_map(|hooks| (hooks.refusal_name)(words, question));
+                always!(name.is_some(), "no expansion names the refusal of {question:?}");
+                name.unwrap_or_else(|| words.action_pass())
+            }
+            Question::Place(_) | Question::Figure { .. } => words.action_pass(),
+        },
         Action::Expansion(_) => {
             let name = answer_description(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;
             always!(!name.is_empty(), "no expansion names {action:?}");
@@ -125,7 +130,15 @@ pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Acti
     answers.filter(|&(_, action)| price(action).is_none_or(|price| price < prices)).take(most).collect()
 }
 
-/// Returns menu options for the answers that `is_wanted` accepts, at most `most`.
+/// Returns whether an answer has the same effect as an earlier answer to the same decision.
+pub(crate) fn is_repeated(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> bool {
+    let effect = |action| answer_description(context, action).effect;
+    let Some(own) = effect(action) else { return false };
+    let earlier = decision.actions.iter().copied().take_while(|&other| other != action);
+    earlier.filter_map(effect).any(|other| other == own)
+}
+
+/// Returns menu options for the answers that `is_wanted` accepts, at most `most`. Answers with the same effect are listed once.
 pub(crate) fn answer_options(
     context: &AnswerContext<'_>,
     decision: &Decision,
@@ -140,7 +153,8 @@ pub(crate) fn answer_options(
         is_chosen: Some(action) == chosen,
     };
     let offered = menu_answers(decision, most).into_iter();
-    offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
+    let is_listed = |action| is_wanted(action) && (chosen == Some(action) || !is_repeated(context, decision, action));
+    offered.filter(|&(_, action)| is_listed(action)).map(choice).collect()
 }
 
 /// Describes the effect of an answer: its cost and the points it scores immediately, or the player's share in an
@@ -151,7 +165,7 @@ pub(crate) fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option
     let Answer { whole_note, cost, .. } =
         if is_placed { Answer::default() } else { answer_description(context, action) };
     if whole_note.is_some() || !context.assists.are_on() {
-        return whole_note.or(cost);
+        return whole_note.or(cost).filter(|note| !note.is_empty());
     }
     let (mut after, mut events) = (context.game.clone(), Vec::new());
     reapply(&mut after, action, &mut events);
@@ -164,9 +178,25 @@ pub(crate) fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option
         let scored = (mine > 0).then(|| context.words.option_scores(mine));
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
-    let mut hooks = expansions::all().filter(|_| !is_placed);
-    let special = hooks.find_map(|hooks| (hooks.answer_note)(context, &after, &events, action));
+    let special = if is_placed { None } else { outcome_note(context, &after, &events, action) };
     special.or_else(|| joined_feature_note(context, &after, action)).filter(|note| !note.is_empty())
+}
+
+/// Returns an expansion's note on the outcome of an answer. `after` is the game after it.
+fn outcome_note(context: &AnswerContext<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
+    expansions::all().find_map(|hooks| (hooks.answer_note)(context, after, events, action))
+}
+
+/// Returns the name of an answer that is offered together with its question, with an expansion's note on the outcome.
+pub(crate) fn noted_answer_name(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> String {
+    let AnswerContext { words, assists, game, .. } = *context;
+    let name = answer_name(words, assists, game, decision, action);
+    if !assists.are_on() {
+        return name;
+    }
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    reapply(&mut after, action, &mut events);
+    std::iter::once(name).chain(outcome_note(context, &after, &events, action)).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the points that the player gets without placing another figure.

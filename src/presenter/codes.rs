@@ -71,6 +71,16 @@ pub(crate) fn requested_region(path: &str) -> Option<usize> {
     path.strip_prefix('r')?.parse().ok()
 }
 
+/// Returns the path that shows all controls of a rehearsal.
+pub(crate) fn all_controls_path(path: &str) -> String {
+    join(path, "+")
+}
+
+/// Returns the path of the rehearsal whose controls a path asks for, or `None` for other paths.
+pub(crate) fn split_all_controls(path: &str) -> Option<&str> {
+    path.strip_suffix('+').map(|path| path.trim_end_matches(','))
+}
+
 /// A choice among answers of one kind that are possible on many tiles. The player chooses the tile first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TileChoice {

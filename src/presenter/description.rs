@@ -15,7 +15,8 @@ pub(crate) struct Answer {
     pub cost: Option<String>,
     /// A sentence about the special piece that a placement needs, or `None` if it needs none.
     pub needed_piece: Option<String>,
-    /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show these three.
+    /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show these three. Empty if the name has
+    /// all of them.
     pub whole_note: Option<String>,
     /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
     /// it.
@@ -23,6 +24,8 @@ pub(crate) struct Answer {
     /// The tile that the answer is about, and the segment on it, if any. If a kind of answer is possible on many tiles,
     /// the player chooses the tile first. `None` if the answer is about the tile in hand.
     pub target: Option<(Pos, Option<SegmentIndex>)>,
+    /// A key that answers with the same effect share, so that menus list only the first of them. `None` for an answer without equals.
+    pub effect: Option<String>,
 }
 
 impl Answer {
@@ -52,6 +55,8 @@ pub(crate) enum AnswerRole {
     BeforeTile,
     /// An answer that discards a tile although it could be placed.
     DiscardsTile,
+    /// An answer that refuses what the question offers, although the question cannot be passed.
+    Refuses,
     /// An answer that changes the board at this site, which the picture of a rehearsal must show.
     ChangesSite(Site),
     /// An answer with this price. If there are many prices for the same thing, menus list only the lowest.

@@ -9,7 +9,7 @@ use super::look_ahead::{apply_with_placeholders, reapply};
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
 pub(crate) struct Rehearsal {
-    /// The decisions with their answers. Decisions after the end of the path are passed if passing is legal.
+    /// The decisions with their answers. Main actions after the end of the path are passed if passing is legal.
     pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
@@ -27,7 +27,8 @@ pub(crate) enum CodeHandling {
 }
 
 impl Rehearsal {
-    /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
+    /// Applies the answers of a path. Then passes the same player's main actions as long as passing is legal, because the console shows
+    /// them with their alternatives. Questions of expansions stay open: the player must see each of them before it is refused.
     pub fn of_path(game: &Game, path: &str, handling: CodeHandling) -> Result<Rehearsal, Refusal> {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::NotAsked) };
@@ -39,7 +40,8 @@ impl Rehearsal {
                 None => break,
             }
         }
-        while rehearsal.open_decision().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+        let can_pass = |d: &Decision| d.seat == seat && d.question.is_main() && d.actions.contains(&Action::Pass);
+        while rehearsal.open_decision().is_some_and(can_pass) {
             rehearsal.apply(Action::Pass)?;
         }
         Ok(rehearsal)
@@ -113,9 +115,10 @@ impl Rehearsal {
         named.iter().chain(only).map(|answer| answer.action).collect()
     }
 
-    /// Returns whether a path answers all decisions of the move.
+    /// Returns whether a path answers all decisions of the move, except those that must be answered after it.
     pub fn is_complete_path(&self, path: &str) -> bool {
-        self.answers_of_path(path).len() == self.answers.len()
+        let can_refuse = self.open_decision().is_some_and(|decision| decision.actions.contains(&Action::Pass));
+        !can_refuse && self.answers_of_path(path).len() == self.answers.len()
     }
 }
 

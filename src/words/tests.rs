@@ -266,7 +266,6 @@ fn corrected_wordings_stay() {
         FILES[locale.index()].iter().any(|(_, file)| file.replace('\u{a0}', " ").to_lowercase().contains(&text))
     };
     for (locale, gone, instead) in [
-        (Locale::Fr, "les prend toutes", "accepte n’importe laquelle"),
         (Locale::Fr, "à tout prix", "à n’importe quel prix"),
         (Locale::Fr, "jusque-là l’achète", "garde la tuile jusqu’à son propre prix"),
         (Locale::Fr, "devant :", "en main :"),

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
+use crate::presenter::answers::is_repeated;
 use crate::presenter::look_ahead::apply_with_placeholders;
 use crate::presenter::{
     Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
@@ -12,7 +13,7 @@ use crate::presenter::{
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
-use super::page::{MAX_MENUS, Page};
+use super::page::{MAX_MENUS, Page, is_refusal};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MAX_CHOICES: usize = MAX_BUTTONS + 1;
@@ -23,8 +24,19 @@ pub(super) struct RehearsalStep<'a> {
     pub game: &'a Game,
     pub decision: &'a Decision,
     pub chosen: Option<Action>,
-    /// Whether rows are scarce. Then all answers other than figures share a menu, and no choice takes two rows of buttons.
-    pub is_tight: bool,
+    pub layout: ControlLayout,
+}
+
+/// The space that the controls of a decision may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ControlLayout {
+    /// Each kind of answer has rows of its own.
+    Separate,
+    /// All answers other than figures share a menu, and no choice takes two rows of buttons, because rows are scarce.
+    Shared,
+    /// Besides the open decision, only the last one about a figure has a control, which offers figures alone. *More actions* leads to
+    /// the other controls.
+    Figures,
 }
 
 /// The controls of the decisions after the spot.
@@ -58,7 +70,7 @@ pub(super) struct AnswerGroup {
 pub(super) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut kinds: Vec<AnswerGroup> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
-        if !matches!(action, Action::Expansion(_)) {
+        if !matches!(action, Action::Expansion(_)) || is_repeated(context, decision, action) {
             continue;
         }
         let Answer { heading, target, .. } = answers::answer_description(context, action);
@@ -78,16 +90,15 @@ pub(super) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) ->
 }
 
 impl Page<'_> {
-    /// Creates a button for each other rotation of the tile, and buttons that switch between placing it with and without a special piece.
+    /// Creates a button for each other rotation of the tile.
     pub(super) fn rotation_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
-        let words = self.words();
-        let to = |way: Placement, label: String| {
-            let path = rehearsal.path_with_first(self.game, Action::Place(way));
-            button(self.press(Press::Try, path), label)
-        };
-        let mut kinds = vec![piece_of(now)];
-        let mut row: Vec<Button> =
-            other_rotations(spot, now).into_iter().map(|(way, degrees)| to(way, rotation_label(degrees))).collect();
+        let button = |(way, degrees)| self.placement_button(rehearsal, way, rotation_label(degrees));
+        other_rotations(spot, now).into_iter().map(button).collect()
+    }
+
+    /// Creates buttons that switch between placing the tile with and without a special piece.
+    pub(super) fn piece_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
+        let (mut kinds, mut row) = (vec![piece_of(now)], Vec::new());
         for &way in &spot.placements {
             if kinds.contains(&piece_of(way)) {
                 continue;
@@ -97,9 +108,14 @@ impl Page<'_> {
                 spot.placements.iter().copied().find(|&w| piece_of(w) == piece_of(way) && w.rotation == now.rotation);
             let way = same.unwrap_or(way);
             let note = answers::answer_description(&self.answer_context(), Action::Place(way)).cost;
-            row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
+            let label = note.map_or_else(|| self.words().button_plain(), |note| format!("+ {note}"));
+            row.push(self.placement_button(rehearsal, way, label));
         }
         row
+    }
+
+    fn placement_button(&self, rehearsal: &Rehearsal, way: Placement, label: String) -> Button {
+        button(self.press(Press::Try, rehearsal.path_with_first(self.game, Action::Place(way))), label)
     }
 
     /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
@@ -113,9 +129,9 @@ impl Page<'_> {
         room: usize,
         answers: usize,
     ) -> Result<RehearsalControls, AppError> {
-        let mut all = self.separate_controls(rehearsal, from, answers, false)?;
+        let mut all = self.separate_controls(rehearsal, from, answers, ControlLayout::Separate)?;
         if all.rows.len() + all.open.len() > room {
-            all = self.separate_controls(rehearsal, from, answers, true)?;
+            all = self.separate_controls(rehearsal, from, answers, ControlLayout::Shared)?;
         }
         let SeparateControls { mut rows, ranges, mut open } = all;
         let hidden = |room: usize| {
@@ -140,20 +156,35 @@ impl Page<'_> {
         Ok(RehearsalControls { rows, committed })
     }
 
-    /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
+    /// Creates the controls of the open decision and of the last figure, in at most `room` rows.
+    pub(super) fn figure_controls(
+        &self,
+        rehearsal: &Rehearsal,
+        from: usize,
+        room: usize,
+        answers: usize,
+    ) -> Result<Vec<Row>, AppError> {
+        let SeparateControls { rows, open, .. } =
+            self.separate_controls(rehearsal, from, answers, ControlLayout::Figures)?;
+        Ok(open.into_iter().chain(rows).take(room).collect())
+    }
+
+    /// Creates the controls of the decisions.
     fn separate_controls(
         &self,
         rehearsal: &Rehearsal,
         from: usize,
         answers: usize,
-        is_tight: bool,
+        layout: ControlLayout,
     ) -> Result<SeparateControls, AppError> {
+        let last_figure = rehearsal.answers.iter().rposition(|answer| answer.decision.question.asks_for_figure());
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, answer) in rehearsal.answers.iter().enumerate() {
-            if index >= from && answer.decision.actions.len() > 1 {
+            let is_shown = layout != ControlLayout::Figures || Some(index) == last_figure;
+            if index >= from && is_shown && answer.decision.actions.len() > 1 {
                 let chosen = Some(answer.action);
-                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, is_tight };
+                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, layout };
                 let made = rows.len();
                 self.add_control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
@@ -163,15 +194,15 @@ impl Page<'_> {
         }
         let made = rows.len();
         if let Some(decision) = rehearsal.open_decision().filter(|decision| decision.actions.len() > answers) {
-            let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, is_tight };
+            let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, layout };
             self.add_control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
         Ok(SeparateControls { rows, ranges, open })
     }
 
-    /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
-    /// opens the decision about the figure again.
+    /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Once one of them is chosen,
+    /// there is only a button that drops it, so that no other choice replaces it unnoticed.
     fn add_control(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, rows: &mut Vec<Row>) {
         let words = self.words();
         let asked = self.answer_context_in(step.game, step.decision);
@@ -179,57 +210,62 @@ impl Page<'_> {
             let code = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
             MenuOption::new(format!("{} …", kind.heading), code)
         };
+        // The refusal of an open question has a button beside the one that cancels.
+        let is_offered = |action| step.chosen.is_some() || !is_refusal(action);
         if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let distant: Vec<AnswerGroup> =
                 answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
-            let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
+            let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action)) && is_offered(action);
             let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             choices.extend(distant.iter().map(on_tiles));
-            return self.add_choice_rows(
-                &heading.unwrap_or_else(|| words.menu_choice()),
-                rehearsal,
-                step,
-                choices,
-                (true, rows),
-            );
+            let heading = heading.unwrap_or_else(|| words.menu_choice());
+            return self.add_choice_rows(&heading, rehearsal, step, choices, (true, rows));
         }
-        let is_special = |action: Action| matches!(action, Action::Expansion(_));
-        let mut later = rehearsal.answers.iter().skip(step.index + 1);
-        let asked_again = later.any(|answer| answer.decision.question.asks_for_figure());
-        if !step.chosen.is_some_and(is_special) || !asked_again {
-            let figures = self.choices(step, |action| !is_special(action));
-            self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures, (true, rows));
+        let name = |action| answers::answer_name(words, self.table.options.assists, step.game, step.decision, action);
+        let is_special = |action: &Action| matches!(action, Action::Expansion(_));
+        if let Some(chosen) = step.chosen.filter(is_special) {
+            let without = MenuOption::new(words.button_without(name(chosen)), "");
+            return self.add_choice_rows(&words.menu_figure(), rehearsal, step, vec![without], (true, rows));
         }
-        let replaces = step.chosen.is_some_and(is_special);
+        let figures = self.choices(step, |action| !is_special(&action) && is_offered(action));
+        self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures, (true, rows));
+        if step.layout == ControlLayout::Figures {
+            return;
+        }
         let (mut all, mut distant) = (Vec::new(), Vec::new());
+        let figure = step.chosen.filter(|action| matches!(action, Action::Deploy { .. }));
+        let instead = |choice: MenuOption, figure: Option<Action>| match figure.map(name) {
+            Some(figure) => MenuOption { label: words.choice_instead(choice.label, figure), ..choice },
+            None => choice,
+        };
         for kind in answer_groups(&asked, step.decision) {
-            let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
-            if let Some(chosen) = chosen {
-                let name = answers::answer_name(words, self.table.options.assists, step.game, step.decision, chosen);
-                let without = MenuOption::new(words.button_without(name), "");
-                if !step.is_tight {
-                    self.add_choice_rows(&kind.heading, rehearsal, step, vec![without], (replaces, rows));
-                    continue;
-                }
-                all.push(without);
-            }
             if kind.is_on_tiles {
-                distant.push(on_tiles(&kind));
+                distant.push(instead(on_tiles(&kind), figure));
                 continue;
             }
-            let choices = self.choices(step, |action| kind.actions.contains(&action));
-            if step.is_tight {
-                let named =
+            // Name the figure that the answer replaces, if it cannot be placed afterwards.
+            let is_kept = |figure: &Action| {
+                let mut after = step.game.clone();
+                kind.actions.first().is_some_and(|&first| {
+                    apply_with_placeholders(&mut after, first, &mut Vec::new()).is_ok()
+                        && after.decision().is_some_and(|next| next.actions.contains(figure))
+                })
+            };
+            let replaced = figure.filter(|figure| !is_kept(figure));
+            let choices = self.choices(step, |action| kind.actions.contains(&action)).into_iter();
+            let choices = choices.map(|choice| instead(choice, replaced));
+            if step.layout == ControlLayout::Shared {
+                let headed =
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
-                all.extend(choices.into_iter().map(named));
+                all.extend(choices.map(headed));
             } else {
-                self.add_choice_rows(&kind.heading, rehearsal, step, choices, (replaces, rows));
+                self.add_choice_rows(&kind.heading, rehearsal, step, choices.collect(), (false, rows));
             }
         }
         all.extend(distant);
         if !all.is_empty() {
-            self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, (replaces, rows));
+            self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, (false, rows));
         }
     }
 
@@ -250,7 +286,7 @@ impl Page<'_> {
     ) {
         let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
         let path = rehearsal.path_of_first(step.index);
-        let most = if step.is_tight { MAX_BUTTONS } else { MAX_CHOICES };
+        let most = if step.layout == ControlLayout::Shared { MAX_BUTTONS } else { MAX_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
         let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);

@@ -13,11 +13,8 @@ use crate::words::{Words, markup};
 
 use super::controls::RehearsalControls;
 use super::earlier_answers;
-use super::page::{MAX_MENUS, Page, precedes_tile};
+use super::page::{MAX_MENUS, Page, is_refusal, precedes_tile};
 use super::preview::{consequences, reminders, upcoming_consequences};
-
-/// The maximum number of spots at which the console skips the picture of the whole board.
-const MAX_SPOTS: usize = 10;
 
 /// The maximum number of answers that are shown as buttons in the main row.
 const MAX_ANSWERS: usize = 3;
@@ -50,6 +47,7 @@ impl Page<'_> {
                 None => self.draw(decision, before),
             };
         }
+        let (path, shows_all) = codes::split_all_controls(path).map_or((path, false), |path| (path, true));
         let rehearsal = Rehearsal::of_path(self.game, path, CodeHandling::Lenient)?;
         if rehearsal.answers.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots, 0);
@@ -59,7 +57,7 @@ impl Page<'_> {
             _ => None,
         });
         match placed {
-            Some(placement) => self.placement_message(&rehearsal, &spots, placement),
+            Some(placement) => self.placement_message(&rehearsal, &spots, placement, shows_all),
             None => self.answers_message(&rehearsal, &spots),
         }
     }
@@ -70,51 +68,62 @@ impl Page<'_> {
         is_wanted.then(|| button(Press::Hint(self.decision), self.words().button_hint()))
     }
 
-    /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
+    /// Composes the rehearsal of the tile on a spot. The buttons that commit it are directly below the picture, so that a phone shows them
+    /// together with it. Below them are the usual changes, or all of them if `shows_all` is true.
     fn placement_message(
         &self,
         rehearsal: &Rehearsal,
         spots: &[NumberedSpot],
         placement: Placement,
+        shows_all: bool,
     ) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
-        let mut turning = spot.map(|spot| self.rotation_buttons(spot, placement, rehearsal)).unwrap_or_default();
-        turning.truncate(MAX_BUTTONS - 1);
-        let (hint, answers) = (
-            self.hint_button(),
-            rehearsal.open_decision().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)),
+        let pieces = spot.map(|spot| self.piece_buttons(spot, placement, rehearsal)).unwrap_or_default();
+        let turning = spot.map(|spot| self.rotation_buttons(spot, placement, rehearsal)).unwrap_or_default();
+        let room = MAX_MENUS - usize::from(!pieces.is_empty());
+        let RehearsalControls { rows: all, committed } = self.controls(rehearsal, 1, room, MAX_ANSWERS)?;
+        let mut row = committed.as_ref().map_or_else(
+            || self.closing_buttons(rehearsal, MAX_ANSWERS),
+            |rehearsal| vec![self.confirm_button(rehearsal)],
         );
-        let others = usize::from(hint.is_some()) + usize::from(spots.len() > MAX_SPOTS);
-        // Give rotations and special pieces a row of their own if the main row has no room for them.
-        let has_room = turning.len() + others + answers < MAX_BUTTONS;
-        let (mut row, mut turning) = if has_room { (turning, Vec::new()) } else { (Vec::new(), turning) };
-        if spots.len() > MAX_SPOTS || row.len() + others + answers + 1 < MAX_BUTTONS {
-            row.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
-        }
-        let answers = answers_beside(row.len());
-        let closing = self.closing_buttons(rehearsal, answers);
-        let (hint, beside) = if row.len() + closing.len() < MAX_BUTTONS { (hint, None) } else { (None, hint) };
-        turning.extend(beside);
-        let room = MAX_MENUS - usize::from(!turning.is_empty());
-        // *Other spot* leads to the other spots of a large table, so they need no row here.
-        let kept = usize::from(spots.len() <= MAX_SPOTS);
-        let RehearsalControls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
-        row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirm_buttons(rehearsal)));
-        row.extend(hint);
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::answer_description(&self.answer_context(), Action::Place(placement)).needed_piece);
         lines.extend(upcoming_consequences(words, self.game));
         lines.extend(self.summary(rehearsal, committed.as_ref()));
-        lines.extend(reminders(words, self.game));
+        // The question for a spot has the reminders, too.
+        lines.extend(Some(reminders(words, self.game)).filter(|_| shows_all).into_iter().flatten());
         lines.extend(self.time_left());
         let picture = self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?;
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
-        draft.rows = self.other_spots(spots, placement.at, room - rows.len());
-        draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
-        draft.rows.extend(rows);
-        Ok(draft.row(row))
+        let path = rehearsal.path_of_first(rehearsal.answers.len());
+        if shows_all {
+            row.extend([button(self.press(Press::Try, path), words.button_back()), self.cancel_button()]);
+            draft.rows = vec![Row::Buttons(row)];
+            draft.rows.extend(all);
+            draft.rows.extend((!pieces.is_empty()).then_some(Row::Buttons(pieces)));
+            return Ok(draft);
+        }
+        let usual = self.figure_controls(rehearsal, 1, MAX_MENUS - 2, MAX_ANSWERS)?;
+        let has_more = usual != all || !pieces.is_empty();
+        let mut other = Vec::new();
+        let has_room = row.len() + turning.len() < MAX_BUTTONS;
+        (if has_room { &mut row } else { &mut other }).extend(turning);
+        row.push(self.cancel_button());
+        if spots.len() > 1 {
+            other.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
+        }
+        other.extend(
+            has_more
+                .then(|| button(self.press(Press::Try, codes::all_controls_path(&path)), words.button_more_actions())),
+        );
+        other.extend(self.hint_button().filter(|_| other.len() < MAX_BUTTONS));
+        draft.rows = vec![Row::Buttons(row)];
+        draft.rows.extend(usual);
+        draft.rows.extend(self.best_spots(spots, placement.at));
+        draft.rows.extend((!other.is_empty()).then_some(Row::Buttons(other)));
+        Ok(draft)
     }
 
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
@@ -133,20 +142,24 @@ impl Page<'_> {
         let controls = self.controls(rehearsal, usize::from(!spots.is_empty()), MAX_MENUS - rows.len(), MAX_ANSWERS)?;
         rows.extend(controls.rows);
         let committed = controls.committed;
-        let mut row = committed
-            .as_ref()
-            .map_or_else(|| self.closing_buttons(rehearsal, MAX_ANSWERS), |rehearsal| self.confirm_buttons(rehearsal));
+        let mut row = committed.as_ref().map_or_else(
+            || self.closing_buttons(rehearsal, MAX_ANSWERS),
+            |rehearsal| vec![self.confirm_button(rehearsal)],
+        );
+        let can_commit = !row.is_empty();
+        row.push(self.cancel_button());
         let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Figure { .. }) => self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?,
             _ => pictures::legible_board(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
-        draft.rows = rows;
         if rehearsal.answers.is_empty() && row.len() < MAX_BUTTONS {
             row.extend(self.hint_button());
         }
-        Ok(draft.row(row))
+        rows.insert(if can_commit { 0 } else { rows.len() }, Row::Buttons(row));
+        draft.rows = rows;
+        Ok(draft)
     }
 
     /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
@@ -166,31 +179,36 @@ impl Page<'_> {
         Ok(rehearsal_picture(self.words(), self.game, &rehearsal))
     }
 
-    /// Creates the buttons that commit or leave the rehearsed move.
-    fn closing_buttons(&self, rehearsal: &Rehearsal, answers: usize) -> Vec<Button> {
-        let mut row = match rehearsal.open_decision() {
-            Some(decision) if decision.actions.len() <= answers => {
-                self.answer_buttons(rehearsal, decision, &rehearsal.path_of_first(rehearsal.answers.len()))
-            }
-            Some(_) => Vec::new(),
-            None => return self.confirm_buttons(rehearsal),
-        };
-        row.push(self.cancel_button());
-        row
+    /// Creates the buttons that commit the rehearsed move. If a decision is open, they commit one of at most `most` answers to it, or its
+    /// refusal.
+    fn closing_buttons(&self, rehearsal: &Rehearsal, most: usize) -> Vec<Button> {
+        let Some(decision) = rehearsal.open_decision() else { return vec![self.confirm_button(rehearsal)] };
+        let path = rehearsal.path_of_first(rehearsal.answers.len());
+        let has_all = decision.actions.len() <= most;
+        self.answer_buttons(rehearsal, decision, &path, |action| has_all || is_refusal(action))
     }
 
-    /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
-    fn confirm_buttons(&self, rehearsal: &Rehearsal) -> Vec<Button> {
+    /// Creates the button that commits the rehearsed answers, even if another decision is open.
+    fn confirm_button(&self, rehearsal: &Rehearsal) -> Button {
         let confirm = self.press(Press::Confirm, rehearsal.path_of_first(rehearsal.answers.len()));
-        vec![success(confirm, self.words().button_confirm()), self.cancel_button()]
+        success(confirm, self.words().button_confirm())
     }
 
-    /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
+    /// Creates a button for each wanted answer. A press commits the answer together with all answers before it. An answer that precedes
     /// the tile is rehearsed instead, because the player still has to place the tile.
-    fn answer_buttons(&self, rehearsal: &Rehearsal, decision: &Decision, path: &str) -> Vec<Button> {
+    fn answer_buttons(
+        &self,
+        rehearsal: &Rehearsal,
+        decision: &Decision,
+        path: &str,
+        is_wanted: impl Fn(Action) -> bool,
+    ) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = answers::answer_name(words, self.table.options.assists, &rehearsal.game, decision, action);
+            let context = self.answer_context_in(&rehearsal.game, decision);
+            let name = answers::answer_name(words, self.table.options.assists, &rehearsal.game, decision, action);
+            let note = answers::answer_note(&context, action);
+            let label = std::iter::once(name).chain(note).collect::<Vec<_>>().join(" · ");
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes_tile(action) {
@@ -198,13 +216,8 @@ impl Page<'_> {
             }
             success(self.press(Press::Confirm, whole), label)
         };
-        decision.actions.iter().enumerate().map(answer).collect()
+        decision.actions.iter().enumerate().filter(|&(_, &action)| is_wanted(action)).map(answer).collect()
     }
-}
-
-/// Returns the number of answers that fit in a row of buttons beside `others` other buttons and the cancel button.
-fn answers_beside(others: usize) -> usize {
-    MAX_ANSWERS.min((MAX_BUTTONS - 1).saturating_sub(others))
 }
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.

@@ -6,14 +6,14 @@ use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::engine::DeadlineBudget;
-use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{NumberedSpot, answers, codes};
-use crate::rules::{Action, Game, Pos};
+use crate::rules::{Action, Game, Piece, Pos, Question};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
-use super::page::{EarlierAnswers, Page};
+use super::page::{EarlierAnswers, Page, precedes_tile};
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
@@ -31,9 +31,28 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
     let first = numbered_spots(decision).first()?.first_placement()?;
     let advice = app.tables.quick_hints(table);
-    // Skip moves that begin with another answer, because the player should decide about its cost. *Hint* suggests them as well.
-    let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
-    best.and_then(|advice| encode_path(game, &advice.answers).ok()).or_else(|| Some(codes::placement_code(first)))
+    // *Hint* suggests the other moves as well.
+    let best = advice.iter().map(|advice| answers_without_stake(game, &advice.answers)).find(|it| !it.is_empty());
+    best.and_then(|answers| encode_path(game, answers).ok()).or_else(|| Some(codes::placement_code(first)))
+}
+
+/// Returns the first answers of a suggested move that the console may choose in advance, because they cost neither a piece nor points
+/// and reveal nothing. The player decides about the others: those that precede the tile, and questions of expansions.
+fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
+    let mut game = game.clone();
+    let is_free = |&action: &Action| {
+        let Some(decision) = game.decision() else { return false };
+        if precedes_tile(action) || matches!(decision.question, Question::Expansion(_)) {
+            return false;
+        }
+        let seat = decision.seat;
+        let pieces = |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).pieces(piece)).collect::<Vec<_>>();
+        let before = pieces(&game);
+        reapply(&mut game, action, &mut Vec::new());
+        pieces(&game).iter().zip(before).all(|(&after, before)| after >= before)
+    };
+    let count = answers.iter().copied().take_while(is_free).count();
+    answers.split_at(count).0
 }
 
 /// A spot of a tile with a move there.
@@ -54,17 +73,11 @@ pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<Ran
         quick_hints(page.table, page.game).into()
     };
     let rank = |mut at: NumberedSpot| {
-        // Skip moves that begin with another answer, as in `first_move`.
-        let places_tile =
-            |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
-        let best = advice.iter().enumerate().find(|(_, advice)| places_tile(advice));
-        // Omit special answers and those after them, which are left to the player.
-        let usual = |advice: &Advice| {
-            let answers = advice.answers.split(|answer| matches!(answer, Action::Expansion(_))).next()?;
-            encode_path(page.game, answers).ok()
-        };
-        let path = best.and_then(|(_, advice)| usual(advice));
-        let first = best.and_then(|(_, advice)| advice.answers.first().copied());
+        let places_tile = |answers: &[Action]| matches!(answers.first(), Some(Action::Place(way)) if way.at == at.at);
+        let usual = advice.iter().map(|advice| answers_without_stake(page.game, &advice.answers)).enumerate();
+        let best = usual.into_iter().find(|(_, answers)| places_tile(answers));
+        let path = best.and_then(|(_, answers)| encode_path(page.game, answers).ok());
+        let first = best.and_then(|(_, answers)| answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.placements.sort_by_key(|&way| Some(Action::Place(way)) != first);
         let path = path.or_else(|| at.first_placement().map(codes::placement_code)).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::presenter::{
 };
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
-use super::controls::{AnswerGroup, RehearsalStep, answer_groups};
+use super::controls::{AnswerGroup, ControlLayout, RehearsalStep, answer_groups};
 use super::page::{MAX_MENUS, Page};
 
 impl Page<'_> {
@@ -29,7 +29,8 @@ impl Page<'_> {
         let Some(kind) = answer_groups(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
             return Ok(None);
         };
-        let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, is_tight: false };
+        let step =
+            RehearsalStep { index, game: &game, decision: &decision, chosen: None, layout: ControlLayout::Separate };
         let target = |action: &Action| answer_description(&asked, *action).target;
         Ok(Some(match choice.chosen {
             ChoiceStep::Tile(at) => {

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
-use crate::discord::expansions;
+use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
 use crate::presenter::change::change_picture;
 use crate::presenter::{CodeHandling, Rehearsal, codes};
@@ -155,9 +155,16 @@ fn own_events(update: &Update) -> Vec<Event> {
     update.events.iter().take_while(|event| !is_over(event)).cloned().collect()
 }
 
-/// Returns the next decision if the player's turn continues with one. `must_place` says that the committed answers
+/// Returns the next decision if the player's turn continues with one that the console asks. `must_place` says that the committed answers
 /// precede the tile, so the player must place it next.
 fn next_decision(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;
+    let on_post = |game: &Game| {
+        let mut controls = expansions::all().filter_map(|hooks| (hooks.post_controls)(ctx.words, table, game));
+        controls.any(|controls| matches!(controls, PostControls::InsteadOfConsole(_)))
+    };
+    if table.game().is_some_and(|game| on_post(game)) {
+        return None;
+    }
     DecisionId::of(table).filter(|_| must_place || !matches!(decision.question, Question::Place(_)))
 }

@@ -42,6 +42,11 @@ pub(super) fn precedes_tile(action: Action) -> bool {
     answer_role(action) == AnswerRole::BeforeTile
 }
 
+/// Returns whether an answer refuses what the question offers.
+pub(super) fn is_refusal(action: Action) -> bool {
+    action == Action::Pass || answer_role(action) == AnswerRole::Refuses
+}
+
 impl EarlierAnswers {
     /// Splits a path into the answers that precede the tile and the rest.
     pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {

@@ -20,9 +20,6 @@ const BUTTON_ROWS: usize = 2;
 /// The menu number for the parts of the board. It differs from the row numbers of all other menus.
 pub(super) const REGION_MENU: u8 = 99;
 
-/// The menu number for the spots that have no button.
-const OTHER_SPOTS_MENU: u8 = 98;
-
 /// The menu number of the buttons for the best spots.
 const BEST_SPOTS_MENU: u8 = 20;
 
@@ -179,28 +176,13 @@ impl Page<'_> {
         choices.into_iter().zip(paths).map(|(choice, value)| MenuOption { value, ..choice }).collect()
     }
 
-    /// Creates controls for the spots besides `chosen`, in at most `room` rows: buttons for the best spots, each leading to the best
-    /// move there, and a menu for the others.
-    pub(super) fn other_spots(&self, spots: &[NumberedSpot], chosen: Pos, room: usize) -> Vec<Row> {
+    /// Creates buttons for the best spots besides `chosen`, each leading to the best move there. The picture of the rehearsal has no
+    /// numbers, so they are labelled with their cells. Returns `None` if there is no other spot.
+    pub(super) fn best_spots(&self, spots: &[NumberedSpot], chosen: Pos) -> Option<Row> {
         let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != chosen).cloned().collect();
-        if others.is_empty() || room == 0 {
-            return Vec::new();
-        }
-        let choices = self.move_options(ranked_spots(self, others));
-        let most = room.min(BUTTON_ROWS);
-        let rows = if choices.len() <= most * MAX_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
-        let (best, rest) = choices.split_at(choices.len().min(rows * MAX_BUTTONS));
-        let has_room = choices.len() <= MAX_BUTTONS;
-        let short =
-            |choice: &MenuOption| MenuOption { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
-        let row =
-            |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
-        let mut rows: Vec<Row> = best.chunks(MAX_BUTTONS).enumerate().map(row).collect();
-        if !rest.is_empty() && rows.len() < room {
-            let press = self.menu_press(OTHER_SPOTS_MENU, "");
-            rows.push(parts::menu(press, self.words().menu_where_others(), rest.to_vec()));
-        }
-        rows
+        let option = |RankedSpot { spot, path, .. }: RankedSpot| MenuOption::new(spot.at.to_string(), path);
+        let best: Vec<MenuOption> = ranked_spots(self, others).into_iter().take(MAX_BUTTONS).map(option).collect();
+        (!best.is_empty()).then(|| self.choice_buttons(BEST_SPOTS_MENU, "", best))
     }
 
     /// Creates a row with a button for each choice after a path. It replaces the menu with the number `menu`.

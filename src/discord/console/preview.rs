@@ -31,7 +31,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
     let mut lines = if assists.are_on() { score_lines(words, rehearsal, &names) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &names)).into_iter().flatten());
     let mut before = page.game.clone();
-    for answer in &rehearsal.answers {
+    for (index, answer) in rehearsal.answers.iter().enumerate() {
         let describe = || answers::answer_name(words, assists, &before, &answer.decision, answer.action);
         match (answer.decision.question, answer.action) {
             (Question::Place(_), Action::Place(_)) => {}
@@ -40,7 +40,12 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
                 lines.extend(last_meeple_warning(words, rehearsal, figure));
             }
             (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
-            _ => lines.push(words.console_choice(describe())),
+            (question, _) => {
+                // The facts of a question stay visible after it is answered.
+                let asked = page.prompt(&before, index > 0).filter(|_| matches!(question, Question::Expansion(_)));
+                lines.extend(asked.unwrap_or_default().lines);
+                lines.push(words.console_choice(describe()));
+            }
         }
         reapply(&mut before, answer.action, &mut Vec::new());
     }

@@ -71,7 +71,7 @@ pub(super) enum HandlerKind {
 
 /// Controls that answer a question on a public post.
 pub(super) enum PostControls {
-    /// Buttons that replace the button that opens the console.
+    /// Buttons that replace the button that opens the console. The console never asks the question.
     InsteadOfConsole(Vec<Button>),
     /// Buttons in addition to the button that opens the console, at most a row.
     BesideConsole(Vec<Button>),

@@ -1,7 +1,7 @@
 //! The button on a post that gives one of the legal answers.
 
 use crate::discord::message::{Button, DecisionId, Press, primary};
-use crate::presenter::{answers, codes};
+use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::{Action, Decision, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
@@ -13,7 +13,8 @@ pub(in crate::discord) fn answer_button(
     (game, decision): (&Game, &Decision),
     (index, action): (usize, Action),
 ) -> Button {
-    let label = answers::answer_name(words, table.options.assists, game, decision, action);
+    let context = AnswerContext { words, assists: table.options.assists, game, seat: decision.seat };
+    let label = answers::noted_answer_name(&context, decision, action);
     let id = DecisionId { table: table.id, number: decision.number };
     let press = Press::Answer(id, codes::encode(action, index));
     primary(press, label)

@@ -1,6 +1,6 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use crate::rules::{Decision, Event, FirstPlayer, Game, Question, Seat};
+use crate::rules::{Action, Decision, Event, FirstPlayer, Game, Question, Seat};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
@@ -13,10 +13,11 @@ use crate::discord::message::{
     Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary, times,
 };
 use crate::discord::posts::answer_button::answer_button;
+use crate::presenter::answers::is_repeated;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::{Highlights, QuestionContext, events, pictures};
+use crate::presenter::{AnswerContext, Highlights, QuestionContext, events, pictures};
 
 /// The number of short buttons that a phone shows side by side.
 const MAX_ON_PHONE: usize = 4;
@@ -128,7 +129,7 @@ fn button_rows(words: Words, page: Option<String>, table: &Snapshot, game: &Game
     row.extend(catch_up);
     row.extend(page.map(|url| link(url, words.page_link())));
     row.push(button(Press::More(table.id), words.button_more()));
-    for button in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.private_button)(words, table, game)) {
+    for button in expansions::all().filter_map(|hooks| (hooks.private_button)(words, table, game)) {
         if row.len() < most {
             row.insert(row.len().saturating_sub(1), button);
         }
@@ -150,7 +151,9 @@ fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostCont
     let context =
         QuestionContext { words, assists: table.options.assists, names: &names, game, is_upcoming: false, round: None };
     prompt(&context).filter(|question| question.is_short)?;
-    let answers = decision.actions.iter().copied().enumerate();
+    let described = AnswerContext { words, assists: table.options.assists, game, seat: decision.seat };
+    let is_listed = |&(_, action): &(usize, Action)| !is_repeated(&described, decision, action);
+    let answers = decision.actions.iter().copied().enumerate().filter(is_listed);
     let buttons = answers.map(|answer| answer_button(words, table, (game, decision), answer));
     Some(PostControls::InsteadOfConsole(buttons.collect()))
 }

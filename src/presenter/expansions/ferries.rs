@@ -2,7 +2,10 @@
 
 use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
 use crate::rules::expansions::ferries::{Action, PublicState, Question, RefusalReason};
-use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site};
+use crate::rules::{
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side,
+    Site,
+};
 use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
 
@@ -11,6 +14,10 @@ use super::{Hooks, HouseRules};
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     answer,
+    refusal_name: |words, question| match question {
+        ExpansionQuestion::Ferries(Question::Move) => Some(words.action_move_none()),
+        _ => None,
+    },
     answer_role: |action| {
         action.ferries().map_or(AnswerRole::Plain, |ferry| AnswerRole::ChangesSite(Site::Tile(ferry.at)))
     },

@@ -26,8 +26,8 @@ pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
 use crate::rules::{
-    Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature,
-    Seat, Setup, Shape, Term,
+    Action, Event, ExpansionEvent, ExpansionOccasion, ExpansionQuestion, Figure, Game, Kind, PlacedFigure, Refusal,
+    Score, ScoredFeature, Seat, Setup, Shape, Term,
 };
 use crate::words::Words;
 use crate::words::labels::CommandLabel;
@@ -67,6 +67,8 @@ pub(crate) struct Hooks {
     pub refusal_text: fn(Words, Refusal) -> Option<String>,
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
+    /// Names the refusal of a question that can be passed, such as "The count stays". Returns `None` for other questions.
+    pub refusal_name: fn(Words, ExpansionQuestion) -> Option<String>,
     /// Returns the role of an answer.
     pub answer_role: fn(Action) -> AnswerRole,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than points. The
@@ -143,6 +145,7 @@ impl Hooks {
         add_tile_prints: |_, _, _| {},
         refusal_text: |_, _| None,
         answer: |_, _| None,
+        refusal_name: |_, _| None,
         answer_role: |_| AnswerRole::Plain,
         answer_note: |_, _, _, _| None,
         prompt: |_| None,

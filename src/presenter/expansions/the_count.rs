@@ -1,6 +1,7 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
+use crate::presenter::answers::is_repeated;
 use crate::presenter::expansions::abbey_and_mayor;
 use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
@@ -10,7 +11,8 @@ use crate::rules::expansions::the_count::{
     self, Action, Quarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat, Setup, Site, Term, TermLabel,
+    self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat,
+    Setup, Site, Term, TermLabel, Waiting,
 };
 use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
@@ -21,11 +23,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
+    refusal_name: |words, question| match question {
+        ExpansionQuestion::TheCount(Question::Send) => Some(words.action_send_nobody()),
+        ExpansionQuestion::TheCount(Question::Count) => Some(words.action_count_stays()),
+        _ => None,
+    },
     answer_role: |action| match action.the_count() {
         Some(Action::SendMeeple { to, .. } | Action::MoveCount { to }) => AnswerRole::ChangesSite(to.site()),
         Some(Action::MoveMeeple { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
-        Some(Action::StayInCity) | None => AnswerRole::Plain,
+        Some(Action::StayInCity) => AnswerRole::Refuses,
+        None => AnswerRole::Plain,
     },
+    answer_note,
     prompt,
     pane,
     mentions_in_rehearsal: |_| true,
@@ -47,14 +56,37 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         Action::MoveCount { to } => Answer::named(words.action_count(to.key())).with_heading(words.menu_count()),
         Action::MoveMeeple { figure, at, segment } => {
             let spot = words.spot_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_leave(at.to_string(), spot))
-                .with_heading(words.menu_leave())
-                .on(at, Some(segment))
+            let board = game.board();
+            let feature = board.node_at((at, segment)).map(|node| board.features().feature_of(node));
+            // Only a ringmaster scores what is around it, so the place of other meeples in a feature has no effect.
+            let place = (figure == Figure::Ringmaster).then_some(at);
+            let effect = feature.map(|feature| format!("{figure:?} {feature:?} {place:?}"));
+            let answer = Answer::named(words.action_leave(at.to_string(), spot)).with_heading(words.menu_leave());
+            Answer { effect, ..answer.on(at, Some(segment)) }
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
         // them.
         Action::StayInCity => Answer::named(words.action_stay()),
     })
+}
+
+/// Describes the points that a meeple wins by leaving the City, if all other meeples stay there.
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+    let Action::MoveMeeple { .. } = action.the_count()? else { return None };
+    let asked = |game: &Game| game.decision().and_then(|decision| decision.question.the_count());
+    let is_last = asked(context.game) == Some(Question::LastMove);
+    let points = |game: &Game| {
+        let mut ahead = game.clone();
+        while matches!(asked(&ahead), Some(Question::Move | Question::LastMove)) {
+            let stay = rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
+            if ahead.apply(stay, &mut Vec::new()).is_err() {
+                break;
+            }
+        }
+        let ended = if is_last && *ahead.waiting() != Waiting::Over { ahead.if_ended().0 } else { ahead };
+        ended.player(context.seat).score()
+    };
+    Some(context.words.leave_gains(points(after) - points(context.game)))
 }
 
 /// Maximum number of answers that are offered with a question: of moves, whose labels are long, and of others.
@@ -75,7 +107,10 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     };
     let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
     let most = if is_move { MAX_MOVES } else { MAX_ANSWERS };
-    Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).with_heading(heading) })
+    let answer_context = AnswerContext { words, assists: context.assists, game: context.game, seat: decision.seat };
+    let is_listed = |action: &&rules::Action| !is_repeated(&answer_context, decision, **action);
+    let answers = decision.actions.iter().filter(is_listed).count();
+    Some(Prompt { is_short: answers <= most, ..Prompt::of(line).with_heading(heading) })
 }
 
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {

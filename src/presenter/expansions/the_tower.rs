@@ -10,8 +10,8 @@ use crate::rules::expansions::the_tower::{
     Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, state,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score, Seat, Shape, Site,
-    Term, TermLabel,
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score,
+    Seat, Shape, Site, Term, TermLabel,
 };
 use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
@@ -24,6 +24,10 @@ const RANSOMS: Category = Category("ransom");
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     answer,
+    refusal_name: |words, question| match question {
+        ExpansionQuestion::TheTower(Question::Capture { .. }) => Some(words.action_capture_nobody()),
+        _ => None,
+    },
     answer_role,
     answer_note,
     prompt,

@@ -9,8 +9,8 @@ use crate::rules::expansions::under_the_big_top::{
     self, Action, Animal, PYRAMID, PublicState, RefusalReason, acrobats, audience, big_top,
 };
 use crate::rules::{
-    self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind,
-    Occasion, Refusal, Score, Shape, Site, Term, TermLabel, Waiting,
+    self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Occasion, Refusal, Score,
+    Shape, Site, Term, TermLabel,
 };
 use crate::words::expansions::under_the_big_top::Messages as _;
 use crate::words::{Words, markup};
@@ -70,10 +70,13 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: r
     Some(if count == PYRAMID { context.words.pyramid_complete() } else { context.words.pyramid_grows(count) })
 }
 
-/// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
+/// Describes the meeples that the circus counts, if the rehearsed tile moves the big top. It depends on the rehearsed answers, so it is
+/// not described before them.
 fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
-    let is_drawn = matches!(context.game.waiting(), Waiting::Draw(Draw::Expansion(ExpansionDraw::UnderTheBigTop(_))));
-    if is_drawn { counted(context.words, context.game, context.names).into_iter().collect() } else { Vec::new() }
+    let moves_big_top = context.before.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
+    let is_ahead = big_top(context.game) == big_top(context.before);
+    let lines = counted(context.words, context.game, context.names);
+    lines.filter(|_| moves_big_top && is_ahead && context.places_tile()).into_iter().collect()
 }
 
 /// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
@@ -96,9 +99,7 @@ fn overview(words: Words, game: &Game) -> Overview {
         .filter(|(_, count)| *count > 0)
         .map(|(animal, count)| format!("{count} × {}", animal.value()))
         .collect();
-    let is_circus = game.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
     Overview {
-        tile_consequence: counted(words, game, &PlayerNames::of_colours(words)).filter(|_| is_circus),
         footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
         scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())).into_iter().collect(),
         ..Overview::default()

@@ -19,6 +19,7 @@ mod opponents;
 mod page;
 mod posts;
 pub mod prepared;
+mod previews;
 pub mod process;
 mod questions;
 mod refusals;

@@ -49,16 +49,17 @@ pub fn confirms(message: &Seen, part: &str) {
     assert!(!ids.is_empty() && ids.iter().all(|id| id.contains(part)), "{part}: {}", message.0);
 }
 
-/// Finds the option whose label contains a string. Returns the ID of its menu, its label and its value. If the choice is
+/// Finds the option whose label contains a string, or is the cell in a string such as ` · E2`. Returns the ID of its menu, its label and its value. If the choice is
 /// a button, returns the ID of the button and an empty value. Returns `None` if the message has no such option.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
+    let is_named = |label: &str| label.contains(text) || label == text.trim_start_matches([' ', '·']);
     message.components().into_iter().find_map(|one| {
         let id = one["custom_id"].as_str()?;
         let Some(options) = one["options"].as_array() else {
-            let label = one["label"].as_str().filter(|label| label.contains(text))?;
+            let label = one["label"].as_str().filter(|label| is_named(label))?;
             return id.starts_with("pick:").then_some((id, label, ""));
         };
-        let has = |option: &&Value| option["label"].as_str().is_some_and(|label| label.contains(text));
+        let has = |option: &&Value| option["label"].as_str().is_some_and(is_named);
         let found = options.iter().find(has)?;
         Some((id, found["label"].as_str()?, found["value"].as_str()?))
     })
@@ -82,8 +83,23 @@ pub fn first_choices(message: &Seen) -> Vec<String> {
     first.unwrap_or_default()
 }
 
-/// Chooses the option with this text and waits until the console changes.
+/// Shows all controls of a rehearsal.
+pub async fn show_all(person: &User, console: &Seen) -> Seen {
+    match ids(console, "try:").into_iter().find(|id| id.ends_with('+')) {
+        Some(more) => press(person, console, more).await,
+        None => console.clone(),
+    }
+}
+
+/// Chooses the option with this text, if necessary among all controls or all spots, and waits until the console changes.
 pub async fn choose(person: &User, console: &Seen, text: &str) -> Seen {
+    let console = match option(console, text) {
+        Some(_) => console,
+        None => match ids(console, "try:").into_iter().find(|id| id.ends_with(':')) {
+            Some(all) if text.starts_with(' ') => &press(person, console, all).await,
+            _ => &show_all(person, console).await,
+        },
+    };
     let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
     let (id, value) = (id.to_owned(), value.to_owned());
     if value.is_empty() {

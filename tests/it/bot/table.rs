@@ -121,7 +121,7 @@ pub fn setup(expansions: &[Expansion]) -> Setup {
 
 /// Returns whether a post asks a question. Such a post has buttons for the answers or a button that opens the console.
 fn asks(post: &Seen) -> bool {
-    ["play:", "answer:"].iter().any(|kind| !ids(post, kind).is_empty())
+    ["play:", "answer:", "amount:"].iter().any(|kind| !ids(post, kind).is_empty())
 }
 
 /// Returns whether a message asks about a flock.

@@ -137,10 +137,16 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
 }
 bridges_castles_and_bazaars_castle_yours = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
 bridges_castles_and_bazaars_castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
-bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote; mit `/{ label_BID } { label_BID_PICK }` geht jedes.
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote. { $points ->
+    [one] Du hast { $points } Punkt.
+   *[other] Du hast { $points } Punkte.
+}
 bridges_castles_and_bazaars_bazaar_take = { $player }, *nimm ein Plättchen* des Basars; es kostet nichts.
 bridges_castles_and_bazaars_bazaar_wish = { $player }, willst du an diesem Basar *Gebote*? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
-bridges_castles_and_bazaars_bazaar_raise = { $player }, *bietest* du mehr für { $letter }, oder passt du? { $bidder } bietet *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, *bietest* du mehr für { $letter }, oder passt du? { $bidder } bietet *{ $bid }*. { $points ->
+    [one] Du hast { $points } Punkt.
+   *[other] Du hast { $points } Punkte.
+}
 bridges_castles_and_bazaars_bazaar_deal = { $player }, *verkaufst* du { $letter } für *{ $bid }* an { $bidder }, oder *kaufst* du es zum selben Preis?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
@@ -187,6 +193,21 @@ bridges_castles_and_bazaars_sealed_yours = { $role ->
 }
 bridges_castles_and_bazaars_sealed_change = Nur du siehst das. Mit *{ $bid }* kannst du es ändern, bis alle hinterlegt haben.
 bridges_castles_and_bazaars_sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
+bridges_castles_and_bazaars_button_other_amount = Anderer Betrag …
+bridges_castles_and_bazaars_button_pick = { $letter } wählen …
+bridges_castles_and_bazaars_button_offers = Wo sie passen
+bridges_castles_and_bazaars_form_bid = Dein Gebot
+bridges_castles_and_bazaars_form_amount = Betrag ({ $least }–{ $most })
+bridges_castles_and_bazaars_form_points = { $points ->
+    [one] Du hast { $points } Punkt
+   *[other] Du hast { $points } Punkte
+}
+bridges_castles_and_bazaars_error_low_bid = Biete mindestens { $least }.
+bridges_castles_and_bazaars_offer_fits = *{ $letter }* { $tile }: { $count ->
+    [0] passt gerade nirgends
+    [one] 1 Stelle, { $places }
+   *[other] { $count } Stellen, zum Beispiel { $places }
+}
 bridges_castles_and_bazaars_button_bid = Bieten
 bridges_castles_and_bazaars_button_keep_up_to = Behalten bis …
 bridges_castles_and_bazaars_button_no_bid = { $role ->

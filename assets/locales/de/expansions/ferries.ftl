@@ -11,6 +11,7 @@ ferries_tile_lake = See
 ferries_event_ferry = { $player } setzt bei *{ $at }* eine Fähre.
 ferries_event_ferry_moved = { $player } versetzt die Fähre bei *{ $at }*.
 ferries_action_ferry = Fähre bei { $at }: { $one } – { $other }
+ferries_action_move_none = Keine Fähre bewegen
 ferries_menu_ferry = Wohin mit der Fähre
 ferries_menu_ferries = Welche Fähre versetzt wird, falls eine
 ferries_ferry_yours = { $player }, bei *{ $at }* muss eine Fähre zwei Straßen verbinden.

@@ -36,7 +36,14 @@ the_count_action_count = { $quarter ->
    *[cathedral] Kathedrale
 }
 the_count_action_leave = Nach { $at }: { $spot }
+the_count_leave_gains = { $points ->
+    [0] keine Punkte
+    [one] +{ $points } Punkt
+   *[other] +{ $points } Punkte
+}
 the_count_action_stay = In der Stadt bleiben
+the_count_action_send_nobody = Keine Figur nach Carcassonne
+the_count_action_count_stays = Der Graf bleibt
 the_count_menu_send = Nach Carcassonne
 the_count_menu_count = Der Graf
 the_count_menu_leave = Aus der Stadt

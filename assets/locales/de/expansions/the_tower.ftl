@@ -24,6 +24,7 @@ the_tower_label_ransom = Lösegeld von { $points }
 the_tower_action_floor = Turm bei { $at }: Höhe { $height }
 the_tower_action_top = Auf den Turm bei { $at }: { $figure }
 the_tower_action_capture = { $player }: { $figure } auf { $at }
+the_tower_action_capture_nobody = Keine Figur fangen
 the_tower_action_exchange = Zurückholen: { $figure }
 the_tower_action_ransom = Freikaufen: { $figure } ({ $player })
 the_tower_menu_tower = Türme

@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] 1 Meeple von { $player }
    *[other] { $count } Meeples von { $player }
 }
-under_the_big_top_circus_ahead = Danach wird der Zirkus auf { $at } gewertet, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
+under_the_big_top_circus_ahead = Das Zirkuszelt zieht weiter: Gewertet wird der Zirkus auf { $at }, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
 under_the_big_top_circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
 under_the_big_top_circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
 under_the_big_top_alt_big_top = Zirkuszelt auf { $at }.

@@ -135,10 +135,16 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
 }
 bridges_castles_and_bazaars_castle_yours = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
 bridges_castles_and_bazaars_castle_which = { $player }, which score does your *castle* at *{ $place }* copy?
-bridges_castles_and_bazaars_bazaar_pick = { $player }, *pick a tile* and set the opening bid. `/{ label_BID } { label_BID_PICK }` takes any amount.
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *pick a tile* and set the opening bid. { $points ->
+    [one] You have { $points } point.
+   *[other] You have { $points } points.
+}
 bridges_castles_and_bazaars_bazaar_take = { $player }, *take a tile* from the bazaar, for free.
 bridges_castles_and_bazaars_bazaar_wish = { $player }, do you want an *auction* at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
-bridges_castles_and_bazaars_bazaar_raise = { $player }, *bid more* for { $letter }, or pass? { $bidder } bids *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, *bid more* for { $letter }, or pass? { $bidder } bids *{ $bid }*. { $points ->
+    [one] You have { $points } point.
+   *[other] You have { $points } points.
+}
 bridges_castles_and_bazaars_bazaar_deal = { $player }, *sell* { $letter } to { $bidder } for *{ $bid }*, or *buy* it for the same?
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
 tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
@@ -185,6 +191,21 @@ bridges_castles_and_bazaars_sealed_yours = { $role ->
 }
 bridges_castles_and_bazaars_sealed_change = Only you see this. You can change it with *{ $bid }* until everyone has submitted.
 bridges_castles_and_bazaars_sealed_done = Everyone has submitted. The auction is in the channel.
+bridges_castles_and_bazaars_button_other_amount = Other amount …
+bridges_castles_and_bazaars_button_pick = Pick { $letter } …
+bridges_castles_and_bazaars_button_offers = Where they fit
+bridges_castles_and_bazaars_form_bid = Your bid
+bridges_castles_and_bazaars_form_amount = Amount ({ $least }–{ $most })
+bridges_castles_and_bazaars_form_points = { $points ->
+    [one] You have { $points } point
+   *[other] You have { $points } points
+}
+bridges_castles_and_bazaars_error_low_bid = Bid at least { $least }.
+bridges_castles_and_bazaars_offer_fits = *{ $letter }* { $tile }: { $count ->
+    [0] fits nowhere right now
+    [one] 1 spot, { $places }
+   *[other] { $count } spots, such as { $places }
+}
 bridges_castles_and_bazaars_button_bid = Bid
 bridges_castles_and_bazaars_button_keep_up_to = Keep it up to …
 bridges_castles_and_bazaars_button_no_bid = { $role ->

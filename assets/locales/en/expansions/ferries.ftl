@@ -11,6 +11,7 @@ ferries_tile_lake = lake
 ferries_event_ferry = { $player } placed a ferry at *{ $at }*.
 ferries_event_ferry_moved = { $player } moved the ferry at *{ $at }*.
 ferries_action_ferry = Ferry at { $at }: { $one } – { $other }
+ferries_action_move_none = No ferry moves
 ferries_menu_ferry = Where the ferry goes
 ferries_menu_ferries = Which ferry to move, if any
 ferries_ferry_yours = { $player }, a ferry must join two roads at *{ $at }*.

@@ -36,7 +36,14 @@ the_count_action_count = { $quarter ->
    *[cathedral] Cathedral
 }
 the_count_action_leave = To { $at }: { $spot }
+the_count_leave_gains = { $points ->
+    [0] no points
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
 the_count_action_stay = Stay in the City
+the_count_action_send_nobody = No one goes to the City
+the_count_action_count_stays = The count stays
 the_count_menu_send = To the City
 the_count_menu_count = The count
 the_count_menu_leave = Out of the City

@@ -24,6 +24,7 @@ the_tower_label_ransom = ransom of { $points }
 the_tower_action_floor = Floor { $height } at { $at }
 the_tower_action_top = { $figure } on top at { $at }
 the_tower_action_capture = { $player } { $figure } at { $at }
+the_tower_action_capture_nobody = No one is captured
 the_tower_action_exchange = Bring home { $figure }
 the_tower_action_ransom = Buy back { $figure } ({ $player })
 the_tower_menu_tower = Towers

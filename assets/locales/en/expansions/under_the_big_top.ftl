@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] 1 meeple of { $player }
    *[other] { $count } meeples of { $player }
 }
-under_the_big_top_circus_ahead = The circus at { $at } is then scored, for { $meeples } around it. The animal is drawn at random.
+under_the_big_top_circus_ahead = Moving the big top scores the circus at { $at }, for { $meeples } around it. The animal is drawn at random.
 under_the_big_top_circus_empty = The big top then moves on from { $at }, where no meeple is near it.
 under_the_big_top_circus_tokens = Animals left, by points: { $tokens }.
 under_the_big_top_alt_big_top = Big top at { $at }.

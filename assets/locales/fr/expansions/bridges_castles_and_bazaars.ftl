@@ -135,10 +135,16 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
 }
 bridges_castles_and_bazaars_castle_yours = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
 bridges_castles_and_bazaars_castle_which = { $player }, quels points ta *forteresse* en *{ $place }* reprend-elle ?
-bridges_castles_and_bazaars_bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. Une autre mise ? `/{ label_BID } { label_BID_PICK }` accepte n’importe laquelle.
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. { $points ->
+    [one] Tu as { $points } point.
+   *[other] Tu as { $points } points.
+}
 bridges_castles_and_bazaars_bazaar_take = { $player }, *prends une tuile* du bazar, gratuitement.
 bridges_castles_and_bazaars_bazaar_wish = { $player }, veux-tu des *enchères* à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
-bridges_castles_and_bazaars_bazaar_raise = { $player }, veux-tu *surenchérir* pour { $letter }, ou passer ? { $bidder } mise *{ $bid }*.
+bridges_castles_and_bazaars_bazaar_raise = { $player }, veux-tu *surenchérir* pour { $letter }, ou passer ? { $bidder } mise *{ $bid }*. { $points ->
+    [one] Tu as { $points } point.
+   *[other] Tu as { $points } points.
+}
 bridges_castles_and_bazaars_bazaar_deal = { $player }, veux-tu *vendre* { $letter } à { $bidder } pour *{ $bid }*, ou l’*acheter* au même prix ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
@@ -185,6 +191,21 @@ bridges_castles_and_bazaars_sealed_yours = { $role ->
 }
 bridges_castles_and_bazaars_sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec *{ $bid }* jusqu’à ce que chacun ait déposé son prix.
 bridges_castles_and_bazaars_sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
+bridges_castles_and_bazaars_button_other_amount = Autre montant …
+bridges_castles_and_bazaars_button_pick = Prendre { $letter } …
+bridges_castles_and_bazaars_button_offers = Où les poser
+bridges_castles_and_bazaars_form_bid = Ta mise
+bridges_castles_and_bazaars_form_amount = Montant ({ $least }–{ $most })
+bridges_castles_and_bazaars_form_points = { $points ->
+    [one] Tu as { $points } point
+   *[other] Tu as { $points } points
+}
+bridges_castles_and_bazaars_error_low_bid = Mise au moins { $least }.
+bridges_castles_and_bazaars_offer_fits = *{ $letter }* { $tile } : { $count ->
+    [0] ne va nulle part pour l’instant
+    [one] 1 emplacement, { $places }
+   *[other] { $count } emplacements, par exemple { $places }
+}
 bridges_castles_and_bazaars_button_bid = Enchérir
 bridges_castles_and_bazaars_button_keep_up_to = La garder jusqu’à …
 bridges_castles_and_bazaars_button_no_bid = { $role ->

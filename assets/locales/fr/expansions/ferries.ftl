@@ -11,6 +11,7 @@ ferries_tile_lake = lac
 ferries_event_ferry = { $player } place un bac en *{ $at }*.
 ferries_event_ferry_moved = { $player } déplace le bac en *{ $at }*.
 ferries_action_ferry = Bac en { $at } : { $one } – { $other }
+ferries_action_move_none = Aucun bac ne bouge
 ferries_menu_ferry = Où placer le bac
 ferries_menu_ferries = Quel bac déplacer, s’il y a lieu
 ferries_ferry_yours = { $player }, un bac doit relier deux routes en *{ $at }*.

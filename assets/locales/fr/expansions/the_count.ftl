@@ -36,7 +36,14 @@ the_count_action_count = { $quarter ->
    *[cathedral] Cathédrale
 }
 the_count_action_leave = Vers { $at } : { $spot }
+the_count_leave_gains = { $points ->
+    [0] aucun point
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
 the_count_action_stay = Rester dans la Cité
+the_count_action_send_nobody = Personne ne va dans la Cité
+the_count_action_count_stays = Le comte reste
 the_count_menu_send = Vers la Cité
 the_count_menu_count = Le comte
 the_count_menu_leave = Sortir de la Cité

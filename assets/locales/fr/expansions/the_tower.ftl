@@ -24,6 +24,7 @@ the_tower_label_ransom = rançon de { $points }
 the_tower_action_floor = Étage { $height } en { $at }
 the_tower_action_top = { $figure } au sommet en { $at }
 the_tower_action_capture = { $player } : { $figure } en { $at }
+the_tower_action_capture_nobody = Personne n’est capturé
 the_tower_action_exchange = Reprendre { $figure }
 the_tower_action_ransom = Libérer { $figure } ({ $player })
 the_tower_menu_tower = Tours

@@ -79,7 +79,8 @@ impl Player {
 /// A button, or an option of a menu.
 pub(super) struct Control {
     pub press: Press,
-    value: Option<String>,
+    pub label: String,
+    pub value: Option<String>,
     clicks: usize,
 }
 
@@ -101,17 +102,20 @@ pub(super) fn controls(draft: &Draft) -> Vec<Control> {
 }
 
 fn controls_of(row: &Row) -> Vec<Control> {
-    let control = |press: &Press, value: Option<&MenuOption>, clicks| Control {
-        press: press.clone(),
-        value: value.map(|choice| choice.value.clone()),
-        clicks,
+    let button = |button: &Button| {
+        let press = button.press()?.clone();
+        Some(Control { press, label: button.label.clone(), value: None, clicks: 1 })
     };
     match row {
-        Row::Buttons(buttons) => {
-            buttons.iter().filter_map(Button::press).map(|press| control(press, None, 1)).collect()
-        }
+        Row::Buttons(buttons) => buttons.iter().filter_map(button).collect(),
         Row::Menu(Menu { press, options, .. }) => {
-            options.choices().iter().map(|choice| control(press, Some(choice), 2)).collect()
+            let option = |choice: &MenuOption| Control {
+                press: press.clone(),
+                label: choice.label.clone(),
+                value: Some(choice.value.clone()),
+                clicks: 2,
+            };
+            options.choices().iter().map(option).collect()
         }
     }
 }
@@ -120,8 +124,13 @@ fn controls_of(row: &Row) -> Vec<Control> {
 fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
     if let Some((before, choice)) = codes::split_tile_choice(path) {
         let reached = progress(game, before, wanted);
-        let is_wanted = reached >= 10 * codes::path_codes(before).count();
-        return reached + if is_wanted { towards_tile(game, before, choice, wanted) } else { 0 };
+        let is_wanted = reached >= 20 * codes::path_codes(before).count();
+        return reached + if is_wanted { 2 * towards_tile(game, before, choice, wanted) } else { 0 };
+    }
+    // Other controls may lead further if the tile is on the wanted spot.
+    if let Some(before) = codes::split_all_controls(path) {
+        let reached = progress(game, before, wanted);
+        return reached + usize::from(reached > 0);
     }
     let Ok(rehearsal) = Rehearsal::of_path(game, path, CodeHandling::Lenient) else { return 0 };
     let rehearsed: Vec<Action> =
@@ -137,7 +146,7 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
     // A path with other answers leads elsewhere.
     let is_stray = |action: &&Action| !matches!(action, Action::Place(_) | Action::Pass);
     let strays = rehearsed.iter().skip(same).filter(is_stray).count().max(usize::from(rehearsed.len() > wanted.len()));
-    (10 * same + 3 * near).saturating_sub(strays.min(2))
+    2 * (10 * same + 3 * near).saturating_sub(strays.min(2))
 }
 
 /// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
@@ -215,7 +224,7 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
 }
 
 /// Returns the console after a press.
-fn draft(ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
+pub(super) fn draft(ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
     let values: Vec<String> = value.map(str::to_owned).into_iter().collect();
     let outcome = match press {
         Press::Play(decision) => open_with_suggestion(ctx, *decision),
@@ -314,7 +323,11 @@ fn every_legal_move_can_be_rehearsed() {
 }
 
 /// Plays a recorded game with random moves. Calls a function for each tile to place when the number of tiles is a multiple of `every`.
-fn for_each_turn(number: u64, every: usize, mut check: impl FnMut(&Arc<App>, UserId, &Snapshot, &Decision, &Game)) {
+pub(super) fn for_each_turn(
+    number: u64,
+    every: usize,
+    mut check: impl FnMut(&Arc<App>, UserId, &Snapshot, &Decision, &Game),
+) {
     let (app, mut table) = begun(number);
     let mut seed = number << 32;
     while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
@@ -337,7 +350,7 @@ fn play_opens_on_the_best_spot() {
         for_each_turn(number, 20, |app, user, table, decision, game| {
             let advice = app.tables.quick_hints(table);
             let best = advice.iter().find_map(|advice| match advice.answers.first() {
-                Some(Action::Place(placement)) => Some(placement.at),
+                Some(Action::Place(placement)) if placement.piece.is_none() => Some(placement.at),
                 _ => None,
             });
             let spots = numbered_spots(decision);
@@ -372,9 +385,13 @@ fn no_decision_without_a_control_is_passed() {
         for path in long_paths(game) {
             let press = Press::Try(DecisionId::of(table).unwrap(), path.clone());
             let shown = draft(&ctx(app, user), &press, None).unwrap();
-            let controls = controls(&shown);
-            let Some(committed) = controls.iter().find_map(|control| match &control.press {
-                Press::Confirm(_, path) => Some(path),
+            let mut controls = controls(&shown);
+            let others =
+                controls.iter().filter(|it| it.path().is_some_and(|it| codes::split_all_controls(&it).is_some()));
+            let others: Vec<Press> = others.map(|control| control.press.clone()).collect();
+            controls.extend(others.iter().flat_map(|it| self::controls(&draft(&ctx(app, user), it, None).unwrap())));
+            let Some((committed, label)) = controls.iter().find_map(|control| match &control.press {
+                Press::Confirm(_, path) => Some((path, &control.label)),
                 _ => None,
             }) else {
                 continue;
@@ -387,7 +404,10 @@ fn no_decision_without_a_control_is_passed() {
                 let later = if is_figure { words.console_later_figure() } else { words.console_later() };
                 shown.text.contains(&later)
             });
-            assert_eq!(is_announced, answers < rehearsal.answers.len(), "{path}: {}", shown.text);
+            // A button that answers an open question has the name of the answer.
+            let is_open = *label == words.button_confirm() && rehearsal.open_decision().is_some();
+            let is_later = answers < rehearsal.answers.len() || is_open;
+            assert_eq!(is_announced, is_later, "{path}: {}", shown.text);
             for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
                 let before: Vec<&str> = codes::path_codes(committed).take(index).collect();
                 let changes = |control: &Control| {
@@ -401,7 +421,7 @@ fn no_decision_without_a_control_is_passed() {
                 assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
             }
             checked += 1;
-            asked_later += usize::from(answers < rehearsal.answers.len());
+            asked_later += usize::from(is_later);
         }
     });
     println!("{checked} moves, {asked_later} of which leave decisions for later");
@@ -413,16 +433,20 @@ fn long_paths(game: &Game) -> Vec<String> {
     let spots = numbered_spots(game.decision().unwrap());
     let mut long = Vec::new();
     let mut open: Vec<String> = spots.iter().map(|spot| codes::placement_code(spot.placements[0])).collect();
-    while let Some(path) = open.pop().filter(|_| long.len() < 3) {
+    // A turn with ferries has very many paths.
+    for _ in 0..300 {
+        let Some(path) = open.pop().filter(|_| long.len() < 3) else { break };
         let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Lenient).unwrap();
         let is_choice = |answer: &&RehearsedAnswer| answer.decision.actions.len() > 1;
         if rehearsal.answers.iter().skip(1).filter(is_choice).count() > 3 {
             long.push(path);
             continue;
         }
-        // Answer the next decision that the path passes.
+        // Answer the next decision, which the path passes or which is open.
         let named = codes::path_codes(&path).count();
-        let answers = rehearsal.answers.get(named).map(|answer| &answer.decision.actions[..]).unwrap_or_default();
+        let passed = rehearsal.answers.get(named).map(|answer| &answer.decision);
+        let answers = passed.or_else(|| rehearsal.open_decision()).map(|decision| &decision.actions[..]);
+        let answers = answers.unwrap_or_default();
         let code = |(index, &action): (usize, &Action)| codes::join(&path, &codes::encode(action, index));
         open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));
     }

@@ -26,9 +26,9 @@ use crate::discord::console::open::open;
 
 /// The texts that occur more than once among the choices of a question, with their numbers.
 #[derive(Default)]
-struct Repeated {
-    checked: usize,
-    texts: BTreeMap<String, usize>,
+pub(super) struct Repeated {
+    pub checked: usize,
+    pub texts: BTreeMap<String, usize>,
 }
 
 impl Repeated {
@@ -43,13 +43,14 @@ impl Repeated {
         }
     }
 
-    /// Checks each row of buttons of a message, and the options of each question with menus.
-    fn check_message(&mut self, question: &str, draft: Draft) {
+    /// Checks all buttons of a message together, and the options of each question with menus.
+    pub(super) fn check_message(&mut self, question: &str, draft: Draft) {
         let mut menus: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut buttons = Vec::new();
         for row in draft.into_answer().json["components"].as_array().unwrap() {
             let components = row["components"].as_array().into_iter().flatten();
-            let buttons = components.clone().filter(|component| component["type"] == 2);
-            self.check(question, buttons.map(|b| format!("{} {}", b["emoji"]["name"], text(b, "label"))));
+            let in_row = components.clone().filter(|component| component["type"] == 2);
+            buttons.extend(in_row.map(|b| format!("{} {}", b["emoji"]["name"], text(b, "label"))));
             for menu in components.filter(|component| component["options"].is_array()) {
                 // The menus of one question have different numbers and the same path.
                 let press = text(menu, "custom_id");
@@ -58,6 +59,7 @@ impl Repeated {
                 menus.entry(format!("{question}, {} {path}", text(menu, "placeholder"))).or_default().extend(options);
             }
         }
+        self.check(question, buttons);
         for (heading, options) in menus {
             self.check(&heading, options);
         }

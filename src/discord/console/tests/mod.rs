@@ -2,6 +2,7 @@
 
 mod clicks;
 mod labels;
+mod previews;
 
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};

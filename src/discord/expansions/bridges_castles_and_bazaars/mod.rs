@@ -2,13 +2,13 @@
 
 mod bid_parser;
 mod commands;
+mod open_bids;
 mod sealed;
 
 use crate::discord::commands::command::TopLevelCommand;
-use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
+use crate::discord::message::{Ack, DecisionId};
 use crate::discord::posts::answer_button::answer_button;
-use crate::presenter::answers::menu_answers;
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_free};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_auction, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
@@ -33,9 +33,18 @@ pub(super) const HOOKS: Hooks = Hooks {
             word: sealed::NO_BID_BUTTON,
             handler: HandlerKind::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing),
         },
+        PressHandler {
+            word: open_bids::AMOUNT_BUTTON,
+            handler: HandlerKind::Form { open: open_bids::form, submit: open_bids::submit },
+        },
+        PressHandler {
+            word: open_bids::OFFERS_BUTTON,
+            handler: HandlerKind::Answer(Ack::Private, open_bids::show_offers),
+        },
     ],
     private_question: sealed::private_question,
     post_controls: controls,
+    private_button: open_bids::offers_button,
     ..Hooks::NONE
 };
 
@@ -63,20 +72,16 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls>
     answer_buttons(words, table, game)
 }
 
-/// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
+/// Creates buttons on the post that answer a question of an auction.
 fn answer_buttons(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
-    /// bids.
-    const MAX_BIDS: usize = 2;
-    let (decision, question) = asked(game)?;
-    if question == Question::Pick && (!is_free(game) || decision.actions.len() > MAX_BUTTONS) {
-        return None;
-    }
-    let most = if decision.actions.len() > MAX_BUTTONS { MAX_BIDS } else { MAX_BUTTONS };
-    let offered = menu_answers(decision, MAX_OPTIONS).into_iter().take(most);
-    let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
-    // Both answers to a bid have a button, so the console would add nothing.
-    let controls =
-        if question == Question::Deal { PostControls::InsteadOfConsole } else { PostControls::BesideConsole };
-    (!row.is_empty()).then(|| controls(row))
+    let (decision, question) = asked(game).filter(|&(_, question)| is_auction(question))?;
+    let row = match question {
+        Question::Raise => open_bids::raise_buttons(words, table, game, decision),
+        Question::Pick if !is_free(game) => open_bids::pick_buttons(words, table, game, decision),
+        _ => {
+            let answers = decision.actions.iter().copied().enumerate();
+            answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()
+        }
+    };
+    Some(PostControls::InsteadOfConsole(row))
 }

@@ -69,7 +69,7 @@ fn private_buttons(words: Words, id: DecisionId, role: &'static str, label: Stri
 const ALL_BIDS_FIELD: &str = "amount";
 
 /// The maximum number of digits of a bid.
-const MAX_BID_LENGTH: u16 = 2;
+pub(super) const MAX_BID_LENGTH: u16 = 2;
 
 /// The maximum length of a string with the bids for all tiles, in characters.
 const MAX_LIST_LENGTH: u16 = 200;

@@ -22,7 +22,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     early_action_button: menu::early_action_button,
     add_private_info: hand::add_private_info,
     private_button: |words, table, game| {
-        cards::are_played(game).then(|| menu::button(ExpansionPress::for_table(menu::HAND_BUTTON, table.id), words))
+        let is_shown = cards::are_played(game) && game.hand().is_some();
+        is_shown.then(|| menu::button(ExpansionPress::for_table(menu::HAND_BUTTON, table.id), words))
     },
     ..Hooks::NONE
 };

@@ -42,6 +42,10 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
             ..Answer::named(name).with_heading(words.menu_bridge())
         },
         Action::Pick { offer, .. } => Answer { whole_note: Some(tile(words, game, offer)), ..Answer::named(name) },
+        // The name has the points.
+        Action::TakePoints | Action::RepeatPoints { .. } => {
+            Answer { whole_note: Some(String::new()), ..Answer::named(name) }
+        }
         _ => Answer::named(name),
     })
 }
@@ -49,6 +53,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
 pub(super) const fn answer_role(action: rules::Action) -> AnswerRole {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => AnswerRole::DiscardsTile,
+        Some(Action::Decline) => AnswerRole::Refuses,
         Some(Action::BuildBridge(bridge)) => AnswerRole::ChangesSite(Site::Over(bridge)),
         Some(Action::Pick { bid, .. }) => AnswerRole::Priced(bid),
         _ => AnswerRole::Plain,

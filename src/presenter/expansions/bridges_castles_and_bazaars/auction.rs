@@ -1,12 +1,16 @@
 //! Bazaars: the questions to players, the tiles on offer, and a note that a tile opens a bazaar.
 
+use std::cmp::Reverse;
+
 use crate::picture::{LabelledTile, Pane};
+use crate::presenter::look_ahead::{certain_scores, points_earned, reapply};
 use crate::presenter::seats::mark;
-use crate::presenter::{Prompt, QuestionContext};
+use crate::presenter::spots::numbered_spots;
+use crate::presenter::{NumberedSpot, Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{
     Auction, AuctionEffect, AuctionedTile, Question, auction, auction_effect,
 };
-use crate::rules::{Game, Rotation};
+use crate::rules::{Action, Game, Placement, Pos, Rotation, Seat, ShapeId};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
@@ -20,13 +24,13 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         Question::SmallCity { at, .. } => words.castle_yours(markup::spot(at), player),
         Question::Castle { at, .. } => words.castle_which(markup::spot(at), player),
         Question::Pick if is_free(game) => words.bazaar_take(player),
-        Question::Pick => words.bazaar_pick(player),
+        Question::Pick => words.bazaar_pick(player, game.player(decision.seat).score()),
         Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let sale = auction(game)?.sale?;
             let (letter, bidder, bid) = (lettered(sale.offer), names.name(sale.best.seat), sale.best.amount);
             match question {
-                Question::Raise => words.bazaar_raise(bid, bidder, letter, player),
+                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, game.player(decision.seat).score()),
                 _ => words.bazaar_deal(bid, bidder, letter, player),
             }
         }
@@ -35,7 +39,38 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         lines.extend(sold(game));
     }
     let heading = (question == Question::Pick).then(|| words.menu_bid());
-    Some(Prompt { lines, heading, is_short: false })
+    let is_short = !is_auction(question) && decision.actions.len() <= MAX_ANSWERS;
+    Some(Prompt { lines, heading, is_short })
+}
+
+/// The maximum number of answers about a castle that are offered with the question.
+const MAX_ANSWERS: usize = 5;
+
+/// The maximum number of spots that are listed for a tile on offer.
+const MAX_SPOTS: usize = 4;
+
+/// Describes the spots where each unsold tile would fit next, best first, with the points that it would score there for a player.
+pub(crate) fn offer_lines(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let line = |(offer, shape): (u8, ShapeId)| {
+        let supposed = game.with_next_tile(seat, shape, &mut Vec::new());
+        let points = |way: &Placement| {
+            let (mut after, mut events) = (supposed.clone(), Vec::new());
+            reapply(&mut after, Action::Place(*way), &mut events);
+            events.extend(certain_scores(&after));
+            points_earned(&events, seat)
+        };
+        let best = |spot: NumberedSpot| Some((spot.placements.iter().map(points).max()?, spot.at));
+        let mut spots: Vec<(i32, Pos)> =
+            supposed.decision().map(numbered_spots).unwrap_or_default().into_iter().filter_map(best).collect();
+        spots.sort_by_key(|&(points, at)| (Reverse(points), at.y, at.x));
+        let named = spots.iter().take(MAX_SPOTS).map(|&(points, at)| match points {
+            0 => markup::spot(at),
+            _ => format!("{} {points:+}", markup::spot(at)),
+        });
+        let places = words.separated(&named.collect::<Vec<_>>());
+        words.offer_fits(spots.len(), lettered(offer), places, words.tile(shape.shape()))
+    };
+    auction(game).into_iter().flat_map(Auction::unsold_tiles).map(line).collect()
 }
 
 /// Lists the tiles that are sold, each with the mark of the player who has it. Returns `None` if no tile is sold yet.

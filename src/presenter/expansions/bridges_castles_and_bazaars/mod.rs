@@ -1,7 +1,7 @@
 //! Bridges, Castles & Bazaars: special pieces for bridges and castles, decisions about castles, open and sealed auctions.
 
 mod answers;
-mod auction;
+pub(crate) mod auction;
 pub(crate) mod bridge;
 mod castle;
 pub(crate) mod queries;

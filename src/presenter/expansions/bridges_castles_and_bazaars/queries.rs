@@ -14,7 +14,7 @@ pub(crate) fn asked(game: &Game) -> Option<(&Decision, Question)> {
 }
 
 /// Returns whether a question belongs to a bazaar.
-pub(super) const fn is_auction(question: Question) -> bool {
+pub(crate) const fn is_auction(question: Question) -> bool {
     matches!(question, Question::Pick | Question::Raise | Question::Deal | Question::Request)
 }
 

@@ -59,14 +59,16 @@ pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
 
 pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, .. } = *context;
-    Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
+    let name = match (action.hills_and_sheep()?, asked(game)) {
         (Action::GrowFlock, _) => words.action_grow(),
         (Action::HerdFlock, _) if !assists.are_on() => words.action_herd_plain(),
         (Action::HerdFlock, flock) => {
             let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.owners.len() - 1));
             words.action_herd(others, sheep)
         }
-    }))
+    };
+    // The name has the points.
+    Some(Answer { whole_note: Some(String::new()), ..Answer::named(name) })
 }
 
 pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {

@@ -10,7 +10,6 @@ use crate::support::user::{Choice, Seen, User};
 use crate::bot::ending::check_ending;
 use crate::bot::everything::skip;
 use crate::bot::process::Stage;
-use crate::bot::shown::{self, first_choices};
 use crate::bot::table::{People, is_end, is_turn, move_by_console, nth, place_at, tried};
 
 /// Three users play the beginning and the end of a game. The bot is killed once while a player must choose at a bazaar.
@@ -92,13 +91,22 @@ fn says(text: &str, words: &[&str]) -> bool {
 /// Checks that the bot refuses the answers of a user who is not asked.
 async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
     for other in people.guests().filter(|other| other.name() != asked.name()) {
-        let refused = other.open(post).await;
+        let refused = other.press(post, post.buttons()[0]).await.message();
         assert!(
             refused.only_you() && refused.content().contains("<@") && refused.files().is_empty(),
             "{}",
             refused.content()
         );
     }
+}
+
+/// Checks that a player can see where the tiles on offer fit.
+async fn check_offers(person: &User, post: &Seen) {
+    let shown = person.press(post, "Where they fit").await.message();
+    let is_line =
+        |line: &str| line.starts_with("**") && says(line, &["spot", "fits nowhere", "emplacement", "Stelle", "passt"]);
+    assert!(shown.only_you() && shown.content().lines().any(is_line), "{}", shown.content());
+    assert_eq!(shown.files().len(), 1, "{}", shown.content());
 }
 
 /// Answers a question about a castle or a bazaar on the post, by command or in the console.
@@ -110,9 +118,25 @@ async fn choose(person: &User, post: &Seen, time: usize) {
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
         let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
-        match time % 3 {
+        let most = raise.split_whitespace().nth(1).and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
+        let has = |points: &[u8]| {
+            points.iter().all(|more| post.buttons().iter().any(|it| it.contains(&format!("(+{more})"))))
+        };
+        assert!(most > 90 || has(&[1, 2, 5]), "{:?}", post.buttons());
+        assert!(post.content().contains("You have "), "{}", post.content());
+        check_offers(person, post).await;
+        match time % 4 {
             0 => drop(person.press(post, "Pass").await),
             1 => drop(person.press(post, &raise).await),
+            2 => {
+                let form = person.press(post, "Other amount …").await;
+                let field = form.0["modal"]["components"].to_string();
+                assert!(field.contains(&format!("{most}–99")), "{}", form.0);
+                let low = person.submit(&form, json!({ "amount": (most - 1).to_string() })).await.message();
+                assert!(low.only_you() && low.content().contains(&most.to_string()), "{}", low.content());
+                let form = person.press(post, "Other amount …").await;
+                drop(person.submit(&form, json!({ "amount": (most + 3).to_string() })).await);
+            }
             _ => {
                 let amounts = person.autocomplete("/bid raise", "amount", "", json!({})).await;
                 let answer = person.command(&format!("/bid raise amount: {}", amounts[1].value)).await.message();
@@ -158,11 +182,11 @@ async fn pick(person: &User, post: &Seen, time: usize) {
         assert!(answer.only_you(), "{}", answer.content());
         return;
     }
-    let console = person.open(post).await;
-    let options = first_choices(&console);
-    shown::choose(person, &console, &options[time % options.len()]).await;
-    let confirm = tried(person, &console, None).await.confirm;
-    person.press(&console, &confirm).await;
+    check_offers(person, post).await;
+    let picks: Vec<&str> = post.buttons().into_iter().filter(|label| label.starts_with("Pick ")).collect();
+    let form = person.press(post, picks[time % picks.len()]).await;
+    let done = person.submit(&form, json!({ "amount": (time % 4).to_string() })).await.message();
+    assert!(done.content().contains("**"), "{}", done.content());
 }
 
 async fn check_end(people: &People, end: &Seen) {

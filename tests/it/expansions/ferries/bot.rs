@@ -45,10 +45,13 @@ async fn a_moved_ferry_shows_what_it_scores() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " W1").await;
-    let moved = choose(&alice, &placed, "Ferry at E1: south – east").await;
-    says_to_one(&moved, &["3"]);
-    alice.keep(&moved, "ferry-moved").await;
-    press(&alice, &moved, ids(&moved, "confirm:")[0]).await;
+    says_to_one(&placed, &["You can then move a ferry."]);
+    let answers: Vec<&str> = placed.buttons().into_iter().filter(|label| label.starts_with("Confirm · ")).collect();
+    assert!(answers.contains(&"Confirm · No ferry moves"), "{answers:?}");
+    let moved = answers.iter().find(|label| label.contains("Ferry at E1: south – east")).expect("a move");
+    assert!(moved.contains("+3"), "{moved}");
+    alice.keep(&placed, "ferry-moved").await;
+    press(&alice, &placed, moved).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["moved the ferry at **E1**", "+3"]);
 }

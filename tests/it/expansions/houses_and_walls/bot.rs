@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, confirms, ids, press, rotate, says, says_to_one};
+use crate::bot::shown::{choose, confirms, ids, press, rotate, says, says_to_one, show_all};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
@@ -81,9 +81,9 @@ async fn one_special_piece_comes_with_a_tile() {
     let shown = bob.command("/place at: S1E1 rotation: 0").await.message();
     says_to_one(&shown, &["Il faut un pont en **S1**"]);
     bob.keep(&shown, "bridge-or-house-1").await;
-    let button =
-        shown.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own").to_owned();
-    let house = press(&bob, &shown, &button).await;
+    let all = show_all(&bob, &shown).await;
+    let button = all.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own");
+    let house = press(&bob, &all, button).await;
     says_to_one(&house, &["Il faut une maison, côté ouest de la tuile **S1E1**"]);
     confirms(&house, "S1E1.0h");
     bob.keep(&house, "bridge-or-house-2").await;

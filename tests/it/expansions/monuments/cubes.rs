@@ -8,7 +8,7 @@ use crate::support::user::Choice;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, is_within_limits, option, press, rotate, says, says_to_one, turns};
+use crate::bot::shown::{choose, ids, is_within_limits, option, press, rotate, says, says_to_one, show_all, turns};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
@@ -43,8 +43,9 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let shown = bob.command("/place at: W1 rotation: 270").await.message();
     is_within_limits(&shown);
     says_to_one(&shown, &["W1"]);
-    assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
-    bob.keep(&shown, "cube-try").await;
+    let all = show_all(&bob, &shown).await;
+    assert!(named.iter().all(|name| option(&all, name).is_some()), "{}", all.0);
+    bob.keep(&all, "cube-try").await;
     assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "no move was made");
 
     let done = bob.command("/place at: W1 rotation: 270 meeple: objectif 3").await.message();
@@ -155,8 +156,9 @@ async fn rotations_that_do_not_fit_beside_answers_are_a_row_of_their_own() {
     assert!(ids(&console, "pick:").len() > 1, "more than a page of places: {}", console.0);
     let tried = choose(&bob, &console, "S1W1").await;
     // The best move there has only one rotation. With a house, there are several.
-    let house = tried.buttons().into_iter().find(|label| label.contains("maison")).expect("a button for a house");
-    let tried = press(&bob, &tried, house).await;
+    let all = show_all(&bob, &tried).await;
+    let house = all.buttons().into_iter().find(|label| label.contains("maison")).expect("a button for a house");
+    let tried = press(&bob, &all, house).await;
     is_within_limits(&tried);
     let buttons = tried.buttons();
     assert_eq!(buttons.iter().filter(|label| label.contains("objectif")).count(), 3, "{buttons:?}");

@@ -10,7 +10,7 @@ use crate::support::user::Seen;
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::shown::{choose, ids, press, says, says_to_one, show_all};
 use crate::bot::table::{People, is_end};
 
 /// A script after which Bob's highwayman is in range of the foundation at S1.
@@ -47,10 +47,13 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     let tried = choose(&alice, &console, " S1W1").await;
     let floor = choose(&alice, &tried, "Floor 1 at S1").await;
     alice.keep(&floor, "tower-floor").await;
-    let capture = choose(&alice, &floor, "highwayman at S2").await;
-    says_to_one(&capture, &["captured 1 meeple of"]);
-    alice.keep(&capture, "tower-capture").await;
-    press(&alice, &capture, ids(&capture, "confirm:")[0]).await;
+    // The question stays open, and its answers have names.
+    says_to_one(&floor, &["Do you capture one?"]);
+    let answers: Vec<&str> = floor.buttons().into_iter().filter(|label| label.starts_with("Confirm · ")).collect();
+    assert!(answers.len() == 2 && answers[0] == "Confirm · No one is captured", "{answers:?}");
+    let capture = answers[1].to_owned();
+    assert!(capture.contains("highwayman at S2"), "{capture}");
+    press(&alice, &floor, &capture).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built floor 1 of the tower at **S1**", "captured 1 meeple of"]);
     assert!(after.alts().contains("tower of 1 at S1") && after.alts().contains("9 floors"), "{}", after.alts());
@@ -80,7 +83,8 @@ async fn a_floor_does_not_claim_the_points_of_the_tile() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " N2").await;
-    let labels = tried.buttons();
+    let all = show_all(&alice, &tried).await;
+    let labels = all.buttons();
     let label = |text: &str| labels.iter().find(|label| label.contains(text)).unwrap_or_else(|| panic!("{labels:?}"));
     assert!(!label("Floor 1 at S1").contains("+6"), "{labels:?}");
     assert!(label("No meeple").contains("+6"), "{labels:?}");
@@ -190,11 +194,13 @@ async fn an_exchange_asks_which_meeple_returns() {
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1E2").await;
     let floor = choose(&alice, &tried, "Floor 3 at S1").await;
-    let capture = choose(&alice, &floor, "farmer at S1").await;
-    says_to_one(&capture, &["You’ll then choose which of your meeples comes home."]);
-    alice.keep(&capture, "exchange-try").await;
-    alice.press(&capture, "Confirm · Bring home 1 large meeple").await;
-    let after = people.post_after(Some(&post)).await;
+    let farmer = floor.buttons().into_iter().find(|label| label.contains("farmer at S1")).map(str::to_owned);
+    let exchange = press(&alice, &floor, &farmer.expect("a capture")).await;
+    says_to_one(&exchange, &["Which of yours comes home?"]);
+    alice.keep(&exchange, "exchange-try").await;
+    let asked = people.post_after(Some(&post)).await;
+    alice.press(&exchange, "Bring home 1 large meeple").await;
+    let after = people.post_after(Some(&asked)).await;
     says(&after, &["exchanged prisoners. Home again: 1 large meeple of"]);
     assert!(after.alts().contains("prisoners: 1 meeple of"), "{}", after.alts());
 }

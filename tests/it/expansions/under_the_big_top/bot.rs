@@ -42,10 +42,10 @@ async fn the_circus_is_scored_and_the_big_top_moves() {
     let (people, post) = resume(&mut stage, script).await;
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
-    says_to_one(&console, &["The circus at S1 is then scored, for 1 meeple of"]);
     let tried = choose(&alice, &console, " W1").await;
     let farmer = choose(&alice, &tried, "farmer (north)").await;
-    says_to_one(&farmer, &["The circus at S1 is then scored, for 2 meeples of"]);
+    says_to_one(&farmer, &["Moving the big top scores the circus at S1, for 2 meeples of"]);
+    assert_eq!(farmer.content().matches("circus at S1").count(), 1, "one result: {}", farmer.content());
     alice.keep(&farmer, "circus-try").await;
     press(&alice, &farmer, ids(&farmer, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;

@@ -13,7 +13,7 @@ use crate::table::{Snapshot, TableError};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::labels;
 
-use super::super::sealed;
+use super::super::{open_bids, sealed};
 
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
@@ -48,11 +48,18 @@ fn pick_tile(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     }
     let tile = args.text(labels::BID_TILE).unwrap_or_default().trim().to_uppercase();
     let bid = args.number(labels::BID_AMOUNT);
-    let wanted = move |action: rules::Action| {
+    let wanted = |action: rules::Action| {
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
-    let possible = picks.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
-    answer::commit_answer(ctx, wanted, UNKNOWN_BID.with_possible(possible))
+    let (tiles, bids): (Vec<String>, Vec<u8>) = picks.into_iter().filter_map(|(_, action)| as_pick(action)).unzip();
+    let unknown = if tiles.contains(&tile) { open_bids::invalid_bid(bids) } else { unknown_tile(tiles) };
+    answer::commit_answer(ctx, wanted, unknown)
+}
+
+/// Returns the error for an unknown letter. `tiles` has the possible letters, each once for every bid.
+fn unknown_tile(mut tiles: Vec<String>) -> AppError {
+    tiles.dedup();
+    UNKNOWN_BID.with_possible(tiles)
 }
 
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
@@ -94,9 +101,9 @@ fn raise_bid(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         return Err(NO_AUCTION.into());
     }
     let amount = args.number(labels::BID_AMOUNT);
-    let possible = raises.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
     let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
-    answer::commit_answer(ctx, wanted, UNKNOWN_BID.with_possible(possible))
+    let bids = raises.into_iter().filter_map(|(_, action)| as_raise(action));
+    answer::commit_answer(ctx, wanted, open_bids::invalid_bid(bids))
 }
 
 fn as_raise(action: rules::Action) -> Option<u8> {
