@@ -228,20 +228,25 @@ impl Page<'_> {
             let without = MenuOption::new(words.button_without(name(chosen)), "");
             return self.add_choice_rows(&words.menu_figure(), rehearsal, step, vec![without], (true, rows));
         }
-        let figures = self.choices(step, |action| !is_special(&action) && is_offered(action));
-        self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures, (true, rows));
+        let instead = |choice: MenuOption, figure: Option<String>| match figure {
+            Some(figure) => MenuOption { label: words.choice_instead(choice.label, figure), ..choice },
+            None => choice,
+        };
+        let replaced = |choice: &MenuOption| self.replaced_later_figure(rehearsal, step, &choice.value);
+        let figures = self.choices(step, |action| !is_special(&action) && is_offered(action)).into_iter();
+        let figures = figures.map(|choice| {
+            let figure = replaced(&choice);
+            instead(choice, figure)
+        });
+        self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures.collect(), (true, rows));
         if step.layout == ControlLayout::Figures {
             return;
         }
         let (mut all, mut distant) = (Vec::new(), Vec::new());
         let figure = step.chosen.filter(|action| matches!(action, Action::Deploy { .. }));
-        let instead = |choice: MenuOption, figure: Option<Action>| match figure.map(name) {
-            Some(figure) => MenuOption { label: words.choice_instead(choice.label, figure), ..choice },
-            None => choice,
-        };
         for kind in answer_groups(&asked, step.decision) {
             if kind.is_on_tiles {
-                distant.push(instead(on_tiles(&kind), figure));
+                distant.push(instead(on_tiles(&kind), figure.map(name)));
                 continue;
             }
             // Name the figure that the answer replaces, if it cannot be placed afterwards.
@@ -254,7 +259,7 @@ impl Page<'_> {
             };
             let replaced = figure.filter(|figure| !is_kept(figure));
             let choices = self.choices(step, |action| kind.actions.contains(&action)).into_iter();
-            let choices = choices.map(|choice| instead(choice, replaced));
+            let choices = choices.map(|choice| instead(choice, replaced.map(name)));
             if step.layout == ControlLayout::Shared {
                 let headed =
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
@@ -267,6 +272,19 @@ impl Page<'_> {
         if !all.is_empty() {
             self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, (false, rows));
         }
+    }
+
+    /// Returns the name of a later figure of the same turn that cannot be placed after the answer with a code.
+    fn replaced_later_figure(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, code: &str) -> Option<String> {
+        let mut later = rehearsal.answers.iter().enumerate().skip(step.index + 1);
+        let (index, figure) = later.find(|(_, answer)| matches!(answer.action, Action::Deploy { .. }))?;
+        let mut answers = step.decision.actions.iter().enumerate();
+        let (_, &action) = answers.find(|&(index, &action)| codes::encode(action, index) == code)?;
+        let mut after = step.game.clone();
+        let is_kept = apply_with_placeholders(&mut after, action, &mut Vec::new()).is_ok()
+            && after.decision().is_some_and(|next| next.actions.contains(&figure.action));
+        let (game, decision) = rehearsal.decision_at(self.game, index).filter(|_| !is_kept)?;
+        Some(answers::answer_name(self.words(), self.table.options.assists, &game, &decision, figure.action))
     }
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {

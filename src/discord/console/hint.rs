@@ -29,7 +29,9 @@ const SEARCH_TIME: Duration = Duration::from_millis(700);
 /// or the first spot at tables without assists.
 pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
-    let first = numbered_spots(decision).first()?.first_placement()?;
+    let spots = numbered_spots(decision);
+    let plain = spots.iter().flat_map(|spot| &spot.placements).find(|placement| placement.piece.is_none()).copied();
+    let first = plain.or_else(|| spots.first()?.first_placement())?;
     let advice = app.tables.quick_hints(table);
     // *Hint* suggests the other moves as well.
     let best = advice.iter().map(|advice| answers_without_stake(game, &advice.answers)).find(|it| !it.is_empty());
@@ -44,6 +46,10 @@ fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action]
         let Some(decision) = game.decision() else { return false };
         if precedes_tile(action) || matches!(decision.question, Question::Expansion(_)) {
             return false;
+        }
+        // What a tile costs by itself is no choice.
+        if let Action::Place(placement) = action {
+            return placement.piece.is_none() && apply_with_placeholders(&mut game, action, &mut Vec::new()).is_ok();
         }
         let seat = decision.seat;
         let pieces = |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).pieces(piece)).collect::<Vec<_>>();

@@ -310,8 +310,8 @@ pub(super) fn games(default: u64) -> u64 {
 fn a_usual_turn_takes_three_clicks() {
     let mut clicks = measure(Player::CityBuilder, games(4), 15);
     let (median, most) = summary(Player::CityBuilder, &mut clicks);
-    // Half of these turns are in games with many expansions.
-    assert!(median <= 3 && most <= 6, "{clicks:?}");
+    // Half of these turns are in games with many expansions, whose pieces are behind *More actions*.
+    assert!(median <= 3 && most <= 8, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MAX), "some moves cannot be rehearsed: {clicks:?}");
 }
 

@@ -131,9 +131,12 @@ fn a_suggested_move_uses_no_piece() {
         let rehearsal = Rehearsal::of_path(preview.game, &path, CodeHandling::Strict).unwrap();
         let named = rehearsal.answers.iter().take_while(|answer| !is_asked(answer)).count();
         let seat = preview.game.active();
-        let after = rehearsal.first_answers(preview.game, named).unwrap().game;
+        let Action::Place(placement) = rehearsal.answers[0].action else { panic!("{path} begins with another answer") };
+        assert_eq!(placement.piece, None, "{path}");
+        // The tile itself may cost pieces, which is no choice.
+        let [placed, after] = [1, named].map(|count| rehearsal.first_answers(preview.game, count).unwrap().game);
         for piece in Piece::ALL {
-            let [before, after] = [preview.game, &after].map(|game| game.player(seat).pieces(piece));
+            let [before, after] = [&placed, &after].map(|game| game.player(seat).pieces(piece));
             assert!(after >= before, "{path}: {piece:?}");
         }
         checked += 1;
