@@ -52,7 +52,6 @@ vote_bot = Bot spielt weiter
 vote_replace = Ersatz suchen
 vote_resign = ohne diesen Platz weiter
 button_agree = In Ordnung
-button_refuse = Nein
 button_disagree = Lieber nicht
 button_take_seat = Platz übernehmen
 button_undo = Zurücknehmen

@@ -52,7 +52,6 @@ vote_bot = bot takes over
 vote_replace = find a substitute
 vote_resign = play on without them
 button_agree = Fine by me
-button_refuse = No
 button_disagree = I’d rather not
 button_take_seat = Take the seat
 button_undo = Undo

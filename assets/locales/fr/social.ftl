@@ -52,7 +52,6 @@ vote_bot = laisser jouer le bot
 vote_replace = chercher quelqu’un d’autre
 vote_resign = continuer sans
 button_agree = D’accord
-button_refuse = Non
 button_disagree = Plutôt pas
 button_take_seat = Prendre la place
 button_undo = Annuler mon coup

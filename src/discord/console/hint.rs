@@ -47,7 +47,7 @@ fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action]
         if precedes_tile(action) || matches!(decision.question, Question::Expansion(_)) {
             return false;
         }
-        // What a tile costs by itself is no choice.
+        // Pieces that the tile itself costs are no choice.
         if let Action::Place(placement) = action {
             return placement.piece.is_none() && apply_with_placeholders(&mut game, action, &mut Vec::new()).is_ok();
         }
