@@ -105,11 +105,7 @@ impl Page<'_> {
             draft.rows.extend((!pieces.is_empty()).then_some(Row::Buttons(pieces)));
             return Ok(draft);
         }
-        let usual = if all.len() <= MAX_MENUS - 2 {
-            all.clone()
-        } else {
-            self.figure_controls(rehearsal, 1, MAX_MENUS - 2, MAX_ANSWERS)?
-        };
+        let usual = self.figure_controls(rehearsal, 1, MAX_MENUS - 2, MAX_ANSWERS)?;
         let has_more = usual != all || !pieces.is_empty();
         let mut other = Vec::new();
         let has_room = row.len() + turning.len() < MAX_BUTTONS;
