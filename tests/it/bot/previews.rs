@@ -149,5 +149,6 @@ async fn a_preview_and_its_confirmation_fit_a_phone() {
     }
     let fitting = heights.iter().filter(|one| one.to_confirm <= VISIBLE).count();
     println!("{fitting} of {} previews fit a phone", heights.len());
-    assert!(100 * fitting >= 95 * heights.len(), "{fitting} of {}: {heights:#?}", heights.len());
+    // A move that completes a city, moves the king and gives goods has more lines.
+    assert!(fitting + 1 >= heights.len(), "{fitting} of {}: {heights:#?}", heights.len());
 }

@@ -48,8 +48,7 @@ pub(super) fn raise_buttons(words: Words, table: &Snapshot, game: &Game, decisio
         let button = || answer_button(words, table, (game, decision), (index, action));
         match action.bridges_castles_and_bazaars()? {
             Action::Raise { bid } if RAISES.contains(&(bid - highest)) => {
-                let button = button();
-                Some(Button { label: format!("{} (+{})", button.label, bid - highest), ..button })
+                Some(Button { label: format!("{bid} (+{})", bid - highest), ..button() })
             }
             Action::Decline => Some(button()),
             _ => None,

@@ -117,8 +117,8 @@ async fn choose(person: &User, post: &Seen, time: usize) {
         assert!(alt.starts_with("Tiles of the bazaar: A"), "the tiles and the table are one picture: {alt}");
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
-        let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
-        let most = raise.split_whitespace().nth(1).and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
+        let raise = post.buttons().into_iter().find(|label| label.contains("(+")).expect("a bid").to_owned();
+        let most = raise.split_whitespace().next().and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
         let has = |points: &[u8]| {
             points.iter().all(|more| post.buttons().iter().any(|it| it.contains(&format!("(+{more})"))))
         };
@@ -129,12 +129,12 @@ async fn choose(person: &User, post: &Seen, time: usize) {
             0 => drop(person.press(post, "Pass").await),
             1 => drop(person.press(post, &raise).await),
             2 => {
-                let form = person.press(post, "Other amount …").await;
+                let form = person.press(post, "Amount …").await;
                 let field = form.0["modal"]["components"].to_string();
                 assert!(field.contains(&format!("{most}–99")), "{}", form.0);
                 let low = person.submit(&form, json!({ "amount": (most - 1).to_string() })).await.message();
                 assert!(low.only_you() && low.content().contains(&most.to_string()), "{}", low.content());
-                let form = person.press(post, "Other amount …").await;
+                let form = person.press(post, "Amount …").await;
                 drop(person.submit(&form, json!({ "amount": (most + 3).to_string() })).await);
             }
             _ => {
