@@ -48,7 +48,7 @@ pub(super) fn raise_buttons(words: Words, table: &Snapshot, game: &Game, decisio
         let button = || answer_button(words, table, (game, decision), (index, action));
         match action.bridges_castles_and_bazaars()? {
             Action::Raise { bid } if RAISES.contains(&(bid - highest)) => {
-                Some(Button { label: format!("{bid} (+{})", bid - highest), ..button() })
+                Some(Button { label: format!("+{} = {bid}", bid - highest), ..button() })
             }
             Action::Decline => Some(button()),
             _ => None,

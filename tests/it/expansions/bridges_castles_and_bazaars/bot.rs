@@ -117,10 +117,10 @@ async fn choose(person: &User, post: &Seen, time: usize) {
         assert!(alt.starts_with("Tiles of the bazaar: A"), "the tiles and the table are one picture: {alt}");
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
-        let raise = post.buttons().into_iter().find(|label| label.contains("(+")).expect("a bid").to_owned();
-        let most = raise.split_whitespace().next().and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
+        let raise = post.buttons().into_iter().find(|label| label.starts_with('+')).expect("a bid").to_owned();
+        let most = raise.split_whitespace().last().and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
         let has = |points: &[u8]| {
-            points.iter().all(|more| post.buttons().iter().any(|it| it.contains(&format!("(+{more})"))))
+            points.iter().all(|more| post.buttons().iter().any(|it| it.starts_with(&format!("+{more} = "))))
         };
         assert!(most > 90 || has(&[1, 2, 5]), "{:?}", post.buttons());
         assert!(post.content().contains("You have "), "{}", post.content());

@@ -29,6 +29,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
 
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, "S1").await;
+    let tried = bob.press(&tried, "Autres actions").await.message();
     assert!(option(&tried, "avec le ver des sables en E1").is_some(), "{}", tried.0);
     let done = bob.command("/place at: S1 rotation: 0 meeple: ver des sables").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
