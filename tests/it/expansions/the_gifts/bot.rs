@@ -352,7 +352,10 @@ async fn gifts_stay_secret_until_they_are_opened() {
 async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
     if component(post, "play:").is_none() {
         let label = post.buttons()[moves % 2].to_owned();
-        person.press(post, &label).await;
+        let pressed = person.press(post, &label).await;
+        if label.starts_with("Pick ") {
+            person.submit(&pressed, json!({ "amount": "0" })).await;
+        }
         return (post.clone(), false);
     }
     let console = person.open(post).await;
