@@ -33,8 +33,8 @@ pub(super) struct Hooks {
     pub presses: &'static [PressHandler],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub post_controls: fn(Words, &Snapshot, &Game) -> Option<PostControls>,
-    /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
-    pub private_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
+    /// Creates buttons on a post that show private information or open a form.
+    pub private_buttons: fn(Words, &Snapshot, &Game) -> Vec<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
     pub early_action_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
@@ -83,7 +83,7 @@ impl Hooks {
         commands: &[],
         presses: &[],
         post_controls: |_, _, _| None,
-        private_button: |_, _, _| None,
+        private_buttons: |_, _, _| Vec::new(),
         early_action_button: |_, _, _| None,
         private_question: |_, _| None,
         add_private_info: |_, _, draft| Ok(draft),

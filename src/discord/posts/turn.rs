@@ -121,19 +121,17 @@ fn button_rows(words: Words, page: Option<String>, table: &Snapshot, game: &Game
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = begins_turn(game);
     let catch_up = begins.then(|| button(Press::CatchUp(table.id), words.button_catch_up()));
-    if row.len() + usize::from(begins) == MAX_BUTTONS {
+    let private: Vec<Button> =
+        expansions::all().flat_map(|hooks| (hooks.private_buttons)(words, table, game)).collect();
+    if row.len() + usize::from(begins) + private.len() >= MAX_BUTTONS {
         rows.push(Row::Buttons(std::mem::take(&mut row)));
     }
     // The link may need another row, because other buttons must not be left out for it.
     let most = MAX_BUTTONS + usize::from(page.is_some());
     row.extend(catch_up);
     row.extend(page.map(|url| link(url, words.page_link())));
+    row.extend(private);
     row.push(button(Press::More(table.id), words.button_more()));
-    for button in expansions::all().filter_map(|hooks| (hooks.private_button)(words, table, game)) {
-        if row.len() < most {
-            row.insert(row.len().saturating_sub(1), button);
-        }
-    }
     if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < most {
         row.push(button(Press::TakeSeatBack(table.id), words.button_seat_back()));
     }

@@ -94,10 +94,11 @@ impl Onlooker {
         }
         let callbacks = requests.iter().filter(|r| r["path"].as_str().is_some_and(|path| path.ends_with("/callback")));
         for callback in callbacks {
-            // Flag 64 makes an answer private, and answers of types 6 and 8 show no message. All other answers are
-            // public.
+            // Flag 64 makes an answer private, and answers of types 6 and 8 show no message. Type 9 opens a form. All other answers
+            // are public.
             let (kind, flags) = (&callback["body"]["type"], &callback["body"]["data"]["flags"]);
-            let is_private = flags.as_u64().is_some_and(|flags| flags & 64 != 0) || *kind == 6 || *kind == 8;
+            let is_private =
+                flags.as_u64().is_some_and(|flags| flags & 64 != 0) || [6, 8, 9].iter().any(|&it| *kind == it);
             assert!(is_private, "an answer is public: {callback}");
         }
     }

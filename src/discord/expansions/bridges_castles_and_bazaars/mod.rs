@@ -44,7 +44,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ],
     private_question: sealed::private_question,
     post_controls: controls,
-    private_button: open_bids::offers_button,
+    private_buttons: open_bids::private_buttons,
     ..Hooks::NONE
 };
 

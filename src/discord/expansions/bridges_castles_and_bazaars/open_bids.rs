@@ -41,25 +41,25 @@ pub(super) fn invalid_bid(bids: impl IntoIterator<Item = u8>) -> AppError {
     }
 }
 
-/// Creates the buttons that raise the highest bid, and the one that passes.
-pub(super) fn raise_buttons(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<Button> {
+/// Returns by how much an answer raises the highest bid. Returns `None` for other answers.
+fn raise(game: &Game, action: rules::Action) -> Option<u8> {
     let highest = auction(game).and_then(|auction| auction.sale).map_or(0, |sale| sale.best.amount);
+    match action.bridges_castles_and_bazaars()? {
+        Action::Raise { bid } => bid.checked_sub(highest),
+        _ => None,
+    }
+}
+
+/// Creates the button that passes, and those that raise the highest bid.
+pub(super) fn raise_buttons(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<Button> {
     let answer = |(index, &action): (usize, &rules::Action)| {
-        let button = || answer_button(words, table, (game, decision), (index, action));
-        match action.bridges_castles_and_bazaars()? {
-            Action::Raise { bid } if RAISES.contains(&(bid - highest)) => {
-                Some(Button { label: format!("+{} = {bid}", bid - highest), ..button() })
-            }
-            Action::Decline => Some(button()),
-            _ => None,
+        let button = answer_button(words, table, (game, decision), (index, action));
+        match raise(game, action) {
+            Some(more) => RAISES.contains(&more).then(|| Button { label: format!("+{more}"), ..button }),
+            None => Some(button),
         }
     };
-    let mut row: Vec<Button> = decision.actions.iter().enumerate().filter_map(answer).collect();
-    let id = DecisionId { table: table.id, number: decision.number };
-    if decision.actions.len() > row.len() {
-        row.push(button(ExpansionPress::for_decision(AMOUNT_BUTTON, id), words.button_other_amount()));
-    }
-    row
+    decision.actions.iter().enumerate().filter_map(answer).collect()
 }
 
 /// Creates a button for each tile that can be picked, which opens the form for the opening bid.
@@ -73,12 +73,17 @@ pub(super) fn pick_buttons(words: Words, table: &Snapshot, game: &Game, decision
     offers.map(pick).collect()
 }
 
-/// Creates the button that shows where the tiles on offer fit, while the table's auction waits for a player.
-pub(super) fn offers_button(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
-    let (decision, question) = asked(game)?;
-    let id = DecisionId { table: table.id, number: decision.number };
-    let is_shown = queries::is_auction(question) && table.options.assists.are_on();
-    is_shown.then(|| button(ExpansionPress::for_decision(OFFERS_BUTTON, id), words.button_offers()))
+/// Creates the button that opens the form for any raise, and the one that shows where the tiles on offer fit.
+pub(super) fn private_buttons(words: Words, table: &Snapshot, game: &Game) -> Vec<Button> {
+    let Some((decision, _)) = asked(game).filter(|&(_, question)| queries::is_auction(question)) else {
+        return Vec::new();
+    };
+    let press = |word| ExpansionPress::for_decision(word, DecisionId { table: table.id, number: decision.number });
+    let is_other = |&action: &rules::Action| raise(game, action).is_some_and(|more| !RAISES.contains(&more));
+    let amount =
+        decision.actions.iter().any(is_other).then(|| button(press(AMOUNT_BUTTON), words.button_other_amount()));
+    let offers = table.options.assists.are_on().then(|| button(press(OFFERS_BUTTON), words.button_offers()));
+    amount.into_iter().chain(offers).collect()
 }
 
 /// Shows where the tiles on offer fit, and the points that they would score for the user.

@@ -21,9 +21,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ],
     early_action_button: menu::early_action_button,
     add_private_info: hand::add_private_info,
-    private_button: |words, table, game| {
+    private_buttons: |words, table, game| {
         let is_shown = cards::are_played(game) && game.hand().is_some();
-        is_shown.then(|| menu::button(ExpansionPress::for_table(menu::HAND_BUTTON, table.id), words))
+        let button = is_shown.then(|| menu::button(ExpansionPress::for_table(menu::HAND_BUTTON, table.id), words));
+        button.into_iter().collect()
     },
     ..Hooks::NONE
 };

@@ -102,7 +102,7 @@ async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
 
 /// Checks that a player can see where the tiles on offer fit.
 async fn check_offers(person: &User, post: &Seen) {
-    let shown = person.press(post, "Where they fit").await.message();
+    let shown = person.press(post, "Best spots").await.message();
     let is_line =
         |line: &str| line.starts_with("**") && says(line, &["spot", "fits nowhere", "emplacement", "Stelle", "passt"]);
     assert!(shown.only_you() && shown.content().lines().any(is_line), "{}", shown.content());
@@ -118,11 +118,10 @@ async fn choose(person: &User, post: &Seen, time: usize) {
         pick(person, post, time).await;
     } else if text.contains("**bid more**") {
         let raise = post.buttons().into_iter().find(|label| label.starts_with('+')).expect("a bid").to_owned();
-        let most = raise.split_whitespace().last().and_then(|bid| bid.parse::<u8>().ok()).expect("a bid");
-        let has = |points: &[u8]| {
-            points.iter().all(|more| post.buttons().iter().any(|it| it.starts_with(&format!("+{more} = "))))
-        };
-        assert!(most > 90 || has(&[1, 2, 5]), "{:?}", post.buttons());
+        let (_, bid) = text.split_once(" bids **").expect("the highest bid");
+        let most = bid.split("**").next().and_then(|bid| bid.parse::<u8>().ok()).expect("a bid") + 1;
+        let has_all = ["+1", "+2", "+5"].iter().all(|more| post.buttons().contains(more));
+        assert!(most > 90 || has_all, "{:?}", post.buttons());
         assert!(post.content().contains("You have "), "{}", post.content());
         check_offers(person, post).await;
         match time % 4 {
