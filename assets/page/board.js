@@ -33,14 +33,17 @@ export class Board {
     view.addEventListener("pointerdown", (event) => this.press(event));
     view.addEventListener("pointermove", (event) => this.move(event));
     for (const kind of ["pointerup", "pointercancel"]) view.addEventListener(kind, (event) => this.release(event));
+    /** The column and row of the chosen cell, or null. */
+    this.cell = null;
+    view.addEventListener("keydown", (event) => this.walk(event));
     view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     new ResizeObserver(() => this.isFitted && this.fit()).observe(view);
   }
 
-  /** Shows a board. `turn` is the turn in which its images are shown. */
-  show(board, turn) {
+  /** Shows a board. `moment` is a query for the moment in which its images are shown. */
+  show(board, moment) {
     this.board = board;
-    this.turn = turn;
+    this.moment = moment;
     this.view.style.backgroundColor = board.ground;
     const kept = new Map();
     for (const [x, y, name] of board.chunks) {
@@ -94,7 +97,67 @@ export class Board {
     });
     columns.forEach((name, index) => [north - 0.7, south + 0.7].forEach((y) => text(west + index, y, name, "axis")));
     rows.forEach((name, index) => [west - 0.7, east + 0.7].forEach((x) => text(x, north + index, name, "axis")));
-    this.overlay.replaceChildren(...nodes);
+    this.frame = document.createElementNS(SVG, "rect");
+    this.frame.setAttribute("class", "chosen");
+    this.overlay.replaceChildren(...nodes, this.frame);
+    this.drawFrame();
+  }
+
+  /** Draws the frame around the chosen cell. */
+  drawFrame() {
+    const [x, y] = this.cell ?? [0, 0];
+    const size = { x: x * CELL, y: y * CELL, width: CELL, height: CELL };
+    for (const [name, value] of Object.entries(size)) this.frame.setAttribute(name, value);
+    this.frame.style.display = this.cell ? "" : "none";
+  }
+
+  /** Chooses a cell, or none. */
+  choose(cell) {
+    this.cell = cell;
+    this.drawFrame();
+    this.view.dispatchEvent(new Event("cell"));
+  }
+
+  /** Chooses the cell at a point of the screen. Another press on it, or one away from the board, chooses none. */
+  chooseAt(clientX, clientY) {
+    const { left, top } = this.view.getBoundingClientRect();
+    const side = CELL * this.place.scale;
+    const x = Math.floor((clientX - left - this.place.x) / side);
+    const y = Math.floor((clientY - top - this.place.y) / side);
+    const [nearX, nearY] = this.nearest(x, y);
+    const isChosen = this.cell?.[0] === x && this.cell?.[1] === y;
+    this.choose(isChosen || nearX !== x || nearY !== y ? null : [x, y]);
+  }
+
+  /** Returns the nearest cell of the board or beside it. */
+  nearest(x, y) {
+    const [[west, north], [east, south]] = this.board.corners;
+    return [Math.min(Math.max(x, west - 1), east + 1), Math.min(Math.max(y, north - 1), south + 1)];
+  }
+
+  /** Chooses the cell in the direction of an arrow key, and moves it into the view. The first key chooses the last tile. */
+  walk(event) {
+    if (event.key === "Escape" && this.cell) this.choose(null);
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step || !this.board || event.target !== this.view || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (this.cell) this.choose(this.nearest(this.cell[0] + step[0], this.cell[1] + step[1]));
+    else this.choose(this.board.last ?? [0, 0]);
+    this.reveal();
+  }
+
+  /** Moves the board so that the chosen cell is visible. */
+  reveal() {
+    const { x, y, scale } = this.place;
+    const side = CELL * scale;
+    const [left, top] = [x + this.cell[0] * side, y + this.cell[1] * side];
+    const { clientWidth, clientHeight } = this.view;
+    const moveX = Math.max(0, -left) + Math.min(0, clientWidth - left - side);
+    const moveY = Math.max(0, -top) + Math.min(0, clientHeight - top - side);
+    if (!moveX && !moveY) return;
+    this.place = { scale, x: x + moveX, y: y + moveY };
+    this.isFitted = false;
+    this.draw();
   }
 
   /** Shows the whole board, now and after further changes. */
@@ -156,9 +219,9 @@ export class Board {
   /** Loads an image of a chunk and shows it when it is complete. Until then, the previous one is shown. */
   async load(chunk, url) {
     chunk.wanted = url;
-    const turn = `${url.includes("?") ? "&" : "?"}turn=${this.turn}`;
-    // A process that has not drawn the image yet finds it by the turn.
-    for (const address of [url, url + turn]) {
+    const moment = `${url.includes("?") ? "&" : "?"}${this.moment}`;
+    // A process that has not drawn the image yet finds it by the moment.
+    for (const address of [url, url + moment]) {
       const loading = new Image();
       loading.src = address;
       const isLoaded = await loading.decode().then(
@@ -202,7 +265,14 @@ export class Board {
   }
 
   release(event) {
-    if (this.pointers.delete(event.pointerId) && this.pointers.size) this.begin();
+    if (!this.pointers.delete(event.pointerId)) return;
+    if (this.pointers.size) {
+      this.begin();
+      // The last finger of several chooses no cell.
+      this.gesture.hasMoved = true;
+    } else if (event.type === "pointerup" && !this.gesture.hasMoved && this.board) {
+      this.chooseAt(event.clientX, event.clientY);
+    }
   }
 
   /** Returns the middle of the pressed pointers. */

@@ -4,6 +4,8 @@ import { Board } from "./board.js";
 
 /** The pause before another attempt after a failure, in milliseconds. */
 const RETRY = 2000;
+/** The time for which a turn is shown while the page goes through all of them, in milliseconds. */
+const FRAME = 700;
 
 const base = location.pathname.replace(/\/+$/, "");
 const lang = document.documentElement.lang;
@@ -14,6 +16,12 @@ const slider = at("turn");
 
 /** The number of the turn to show, or null to follow the game. */
 let wanted = null;
+/** The key of the additional information to show, or an empty string. */
+let lens = "";
+/** The timer that goes through the turns, or null. */
+let film = null;
+/** The number of the last request for the description of a cell. */
+let cellRequest = 0;
 /** The version of the table that the stream has reported last. */
 let version = "";
 let isLoading = false;
@@ -26,10 +34,8 @@ async function refresh() {
   isLoading = true;
   while (isOutdated) {
     isOutdated = false;
-    const query = new URLSearchParams({ lang });
-    if (wanted !== null) query.set("turn", wanted);
     try {
-      const response = await fetch(`${base}/state?${query}`);
+      const response = await fetch(`${base}/state?${momentQuery({ lang })}`);
       if (response.status === 404) return close();
       if (!response.ok) throw new Error(response.statusText);
       const state = await response.json();
@@ -41,6 +47,14 @@ async function refresh() {
     }
   }
   isLoading = false;
+}
+
+/** Returns a query for the moment to show, with further parameters. */
+function momentQuery(parameters) {
+  const query = new URLSearchParams(parameters);
+  if (wanted !== null) query.set("turn", wanted);
+  if (lens) query.set("lens", lens);
+  return query;
 }
 
 /** Follows the table until its page no longer exists. */
@@ -80,7 +94,9 @@ function show(state) {
   setText(at("title"), state.title);
   setText(at("heading"), state.heading);
   setLines(at("question"), "p", state.question);
-  showHand(state.hand);
+  showImage(at("hand"), state.hand);
+  showImage(at("chart"), state.chart);
+  showLens(state);
   at("seats").replaceChildren(...state.seats.map(seatItem));
   setLines(at("moves"), "li", state.moves);
   setLines(at("description"), "p", state.description);
@@ -90,17 +106,44 @@ function show(state) {
   setText(at("turn-text"), state.turn_text);
   at("now").disabled = state.turn === last;
   at("page").hidden = false;
-  board.show(state.board, state.turn);
+  board.show(state.board, momentQuery({ turn: state.turn }));
+  if (board.cell) describeCell();
   document.body.dataset.turn = state.turn;
   document.body.dataset.ready = "";
 }
 
-function showHand(hand) {
-  const [image, text] = at("hand").children;
-  at("hand").hidden = hand === null;
-  if (hand === null) return;
-  image.src = imageUrl(hand.image);
-  setText(text, hand.text);
+/** Shows an image with its description, or hides the figure without one. */
+function showImage(figure, described) {
+  const [image, text] = figure.children;
+  figure.hidden = described === null;
+  if (described === null) return;
+  const url = imageUrl(described.image, `?${momentQuery({})}`);
+  if (image.dataset.name !== described.image) image.src = url;
+  image.dataset.name = described.image;
+  setText(text, described.text);
+}
+
+/** Shows the information of the chosen lens. */
+function showLens({ lenses, lens: chosen }) {
+  for (const option of at("lens").options) option.disabled = option.value !== "" && !lenses.includes(option.value);
+  setLines(at("lens-lines"), "p", chosen?.lines ?? []);
+  const images = (chosen?.images ?? []).map(({ image, text }) => {
+    const node = new Image();
+    node.src = imageUrl(image, `?${momentQuery({})}`);
+    node.alt = text;
+    return node;
+  });
+  at("lens-images").replaceChildren(...images);
+}
+
+/** Loads and shows the description of the chosen cell. */
+async function describeCell() {
+  const request = ++cellRequest;
+  if (!board.cell) return setText(at("cell"), "");
+  const [x, y] = board.cell;
+  const response = await fetch(`${base}/cell?${momentQuery({ lang, x, y })}`).catch(() => null);
+  const lines = response?.ok ? await response.json() : [];
+  if (request === cellRequest) setText(at("cell"), lines.join("\n"));
 }
 
 function seatItem(seat, index) {
@@ -140,12 +183,53 @@ function go(turn) {
   refresh();
 }
 
-slider.addEventListener("input", () => go(slider.valueAsNumber));
-at("now").addEventListener("click", () => go(Number(slider.max)));
+/** Goes through all turns from the shown one, or from the start if that is the last one. */
+function startFilm() {
+  const last = Number(slider.max);
+  if (slider.valueAsNumber === last) go(0);
+  film = setInterval(() => {
+    // A slow connection skips no turn.
+    if (isLoading) return;
+    if (slider.valueAsNumber === Number(slider.max)) stopFilm();
+    else go(slider.valueAsNumber + 1);
+  }, FRAME);
+  showFilmButton();
+}
+
+function stopFilm() {
+  clearInterval(film);
+  film = null;
+  showFilmButton();
+}
+
+function showFilmButton() {
+  const { dataset } = at("film");
+  at("film").setAttribute("aria-label", film === null ? dataset.start : dataset.stop);
+  at("film").title = film === null ? dataset.start : dataset.stop;
+  dataset.state = film === null ? "stopped" : "running";
+}
+
+at("film").addEventListener("click", () => (film === null ? startFilm() : stopFilm()));
+at("lens").addEventListener("change", () => {
+  lens = at("lens").value;
+  refresh();
+});
+slider.addEventListener("input", () => {
+  stopFilm();
+  go(slider.valueAsNumber);
+});
+at("now").addEventListener("click", () => {
+  stopFilm();
+  go(Number(slider.max));
+});
+at("board").addEventListener("cell", describeCell);
 document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step || event.target === slider || event.altKey || event.ctrlKey || event.metaKey) return;
+  // The slider, the list and the board use the arrow keys themselves.
+  const isUsed = [slider, at("lens"), at("board")].includes(event.target);
+  if (!step || isUsed || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
+  stopFilm();
   go(slider.valueAsNumber + step);
 });
 at("zoom-in").addEventListener("click", () => board.zoom(1.5));
@@ -158,5 +242,6 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "0") board.fit();
 });
 
+showFilmButton();
 refresh();
 connect();

@@ -52,8 +52,9 @@ impl App {
     }
 
     /// Returns the address of a table's page, or `None` if it has none.
-    pub fn page_url(&self, table: &Snapshot) -> Option<String> {
-        Some(self.policies.pages.as_ref()?.page(table.page_key?))
+    pub fn page_url(&self, table: &Snapshot) -> Result<Option<String>, AppError> {
+        let Some(pages) = &self.policies.pages else { return Ok(None) };
+        Ok(self.tables.page_key(table)?.map(|key| pages.page(key)))
     }
 
     pub fn artist_in(&self, season: Season) -> Artist {

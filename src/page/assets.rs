@@ -2,6 +2,8 @@
 
 use crate::words::{Locale, Words};
 
+use super::lens::Lens;
+
 /// Declares the files of the page.
 macro_rules! files {
     ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
@@ -28,7 +30,14 @@ pub(super) fn document(locale: Locale) -> String {
         let current = if other == locale { " aria-current=\"true\"" } else { "" };
         format!("<a href=\"?lang={tag}\" hreflang=\"{tag}\" lang=\"{tag}\"{current}>{name}</a>")
     });
+    let lenses =
+        Lens::ALL.map(|lens| format!("<option value=\"{}\">{}</option>", lens.key(), escaped(&lens.name(words))));
     let texts = [
+        ("{lens}", escaped(&words.page_lens())),
+        ("{lens_board}", escaped(&words.page_lens_board())),
+        ("{lenses}", lenses.concat()),
+        ("{film}", escaped(&words.page_film())),
+        ("{film_stop}", escaped(&words.page_film_stop())),
         ("{lang}", locale.tag().to_owned()),
         ("{board}", escaped(&words.page_link())),
         ("{whole}", escaped(&words.button_board())),

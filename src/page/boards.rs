@@ -16,7 +16,7 @@ use crate::rules::{RecordError, Rotation};
 use crate::table::{Failure, PageKey, TableId, TableVersion, Tables};
 use crate::words::Words;
 
-use super::moment::GameMoment;
+use super::moment::{GameMoment, MomentKey};
 
 /// The maximum size of all cached images, in bytes.
 const MAX_IMAGE_BYTES: u64 = 24 << 20;
@@ -36,8 +36,26 @@ pub(super) struct DrawnMoment {
     pub moment: GameMoment,
     /// The parts of the board in which something is drawn, each with the name of its image.
     pub chunks: Vec<(Chunk, ImageName)>,
-    /// The image of the tile in hand or of the tiles on offer, or `None` if there are none.
-    pub hand: Option<ImageName>,
+    /// The images beside the board.
+    pub pictures: Vec<(PictureKind, ImageName)>,
+}
+
+/// The content of an image beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PictureKind {
+    /// The tile in hand, or the tiles on offer.
+    Hand,
+    /// The chart of the points over the whole game.
+    Chart,
+    /// A part of the tiles that can still be drawn.
+    UnseenTiles,
+}
+
+impl DrawnMoment {
+    /// Returns the images of a kind.
+    pub fn pictures_of(&self, kind: PictureKind) -> impl Iterator<Item = &ImageName> {
+        self.pictures.iter().filter(move |(other, _)| *other == kind).map(|(_, name)| name)
+    }
 }
 
 /// The error of a request for a moment or an image.
@@ -58,7 +76,7 @@ pub(super) enum DrawError {
 pub(super) struct Boards {
     tables: Tables,
     artist: Artist,
-    moments: Cache<(TableVersion, Option<usize>), Arc<DrawnMoment>>,
+    moments: Cache<(TableVersion, MomentKey), Arc<DrawnMoment>>,
     images: Cache<(TableId, ImageName, ChunkScale), Bytes, SizeWeight>,
 }
 
@@ -83,43 +101,45 @@ impl Boards {
         Ok(self.tables.table_version(key)?)
     }
 
-    /// Returns a moment of the table with this key, or the present without a `turn`. Returns `None` if there is no such page.
-    pub fn moment(&self, key: PageKey, turn: Option<usize>) -> Result<Option<Arc<DrawnMoment>>, DrawError> {
+    /// Returns a moment of the table with this key. Returns `None` if there is no such page.
+    pub fn moment(&self, key: PageKey, at: MomentKey) -> Result<Option<Arc<DrawnMoment>>, DrawError> {
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         // Every turn has an entry in the log.
-        let turn = turn.filter(|turn| *turn < version.length as usize);
-        if let Some(drawn) = self.moments.get(&(version, turn)) {
+        let at = MomentKey { turn: at.turn.filter(|turn| *turn < version.length as usize), ..at };
+        if let Some(drawn) = self.moments.get(&(version, at)) {
             return Ok(Some(drawn));
         }
         let Some(watched) = self.tables.watched_table(key)? else { return Ok(None) };
         // Simultaneous requests share the work.
-        let drawn = self.moments.get_or_insert_with(&(watched.version, turn), || {
-            Ok::<_, DrawError>(Arc::new(self.draw(GameMoment::replay(watched, turn)?)?))
+        let drawn = self.moments.get_or_insert_with(&(watched.version, at), || {
+            Ok::<_, DrawError>(Arc::new(self.draw(GameMoment::replay(watched, at)?)?))
         });
         drawn.map(Some)
     }
 
-    /// Returns an image of the table with this key. `turn` is a moment in which it is shown; without one, it is the present. Returns
-    /// `None` if there is no such page or image.
+    /// Returns an image of the table with this key, given a moment in which it is shown. Returns `None` if there is no such page or image.
     pub fn image(
         &self,
         key: PageKey,
         name: &str,
         scale: ChunkScale,
-        turn: Option<usize>,
+        at: MomentKey,
     ) -> Result<Option<Bytes>, DrawError> {
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         let entry = (version.table, name.to_owned(), scale);
         if let Some(image) = self.images.get(&entry) {
             return Ok(Some(image));
         }
-        let Some(drawn) = self.moment(key, turn)? else { return Ok(None) };
+        let Some(drawn) = self.moment(key, at)? else { return Ok(None) };
         let chunk = drawn.chunks.iter().find(|(_, other)| other == name).map(|(chunk, _)| *chunk);
-        let (moment, is_hand) = (&drawn.moment, drawn.hand.as_deref() == Some(name));
-        let png = match chunk {
-            Some(chunk) => self.artist.chunk(&moment.scene(), chunk, scale).to_png(moment.season())?,
-            None if is_hand => self.hand(moment)?.unwrap_or_default(),
-            None => return Ok(None),
+        let (moment, index) = (&drawn.moment, drawn.pictures.iter().position(|(_, other)| other == name));
+        let png = match (chunk, index) {
+            (Some(chunk), _) => self.artist.chunk(&moment.scene(), chunk, scale).to_png(moment.season())?,
+            (None, Some(index)) => {
+                let Some((_, png)) = self.pictures(moment)?.into_iter().nth(index) else { return Ok(None) };
+                png
+            }
+            (None, None) => return Ok(None),
         };
         let image = Bytes::from(png);
         self.images.insert(entry, image.clone());
@@ -139,12 +159,25 @@ impl Boards {
             }
             chunks.push((chunk, name));
         }
-        let hand = self.hand(&moment)?.map(|png| {
+        let pictures = self.pictures(&moment)?.into_iter().map(|(kind, png)| {
             let name = name_of(&[&png]);
             self.images.insert((table, name.clone(), ChunkScale::Small), png.into());
-            name
+            (kind, name)
         });
-        Ok(DrawnMoment { moment, chunks, hand })
+        let pictures = pictures.collect();
+        Ok(DrawnMoment { moment, chunks, pictures })
+    }
+
+    /// Draws the images beside the board.
+    fn pictures(&self, moment: &GameMoment) -> Result<Vec<(PictureKind, Vec<u8>)>, PictureError> {
+        let (words, artist) = (Words::default(), self.artist.in_season(moment.season()));
+        let mut pictures: Vec<_> = self.hand(moment)?.map(|png| (PictureKind::Hand, png)).into_iter().collect();
+        let chart = moment.chart(words).map(|chart| (PictureKind::Chart, chart));
+        let tiles = moment.unseen_tiles(words).1.into_iter().map(|tiles| (PictureKind::UnseenTiles, tiles));
+        for (kind, picture) in chart.into_iter().chain(tiles) {
+            pictures.push((kind, artist.draw(&picture.subject)?.png));
+        }
+        Ok(pictures)
     }
 
     /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, and for earlier turns, which show the board

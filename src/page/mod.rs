@@ -6,9 +6,10 @@
 //! | path | content |
 //! |---|---|
 //! | `/tables/KEY` | the page, in the language of the browser or of `?lang=` |
-//! | `/tables/KEY/state` | the state as JSON: the current one, or the one at the start of `?turn=` |
+//! | `/tables/KEY/state` | the state as JSON: the current one, or the one at the start of `?turn=`, with the information of `?lens=` |
+//! | `/tables/KEY/cell` | the description of the cell in column `?x=` and row `?y=` as JSON |
 //! | `/tables/KEY/stream` | server-sent events: the version of the table, whenever it changes |
-//! | `/tables/KEY/images/NAME.png` | a part of the board or a tile. The name is a hash of the content, which never changes |
+//! | `/tables/KEY/images/NAME.png` | a part of the board, tiles or a chart. The name is a hash of the content, which never changes |
 //! | `/assets/NAME` | the scripts and styles of the page |
 //!
 //! The scripts contain no rules: the server says what is shown.
@@ -20,6 +21,7 @@
 mod assets;
 mod boards;
 mod guard;
+mod lens;
 mod moment;
 mod server;
 mod state;

@@ -4,12 +4,31 @@ use std::collections::VecDeque;
 use std::mem;
 
 use crate::picture::{self, Scene};
-use crate::presenter::pictures;
+use crate::presenter::lenses::field_owners;
+use crate::presenter::summary::GameSummary;
+use crate::presenter::unseen_tiles::unseen_tiles;
+use crate::presenter::{Picture, pictures};
 use crate::rules::{Event, Game, RecordError, Seat, View, moment};
-use crate::table::{Round, Season, Snapshot, TableVersion, WatchedTable};
+use crate::table::{Phase, Round, Season, Snapshot, TableVersion, WatchedTable};
+use crate::words::Words;
+
+use super::lens::Lens;
 
 /// The number of turns whose moves are listed.
 const LISTED_TURNS: usize = 12;
+
+/// The number of tiles in a picture that fills a phone's screen, and the number of pictures.
+const MAX_TILES: usize = 42;
+const MAX_PICTURES: usize = 8;
+
+/// The moment of a game that a request is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct MomentKey {
+    /// The number of the turn, or `None` for the present.
+    pub turn: Option<usize>,
+    /// Additional information, or `None` for the board alone.
+    pub lens: Option<Lens>,
+}
 
 /// A moment of a game.
 pub(super) struct GameMoment {
@@ -23,14 +42,19 @@ pub(super) struct GameMoment {
     pub count: usize,
     /// The game, in which hidden information was replaced.
     pub game: Game,
+    /// The additional information to show, if the table's settings allow it.
+    pub lens: Option<Lens>,
+    /// The points of the players over the whole game, if this is the end of a finished one. Otherwise empty.
+    curve: Vec<(Seat, Vec<i32>)>,
     /// The events of the latest turns, oldest first. The last is the turn in progress, if it has begun.
     pub recent: VecDeque<Vec<Event>>,
 }
 
 impl GameMoment {
     /// Replays a game until a moment. A number beyond the last moment means the present.
-    pub fn replay(watched: WatchedTable, turn: Option<usize>) -> Result<GameMoment, RecordError> {
+    pub fn replay(watched: WatchedTable, at: MomentKey) -> Result<GameMoment, RecordError> {
         let WatchedTable { version, snapshot: table, record } = watched;
+        let MomentKey { turn, lens } = at;
         let (mut recent, mut events, mut ended, mut found) = (VecDeque::new(), Vec::new(), 0, None);
         let now = record.replay_with(|_, new, game| {
             events.extend_from_slice(new);
@@ -51,7 +75,10 @@ impl GameMoment {
             (Some(turn), Some((game, recent))) if turn < last => (turn, game, recent),
             _ => (last, now, recent),
         };
-        Ok(GameMoment { version, table, turn, count: ended, game, recent })
+        let is_finished = turn == last && matches!(table.phase, Phase::Over { .. });
+        let curve = if is_finished { GameSummary::of(table.id, &record).points_over_time() } else { Vec::new() };
+        let lens = lens.filter(|lens| lens.is_shown(&table.options));
+        Ok(GameMoment { version, table, turn, count: ended, game, lens, curve, recent })
     }
 
     /// Returns whether this is the present.
@@ -59,11 +86,28 @@ impl GameMoment {
         self.turn + 1 == self.count
     }
 
-    /// Returns the board with the last tile and the features that have just scored, without legend and spots.
+    /// Returns the board without legend and spots: the fields with that lens, and otherwise the last tile and the features that
+    /// have just scored.
     pub fn scene(&self) -> Scene<'static> {
+        if self.lens == Some(Lens::Fields) {
+            return pictures::fields_scene(&self.game, field_owners(&self.game));
+        }
         let scored = self.recent.back().map(|events| moment::scored_cells(events).collect());
         let last = pictures::last_placed_tile(&self.game);
         Scene { last, highlight: scored.unwrap_or_default(), ..Scene::of(View::of(&self.game)) }
+    }
+
+    /// Returns the chart of the points over the whole game, or `None` if this is not the end of a finished one.
+    pub fn chart(&self, words: Words) -> Option<Picture> {
+        (!self.curve.is_empty()).then(|| pictures::points_chart(words, self.curve.clone()))
+    }
+
+    /// Describes the tiles that can still be drawn, with that lens. Without it, both lists are empty.
+    pub fn unseen_tiles(&self, words: Words) -> (Vec<String>, Vec<Picture>) {
+        if self.lens != Some(Lens::Tiles) {
+            return (Vec::new(), Vec::new());
+        }
+        unseen_tiles(words, self.table.options.assists, &self.table.name, &self.game, (MAX_TILES, MAX_PICTURES))
     }
 
     /// Returns the season in which the board is drawn.

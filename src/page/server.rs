@@ -18,11 +18,13 @@ use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::http::{ConnectionLimits, serve_connections};
 use crate::picture::{Artist, ChunkScale};
+use crate::rules::Pos;
 use crate::table::{PageKey, PublicUrl, Tables};
 use crate::words::{Locale, Words};
 
 use super::boards::{Boards, DrawError};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
+use super::moment::MomentKey;
 use super::stream::{self, Streams};
 use super::{assets, state};
 
@@ -91,6 +93,7 @@ fn routes(pages: Pages) -> Router {
     Router::new()
         .route("/tables/{key}", get(document))
         .route("/tables/{key}/state", get(state))
+        .route("/tables/{key}/cell", get(cell))
         .route("/tables/{key}/stream", get(versions))
         .route("/tables/{key}/images/{name}", get(image))
         .route("/assets/{name}", get(asset))
@@ -104,8 +107,28 @@ struct Parameters {
     lang: Option<String>,
     /// The number of a turn, or `None` for the present.
     turn: Option<usize>,
+    /// The key of additional information.
+    lens: Option<String>,
     /// The size of the image: `large`, or small without it.
     size: Option<String>,
+}
+
+impl Parameters {
+    /// Returns the moment. An unknown lens is ignored.
+    fn at(&self) -> MomentKey {
+        MomentKey { turn: self.turn, lens: self.lens.as_deref().and_then(|key| key.parse().ok()) }
+    }
+
+    fn words(&self) -> Words {
+        Words::of(self.lang.as_deref().map(Locale::of).unwrap_or_default())
+    }
+}
+
+/// The cell of a request.
+#[derive(Deserialize)]
+struct Cell {
+    x: i16,
+    y: i16,
 }
 
 /// The reason why a request has no result.
@@ -174,11 +197,25 @@ fn accepted_locale(headers: &HeaderMap) -> Locale {
 async fn state(
     State(pages): State<Pages>,
     Path(key): Path<String>,
-    Query(Parameters { lang, turn, .. }): Query<Parameters>,
+    Query(parameters): Query<Parameters>,
 ) -> Result<Json<state::State>, Refusal> {
-    let words = Words::of(lang.as_deref().map(Locale::of).unwrap_or_default());
-    let state = move |boards: &Boards, key| Ok(boards.moment(key, turn)?.map(|drawn| state::State::new(words, &drawn)));
+    let (words, at) = (parameters.words(), parameters.at());
+    let state = move |boards: &Boards, key| Ok(boards.moment(key, at)?.map(|drawn| state::State::new(words, &drawn)));
     pages.compute(&key, state).await.map(Json)
+}
+
+async fn cell(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(Cell { x, y }): Query<Cell>,
+    Query(parameters): Query<Parameters>,
+) -> Result<Json<Vec<String>>, Refusal> {
+    let (words, at) = (parameters.words(), parameters.at());
+    let lines = move |boards: &Boards, key| {
+        let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
+        Ok(state::cell_lines(words, &drawn, Pos::new(x, y)))
+    };
+    pages.compute(&key, lines).await.map(Json)
 }
 
 async fn versions(
@@ -197,11 +234,12 @@ async fn versions(
 async fn image(
     State(pages): State<Pages>,
     Path((key, name)): Path<(String, String)>,
-    Query(Parameters { turn, size, .. }): Query<Parameters>,
+    Query(parameters): Query<Parameters>,
 ) -> Result<Response, Refusal> {
     let name = name.strip_suffix(".png").ok_or(Refusal::Missing)?.to_owned();
-    let scale = if size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small };
-    let image = pages.compute(&key, move |boards, key| boards.image(key, &name, scale, turn)).await?;
+    let at = parameters.at();
+    let scale = if parameters.size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small };
+    let image = pages.compute(&key, move |boards, key| boards.image(key, &name, scale, at)).await?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())
 }
 

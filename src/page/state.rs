@@ -3,15 +3,17 @@
 use serde::Serialize;
 
 use crate::picture::{Chunk, Pane};
-use crate::presenter::pictures::{question_pane, seat_pieces, whole_board};
+use crate::presenter::pictures::{last_placed_tile, question_pane, seat_pieces, whole_board};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{Highlights, PlayerNames, QuestionContext, events};
+use crate::presenter::{cells, lenses};
 use crate::rules::{Game, Pos, Seat, SeatView, View};
 use crate::table::{GameEnding, Phase, Stage, TableVersion};
 use crate::words::{Words, markup};
 
-use super::boards::{DrawnMoment, ImageName};
+use super::boards::{DrawnMoment, ImageName, PictureKind};
+use super::lens::Lens;
 use super::moment::GameMoment;
 
 /// The part of a version that watchers see.
@@ -44,7 +46,13 @@ pub(super) struct State {
     heading: String,
     /// The question to the player, one line per paragraph. Empty for the placement of a tile.
     question: Vec<String>,
-    hand: Option<Hand>,
+    hand: Option<CaptionedImage>,
+    /// The chart of the points over a finished game.
+    chart: Option<CaptionedImage>,
+    /// The keys of the lenses that may be chosen.
+    lenses: Vec<&'static str>,
+    /// The information of the chosen lens.
+    lens: Option<LensState>,
     seats: Vec<SeatState>,
     /// The latest moves, newest first.
     moves: Vec<String>,
@@ -53,9 +61,17 @@ pub(super) struct State {
     board: Board,
 }
 
-/// The tile in hand, or the tiles on offer.
+/// The information of a lens.
 #[derive(Debug, Serialize)]
-struct Hand {
+struct LensState {
+    key: &'static str,
+    lines: Vec<String>,
+    images: Vec<CaptionedImage>,
+}
+
+/// An image with its description.
+#[derive(Debug, Serialize)]
+struct CaptionedImage {
     image: ImageName,
     text: String,
 }
@@ -84,6 +100,8 @@ struct Board {
     spots: Vec<(i16, i16)>,
     /// The north-west and the south-east cell with a tile or a spot.
     corners: [(i16, i16); 2],
+    /// The cell of the last tile, or `None` before the first turn.
+    last: Option<(i16, i16)>,
     /// The names of the columns and of the rows between the corners.
     columns: Vec<String>,
     rows: Vec<String>,
@@ -106,6 +124,8 @@ impl State {
             let events = events::mentioned_events(&table.setup, turn);
             words.event_sentences(&events, game.board(), &names).join(" ")
         });
+        let image =
+            |kind, text| drawn.pictures_of(kind).next().map(|image| CaptionedImage { image: image.clone(), text });
         let turn_text = words.page_turn(moment.turn + 1, moment.count);
         State {
             version: moment.version.into(),
@@ -115,7 +135,10 @@ impl State {
             heading: markup::plain(&heading(words, moment, &names).unwrap_or_else(|| turn_text.clone())),
             turn_text,
             question: question(words, moment, &names).iter().map(|line| markup::plain(line)).collect(),
-            hand: drawn.hand.clone().map(|image| Hand { image, text: hand_text(words, game) }),
+            hand: image(PictureKind::Hand, hand_text(words, game)),
+            chart: moment.chart(words).and_then(|chart| image(PictureKind::Chart, chart.alt)),
+            lenses: Lens::ALL.into_iter().filter(|lens| lens.is_shown(&table.options)).map(Lens::key).collect(),
+            lens: moment.lens.map(|lens| LensState::new(words, drawn, lens)),
             seats: Seat::all(view.seats.len()).zip(&view.seats).map(seat).collect(),
             moves: moves.filter(|text| !text.is_empty()).map(|text| markup::plain(&text)).collect(),
             description: whole_board(words, &table.name, game, &Highlights::default())
@@ -123,9 +146,50 @@ impl State {
                 .lines()
                 .map(str::to_owned)
                 .collect(),
-            board: Board::new(drawn, &view, &asked),
+            board: Board::new(drawn, &asked),
         }
     }
+}
+
+impl LensState {
+    fn new(words: Words, drawn: &DrawnMoment, lens: Lens) -> LensState {
+        let (game, name, names) =
+            (&drawn.moment.game, drawn.moment.table.name.as_str(), PlayerNames::of_colours(words));
+        let (lines, pictures) = match lens {
+            Lens::Fields => {
+                let lines = lenses::field_lines(words, name, game, &names);
+                (lines.unwrap_or_else(|| vec![words.fields_none(name)]), Vec::new())
+            }
+            Lens::IfEnded => (lenses::final_score_lines(words, name, game, &names), Vec::new()),
+            Lens::Tiles => drawn.moment.unseen_tiles(words),
+        };
+        let images = drawn.pictures_of(PictureKind::UnseenTiles).zip(pictures);
+        let images = images.map(|(image, picture)| CaptionedImage { image: image.clone(), text: picture.alt });
+        LensState {
+            key: lens.key(),
+            lines: lines.iter().map(|line| markup::plain(line)).collect(),
+            images: images.collect(),
+        }
+    }
+}
+
+/// Describes a cell in lines of plain text. Returns `None` for a cell that is far from the board.
+pub(super) fn cell_lines(words: Words, drawn: &DrawnMoment, at: Pos) -> Option<Vec<String>> {
+    let moment = &drawn.moment;
+    let (game, shows_points) = (&moment.game, moment.table.options.shows_forecast(false));
+    let (from, to) = corners(game, &[]);
+    let is_near = (from.x - 1..=to.x + 1).contains(&at.x) && (from.y - 1..=to.y + 1).contains(&at.y);
+    let names = PlayerNames::of_colours(words);
+    let lines = is_near.then(|| cells::cell_lines(words, game, &names, at, shows_points))?;
+    Some(lines.iter().map(|line| markup::plain(line)).collect())
+}
+
+/// Returns the north-west and the south-east corner of the smallest rectangle with all tiles and these spots.
+fn corners(game: &Game, spots: &[Pos]) -> (Pos, Pos) {
+    let tiles = game.board().tiles().iter().flat_map(|tile| tile.cells());
+    tiles.chain(spots.iter().copied()).fold((Pos::START, Pos::START), |(from, to), at| {
+        (Pos::new(from.x.min(at.x), from.y.min(at.y)), Pos::new(to.x.max(at.x), to.y.max(at.y)))
+    })
 }
 
 /// Says whose turn it is, or how the game ended. Returns `None` for an earlier turn, and while no player is asked.
@@ -178,14 +242,11 @@ fn hand_text(words: Words, game: &Game) -> String {
 }
 
 impl Board {
-    fn new(drawn: &DrawnMoment, view: &View, asked: &[Seat]) -> Board {
+    fn new(drawn: &DrawnMoment, asked: &[Seat]) -> Board {
         let decision = drawn.moment.game.decision().filter(|_| !asked.is_empty());
         let spots: Vec<Pos> =
             decision.map(|decision| numbered_spots(decision).iter().map(|spot| spot.at).collect()).unwrap_or_default();
-        let tiles = view.tiles.iter().flat_map(|tile| tile.cells()).map(|(at, _)| at);
-        let (from, to) = tiles.chain(spots.iter().copied()).fold((Pos::START, Pos::START), |(from, to), at| {
-            (Pos::new(from.x.min(at.x), from.y.min(at.y)), Pos::new(to.x.max(at.x), to.y.max(at.y)))
-        });
+        let (from, to) = corners(&drawn.moment.game, &spots);
         let [red, green, blue] = drawn.moment.season().ground();
         Board {
             ground: format!("#{red:02x}{green:02x}{blue:02x}"),
@@ -193,6 +254,7 @@ impl Board {
             chunks: drawn.chunks.iter().map(|(chunk, name)| (chunk.x, chunk.y, name.clone())).collect(),
             spots: spots.iter().map(|at| (at.x, at.y)).collect(),
             corners: [(from.x, from.y), (to.x, to.y)],
+            last: last_placed_tile(&drawn.moment.game).map(|(at, _)| (at.x, at.y)),
             columns: (from.x..=to.x).map(|x| Pos::new(x, 0).to_string()).collect(),
             rows: (from.y..=to.y).map(|y| Pos::new(0, y).to_string()).collect(),
         }

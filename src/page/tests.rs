@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use crate::picture::Artist;
 use crate::presenter::tally::random_game;
-use crate::rules::{Entry, Expansion, Game, Question, Record};
+use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
 use crate::store::{NewEntry, NewTable, Stage, Store, StoreError};
 use crate::table::{ChannelId, GuildId, PageKey, TableId, TableOptions, Tables, UserId};
 
@@ -48,7 +48,8 @@ impl TestServer {
             let users: Vec<UserId> = (1..=u64::from(record.setup.players)).map(UserId).collect();
             writing.set_seats(id, &users, &vec![None; users.len()])?;
             writing.append(id, 0, &entries(record))?;
-            writing.set_stage(id, Stage::Playing)?;
+            let is_over = *record.replay().unwrap().waiting() == Waiting::Over;
+            writing.set_stage(id, if is_over { Stage::Over } else { Stage::Playing })?;
             writing.set_page_key(id, KEY)?;
             Ok::<_, StoreError>(id)
         });
@@ -140,6 +141,15 @@ async fn watchers_get_the_same_from_games_that_differ_only_in_hidden_information
         let state = servers[0].state("").await;
         let turns = state["turn_count"].as_u64().unwrap();
         paths.extend((0..turns).step_by(9).map(|turn| format!("/tables/{KEY}/state?turn={turn}")));
+        for lens in ["fields", "if_ended", "tiles"] {
+            paths.push(format!("/tables/{KEY}/state?lens={lens}"));
+        }
+        let cells = (-6..6).step_by(3).map(|x| format!("/tables/{KEY}/cell?x={x}&y={}", x / 2));
+        for path in cells {
+            if servers[0].status(&path).await == 200 {
+                paths.push(path);
+            }
+        }
         paths.extend(images(&state).iter().map(|name| format!("/tables/{KEY}/images/{name}.png")));
         for path in paths {
             let [one, other] = [servers[0].body(&path).await, servers[1].body(&path).await];
@@ -173,6 +183,57 @@ async fn a_move_changes_few_images_and_any_process_can_draw_them() {
     assert_eq!(other.status(&format!("/tables/{KEY}/images/{}.png", "0".repeat(32))).await, 404);
     let image = after.get(&format!("/tables/{KEY}/images/{}.png", new[0])).await;
     assert!(image.headers()["cache-control"].to_str().unwrap().contains("immutable"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lens_shows_more_and_any_process_can_draw_its_images() {
+    let record = game_in_progress(3, &[], 140);
+    let server = TestServer::start(&record, 1).await;
+    let other = TestServer::start(&record, 1).await;
+    let plain = server.state("").await;
+    assert!(plain["lens"].is_null() && plain["chart"].is_null(), "{plain}");
+    assert_eq!(server.state("lens=everything").await, plain);
+    for key in plain["lenses"].as_array().unwrap() {
+        let key = key.as_str().unwrap();
+        let state = server.state(&format!("lens={key}")).await;
+        let lines = state["lens"]["lines"].as_array().unwrap();
+        assert!(lines.len() > 1 && state["lens"]["key"] == key, "{state}");
+        assert_eq!(images(&state) != images(&plain), key == "fields", "only fields are on the board");
+        let pictures = state["lens"]["images"].as_array().unwrap();
+        assert_eq!(!pictures.is_empty(), key == "tiles");
+        let name = pictures.first().map_or(&state["board"]["chunks"][0][2], |picture| &picture["image"]);
+        let path = format!("/tables/{KEY}/images/{}.png?lens={key}", name.as_str().unwrap());
+        assert_eq!(server.body(&path).await, other.body(&path).await, "{path}");
+    }
+    let earlier = server.state("lens=if_ended&turn=2").await;
+    assert!(earlier["lens"]["lines"].as_array().unwrap().len() > 3, "{earlier}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_has_a_chart() {
+    let (record, _) = random_game(3, 4, &[]);
+    let server = TestServer::start(&record, 1).await;
+    let state = server.state("").await;
+    assert!(state["chart"]["text"].as_str().unwrap().contains("red"), "{state}");
+    let path = format!("/tables/{KEY}/images/{}.png", state["chart"]["image"].as_str().unwrap());
+    assert!(server.body(&path).await.starts_with(b"\x89PNG"));
+    assert!(server.state("turn=3").await["chart"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cells_of_the_board_are_described_and_others_are_not() {
+    let server = TestServer::start(&game_in_progress(3, &[], 60), 1).await;
+    let state = server.state("").await;
+    let spot = &state["board"]["spots"][1];
+    for (lang, number) in [("en", "spot 2."), ("fr", "emplacement 2."), ("de", "Stelle 2.")] {
+        let path = format!("/tables/{KEY}/cell?x={}&y={}&lang={lang}", spot[0], spot[1]);
+        let lines: Vec<String> = serde_json::from_slice(&server.body(&path).await).unwrap();
+        assert!(lines[0].ends_with(number) && lines.len() > 1, "{lines:?}");
+    }
+    for (x, y, status) in [(0, 0, 200), (0, 999, 404), (i16::MIN.into(), i16::MAX.into(), 404), (99_999, 0, 400)] {
+        assert_eq!(server.status(&format!("/tables/{KEY}/cell?x={x}&y={y}")).await, status, "{x} {y}");
+    }
+    assert_eq!(server.status(&format!("/tables/{KEY}/cell")).await, 400);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -217,6 +278,14 @@ async fn a_replaced_key_and_a_hidden_game_end_pages_and_streams() {
         assert_eq!(server.status(&format!("/tables/{KEY}{path}")).await, 404, "{path}");
     }
     assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200);
+
+    let mut stream = server.get(&format!("/tables/{key}/stream")).await;
+    stream.chunk().await.unwrap();
+    server.tables.configure_server(GUILD, |settings| settings.has_no_pages = true).unwrap();
+    let rest = timeout(Duration::from_secs(20), stream.chunk()).await.unwrap().unwrap().unwrap();
+    assert!(rest.starts_with(b"event: gone"), "{rest:?}");
+    assert_eq!(server.status(&format!("/tables/{key}/state")).await, 404, "the server has no pages");
+    server.tables.configure_server(GUILD, |settings| settings.has_no_pages = false).unwrap();
 
     server.tables.configure_server(GUILD, |settings| settings.hides_games = true).unwrap();
     assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200, "the game is not over");

@@ -11,12 +11,14 @@
 pub(crate) mod answers;
 pub(crate) mod awards;
 pub(crate) mod category;
+pub(crate) mod cells;
 pub(crate) mod change;
 pub(crate) mod codes;
 pub(crate) mod contexts;
 pub(crate) mod description;
 pub(crate) mod events;
 pub(crate) mod expansions;
+pub(crate) mod lenses;
 pub(crate) mod look_ahead;
 pub(crate) mod numbers;
 pub(crate) mod pictures;

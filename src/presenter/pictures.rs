@@ -137,15 +137,20 @@ pub(crate) fn final_pictures(
     let scene = Scene { is_legend_apart: true, ..board_scene(game, &[], Crop::Table) };
     let scene = with_highlights(scene, highlights);
     let alt = board_alt((words, name), &scene, scene.extent(), game, &[], None);
-    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
-    let points: Vec<String> = curve.iter().map(last).collect();
-    let chart_alt = words.alt_curve(words.separated(&points));
     FinalPictures {
         legend_alt: legend_alt(words, &scene.view),
         legend: scene.clone(),
         board: Picture::of_table(scene, None, alt, None),
-        chart: Picture { subject: Subject::Chart(curve), alt: chart_alt, note: None },
+        chart: points_chart(words, curve),
     }
+}
+
+/// Describes the chart of the points over time.
+pub(crate) fn points_chart(words: Words, curve: Vec<(Seat, Vec<i32>)>) -> Picture {
+    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
+    let points: Vec<String> = curve.iter().map(last).collect();
+    let alt = words.alt_curve(words.separated(&points));
+    Picture { subject: Subject::Chart(curve), alt, note: None }
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".
@@ -307,7 +312,7 @@ pub(crate) fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Ve
 }
 
 /// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
-fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static> {
+pub(crate) fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static> {
     let board = game.board();
     let owned = || board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
     let cities = owned().flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));

@@ -37,6 +37,8 @@ pub struct ServerSettings {
     pub lobbies: Option<i64>,
     /// Whether games that are over are shown to their players only.
     pub hides_games: bool,
+    /// Whether tables have no pages on which they are watched, although the bot serves pages.
+    pub has_no_pages: bool,
     /// Whether members of other servers find the open tables of this server.
     #[serde(skip)]
     pub is_listed: bool,

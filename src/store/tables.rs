@@ -158,6 +158,13 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[], |row| row.get(0))
     }
 
+    /// Returns the running tables of a server, oldest first.
+    pub fn running_tables(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+        // The first condition repeats that of an index, so that the index is used.
+        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'playing' AND guild = ?1 ORDER BY id";
+        self.query_all(sql, &[&guild], |row| row.get(0))
+    }
+
     /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused or abandoned.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.

@@ -4,11 +4,11 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use crate::rules::Record;
-use crate::store::{PageKey, ReadTransaction, Role, Stage, StoreError, TableId, TableVersion};
+use crate::store::{GuildId, PageKey, ReadTransaction, Role, Stage, StoreError, TableId, TableVersion};
 
 use super::Tables;
 use super::error::{Failure, TableError};
-use super::snapshot::Snapshot;
+use super::snapshot::{Phase, Snapshot};
 
 /// A table with everything that everyone may know about it.
 #[derive(Clone)]
@@ -22,8 +22,15 @@ pub struct WatchedTable {
 }
 
 impl Tables {
-    /// Returns the version of the table whose page has this key. Returns `None` if no page has the key, or if the server shows games
-    /// that are over to their players only and this one is over.
+    /// Returns the key of a table's page. Returns `None` if the table has no page, or if the settings of its server hide it.
+    pub fn page_key(&self, table: &Snapshot) -> Result<Option<PageKey>, Failure> {
+        let Some(key) = table.page_key else { return Ok(None) };
+        let is_over = matches!(table.phase, Phase::Over { .. });
+        Ok(self.read(|reading| may_be_watched(reading, table.guild, is_over))?.then_some(key))
+    }
+
+    /// Returns the version of the table whose page has this key. Returns `None` if no page has the key, or if the settings of the
+    /// table's server hide the page.
     pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, Failure> {
         Ok(self.read(|reading| visible_version(reading, key))?)
     }
@@ -60,11 +67,16 @@ impl Tables {
 
 fn visible_version(reading: &ReadTransaction<'_>, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
     let Some(version) = reading.table_version(key)? else { return Ok(None) };
-    let is_hidden = match version.guild {
-        Some(guild) if version.stage == Stage::Over => reading.server_settings(guild)?.hides_games,
-        _ => false,
-    };
-    Ok(Some(version).filter(|_| !is_hidden))
+    Ok(may_be_watched(reading, version.guild, version.stage == Stage::Over)?.then_some(version))
+}
+
+/// Returns whether the settings of a server allow everyone with the key to watch a table. Games that are over may be hidden from
+/// others than their players.
+fn may_be_watched(reading: &ReadTransaction<'_>, guild: Option<GuildId>, is_over: bool) -> Result<bool, StoreError> {
+    let Some(guild) = guild else { return Ok(true) };
+    let settings = reading.server_settings(guild)?;
+    let is_hidden = settings.has_no_pages || (is_over && settings.hides_games);
+    Ok(!is_hidden)
 }
 
 /// Creates a random key.

@@ -1,6 +1,6 @@
 //! The settings of servers.
 
-use crate::store::{GuildId, ServerSettings};
+use crate::store::{GuildId, Role, ServerSettings};
 
 use super::Tables;
 use super::error::Failure;
@@ -19,10 +19,17 @@ impl Tables {
         change: impl Fn(&mut ServerSettings),
     ) -> Result<ServerSettings, Failure> {
         self.write(|writing| {
-            let mut settings = writing.server_settings(guild)?;
+            let before = writing.server_settings(guild)?;
+            let mut settings = before.clone();
             change(&mut settings);
             settings.lobbies = settings.lobbies.map(|most| most.clamp(1, MAX_LOBBIES));
             writing.set_server_settings(guild, &settings)?;
+            if settings.has_no_pages != before.has_no_pages {
+                // The posts link to the pages.
+                for table in writing.running_tables(guild)? {
+                    writing.mark_outdated(table, Role::Turn)?;
+                }
+            }
             Ok(settings)
         })
     }

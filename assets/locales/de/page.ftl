@@ -13,3 +13,7 @@ page_gone = Dieser Link gilt nicht mehr. Der neueste Beitrag des Tisches enthäl
 page_script = Diese Seite braucht JavaScript.
 page_replaced = Erledigt! Bisher geteilte Links zur Auslage funktionieren nicht mehr. Hier ist der neue:
 button_page_key = Neuer Link zur Auslage
+page_lens = Anzeigen
+page_lens_board = Nur die Auslage
+page_film = Züge abspielen
+page_film_stop = Anhalten

@@ -77,6 +77,7 @@ server_language = Sprache neuer Tische
 server_language_host = die des Gastgebers
 server_season = Jahreszeit neuer Tische
 server_pace = Tempo neuer Tische
+server_pages = Webseiten zum Zuschauen
 server_lobbies = Wartende Tische pro Mitglied
 server_games = Wer beendete Partien sieht
 server_games_everyone = alle

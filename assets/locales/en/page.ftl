@@ -13,3 +13,7 @@ page_gone = This link no longer works. The table’s latest post has the current
 page_script = This page needs JavaScript.
 page_replaced = Done! Links to the board that were shared before no longer work. This is the new one:
 button_page_key = New board link
+page_lens = Show
+page_lens_board = Board only
+page_film = Play the turns
+page_film_stop = Stop

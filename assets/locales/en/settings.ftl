@@ -77,6 +77,7 @@ server_language = Language of new tables
 server_language_host = the host’s language
 server_season = Season of new tables
 server_pace = Pace of new tables
+server_pages = Web pages for watching
 server_lobbies = Waiting tables per member
 server_games = Who can see past games
 server_games_everyone = everyone

@@ -28,6 +28,11 @@ end_fair_short = Provably fair: every draw was fixed before the game. *{ $fairne
 button_fairness = Fairness
 end_menu = See every score by category
 abort_post = *{ $table }* is closed. No winner this time.
+cell_tile = { $at }: { $tile }.
+cell_empty = { $at }: empty.
+cell_spot = { $at }: empty, spot { $number }.
+cell_beside = Beside it: { $feature }
+cell_open = incomplete
 alt_table = Table { $table }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles

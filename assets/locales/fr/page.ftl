@@ -13,3 +13,7 @@ page_gone = Ce lien ne fonctionne plus. Le dernier message de la table contient 
 page_script = Cette page a besoin de JavaScript.
 page_replaced = C’est fait ! Les liens vers le plateau partagés jusqu’ici ne fonctionnent plus. Voici le nouveau :
 button_page_key = Nouveau lien du plateau
+page_lens = Afficher
+page_lens_board = Plateau seul
+page_film = Dérouler les tours
+page_film_stop = Arrêter

@@ -77,6 +77,7 @@ server_language = Langue des nouvelles tables
 server_language_host = celle de l’hôte
 server_season = Saison des nouvelles tables
 server_pace = Rythme des nouvelles tables
+server_pages = Pages web pour suivre les parties
 server_lobbies = Tables en attente par membre
 server_games = Qui voit les parties terminées
 server_games_everyone = tout le monde

@@ -34,6 +34,11 @@ end_fair_short = Tirage équitable : toutes les tuiles étaient fixées avant la
 button_fairness = Équité
 end_menu = Points par zone (villes, routes…), en détail
 abort_post = La table *{ $table }* est fermée. La partie s’arrête ici, sans vainqueur.
+cell_tile = { $at } : { $tile }.
+cell_empty = { $at } : vide.
+cell_spot = { $at } : vide, emplacement { $number }.
+cell_beside = À côté : { $feature }
+cell_open = en cours
 alt_table = Table { $table } : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles

@@ -44,7 +44,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
-    row.extend(page_buttons(ctx, table));
+    row.extend(page_buttons(ctx, table)?);
     let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
@@ -82,13 +82,13 @@ fn bank_lines(app: &App, words: Words, table: &Snapshot) -> Result<Option<String
 }
 
 /// Creates the link to the table's page, and the button that replaces it, if the table has a page.
-fn page_buttons(ctx: &Context, table: &Snapshot) -> Vec<Button> {
-    let Some(url) = ctx.app.page_url(table).filter(|_| table.game().is_some()) else { return Vec::new() };
+fn page_buttons(ctx: &Context, table: &Snapshot) -> Result<Vec<Button>, AppError> {
+    let Some(url) = ctx.app.page_url(table)?.filter(|_| table.game().is_some()) else { return Ok(Vec::new()) };
     let mut row = vec![link(url, ctx.words.page_link())];
     if ctx.is_moderator || table.host == ctx.user {
         row.push(button(Press::ReplacePageKey(table.id), ctx.words.button_page_key()));
     }
-    row
+    Ok(row)
 }
 
 /// Creates the buttons that resign and abort.

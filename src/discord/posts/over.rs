@@ -61,12 +61,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
         button(Press::Review(table.id), words.button_review()),
     ];
     buttons.extend(has_seed.then(|| button(Press::Fairness(table.id), words.button_fairness())));
-    // Games that are over may be hidden from others than their players.
-    let page = match app.page_url(table) {
-        Some(url) if !app.tables.server_settings(table.guild)?.hides_games => Some(url),
-        _ => None,
-    };
-    buttons.extend(page.map(|url| link(url, words.page_link())));
+    buttons.extend(app.page_url(table)?.map(|url| link(url, words.page_link())));
     draft.rows.extend(buttons.chunks(MAX_BUTTONS).map(|buttons| Row::Buttons(buttons.to_vec())));
     draft.pings.extend(table.human_players());
     Ok(draft)

@@ -32,7 +32,7 @@ const MAX_LINES_DURING_TURN: usize = 1;
 
 /// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
-    let (table, mut draft) = (&context.snapshot, text(app, context));
+    let (table, mut draft) = (&context.snapshot, text(app, context)?);
     let Some(game) = context.game.as_deref() else { return Ok(draft) };
     let marked = highlights(context, events_since(context));
     let (artist, pictures) =
@@ -49,10 +49,10 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
 
 /// Composes the post without drawing a new picture: the question, the description of the board, the buttons, and the
 /// rest in small text.
-pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
+pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
     let table = &context.snapshot;
     let words = words_of(table);
-    let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
+    let Some(game) = context.game.as_deref() else { return Ok(Draft::text(words.abort_post(table.name.as_str()))) };
     let since = events_since(context);
     let picture = pictures::post_pictures(words, &table.name, game, &highlights(context, since));
     let mut question = question(words, context, game).into_iter();
@@ -72,14 +72,14 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
     let beyond = (!picture.hidden_spots.is_empty()).then(|| words.view_beyond(picture.hidden_spots.len()));
     let last = status_line(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
-    let rows = if context.is_current() { button_rows(words, app.page_url(table), table, game) } else { Vec::new() };
+    let rows = if context.is_current() { button_rows(words, app.page_url(table)?, table, game) } else { Vec::new() };
     let layout = MessageLayout::Blocks(vec![
         Block::Picture { name: PICTURE, alt: picture.board.alt },
         Block::Picture { name: LEGEND, alt: picture.legend_alt },
         Block::Rows,
         Block::Text(below.join("\n")),
     ]);
-    Draft { text: above, rows, layout, ..Draft::default() }
+    Ok(Draft { text: above, rows, layout, ..Draft::default() })
 }
 
 /// Returns the parts of the last line: the table, the turn, a note if this is the last tile, and the deadline. Otherwise, the

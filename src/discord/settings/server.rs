@@ -34,12 +34,14 @@ enum ServerSetting {
     Lobbies,
     /// The visibility of games that are over.
     Games,
+    /// Whether tables have pages on which they are watched.
+    Pages,
     /// Whether other servers list the tables.
     Listing,
 }
 
 /// All settings, with their keys in custom IDs.
-const SETTINGS: [(ServerSetting, &str); 9] = [
+const SETTINGS: [(ServerSetting, &str); 10] = [
     (ServerSetting::Channels, "channels"),
     (ServerSetting::Threads, "threads"),
     (ServerSetting::Preset, "preset"),
@@ -48,6 +50,7 @@ const SETTINGS: [(ServerSetting, &str); 9] = [
     (ServerSetting::Pace, "pace"),
     (ServerSetting::Lobbies, "lobbies"),
     (ServerSetting::Games, "games"),
+    (ServerSetting::Pages, "pages"),
     (ServerSetting::Listing, "listing"),
 ];
 
@@ -130,6 +133,7 @@ fn apply_change(settings: &mut ServerSettings, setting: ServerSetting, values: &
         ServerSetting::Pace => settings.pace = parse_choice(chosen, Pace::find)?,
         ServerSetting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
         ServerSetting::Games => settings.hides_games = parse_on_off(value)?,
+        ServerSetting::Pages => settings.has_no_pages = !parse_on_off(value)?,
         ServerSetting::Listing => settings.is_listed = parse_on_off(value)?,
     }
     Some(())
@@ -156,13 +160,16 @@ fn settings_message(
     open: Option<ServerSetting>,
 ) -> Result<Outcome, AppError> {
     let words = ctx.words;
+    // A bot without pages has no setting for them.
+    let has_pages = ctx.app.policies.pages.is_some();
+    let shown = || SETTINGS.into_iter().filter(|(setting, _)| has_pages || *setting != ServerSetting::Pages);
     let line = |(setting, _)| words.server_line(setting_title(words, setting), value_text(words, settings, setting));
-    let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
+    let lines: Vec<String> = std::iter::once(words.server_title()).chain(shown().map(line)).collect();
     let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
         is_chosen: open == Some(setting),
         ..MenuOption::new(setting_title(words, setting), key)
     };
-    let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), SETTINGS.map(choice).to_vec());
+    let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), shown().map(choice).collect());
     let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
     let key = SETTINGS.into_iter().find(|(setting, _)| open == Some(*setting));
     if let Some((setting, key)) = key {
@@ -193,6 +200,7 @@ fn setting_title(words: Words, setting: ServerSetting) -> String {
         ServerSetting::Pace => words.server_pace(),
         ServerSetting::Lobbies => words.server_lobbies(),
         ServerSetting::Games => words.server_games(),
+        ServerSetting::Pages => words.server_pages(),
         ServerSetting::Listing => words.server_listing(),
     }
 }
@@ -217,6 +225,7 @@ fn value_text(words: Words, settings: &ServerSettings, setting: ServerSetting) -
         }
         ServerSetting::Lobbies => settings.lobbies.unwrap_or(MAX_LOBBIES).to_string(),
         ServerSetting::Games => game_visibility(words, settings.hides_games),
+        ServerSetting::Pages => on_or_off(words, !settings.has_no_pages),
         ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
 }
@@ -277,6 +286,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             (1..=MAX_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
         }
         ServerSetting::Games => switch(settings.hides_games, &|hides| game_visibility(words, hides)),
+        ServerSetting::Pages => switch(!settings.has_no_pages, &|has_pages| on_or_off(words, has_pages)),
         ServerSetting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<O
             let Some(context) = app.tables.shown_notice_context(table)?.filter(NoticeContext::is_current) else {
                 return Ok(None);
             };
-            let body = turn::text(app, &context).into_edit();
+            let body = turn::text(app, &context)?.into_edit();
             Ok(message(snapshot.posts.turn, body, true))
         }
         Role::Motion => {

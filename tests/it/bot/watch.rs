@@ -13,6 +13,8 @@ use crate::support::user::Seen;
 use super::everything::{prepare, skip};
 use super::page::save;
 use super::process::Stage;
+use super::shown::says;
+use super::social::server::set;
 use super::table::{People, is_turn, move_by_command};
 
 /// JavaScript for the number of the turn that the page shows.
@@ -32,10 +34,15 @@ async fn stage_with_pages() -> Stage {
     stage
 }
 
+/// Returns the address of the page to which a message links, or `None` if it links to none.
+fn link_of(message: &Seen) -> Option<String> {
+    let link = message.components().into_iter().find(|one| one["label"] == "Board" && one["url"].is_string());
+    link.and_then(|link| link["url"].as_str()).map(str::to_owned)
+}
+
 /// Returns the address of the page to which a message links.
 fn page_link(message: &Seen) -> String {
-    let link = message.components().into_iter().find(|one| one["label"] == "Board" && one["url"].is_string());
-    link.and_then(|link| link["url"].as_str()).unwrap_or_else(|| panic!("no link in {}", message.0)).to_owned()
+    link_of(message).unwrap_or_else(|| panic!("no link in {}", message.0))
 }
 
 /// Returns the value of a JavaScript expression that is a number.
@@ -90,6 +97,8 @@ async fn a_page_follows_the_game_and_shows_its_past() {
     page.until(&format!("{TURN} > {now} && document.querySelector('#now').disabled && {LOADED}")).await;
 
     check_movement(&mut page).await;
+    check_cells(&mut page).await;
+    check_film(&mut page).await;
     check_languages(&mut page, &page_link(&post)).await;
 
     // A new link ends the page at the old one.
@@ -150,6 +159,75 @@ async fn check_languages(page: &mut Page, url: &str) {
     }
 }
 
+/// Checks the size of the first view on a phone, and prints the time until it is complete.
+async fn check_first_view(page: &mut Page, url: &str) {
+    page.resize(390, 844).await;
+    page.slow_down().await;
+    page.go(url).await;
+    page.until(LOADED).await;
+    let loaded = "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]";
+    let bytes = number(page, &format!("{loaded}.reduce((sum, one) => sum + one.transferSize, 0)")).await;
+    let images = format!("{loaded}.filter((one) => one.name.includes('/images/'))");
+    let count = number(page, &format!("{images}.length")).await;
+    let end = number(page, &format!("Math.max(...{images}.map((one) => one.responseEnd))")).await;
+    let tiles = page.eval("document.querySelector('#description').textContent.slice(0, 60)").await;
+    println!("first view ({tiles}): {count} images, {bytes} bytes, {end:.0} ms");
+    assert!(bytes < f64::from(1 << 20), "{bytes} bytes");
+}
+
+/// Chooses the information that the page shows besides the board.
+async fn choose_lens(page: &mut Page, lens: &str) {
+    let choose =
+        "const list = document.querySelector('#lens'); list.value = VALUE; list.dispatchEvent(new Event('change'))";
+    page.eval(&format!("{{ {} }}", choose.replace("VALUE", &json!(lens).to_string()))).await;
+    let lines = "document.querySelectorAll('#lens-lines p').length";
+    page.until(&if lens.is_empty() { format!("{lines} === 0") } else { format!("{lines} > 1") }).await;
+}
+
+/// Checks the page with the script of axe-core at `AXE`, if that is set.
+async fn check_accessibility(page: &mut Page) {
+    let Some(script) = std::env::var_os("AXE") else { return };
+    let script = std::fs::read_to_string(script).expect("the script of axe-core");
+    page.eval(&format!("{script}; 0")).await;
+    let problems = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`))";
+    assert_eq!(page.eval(problems).await, json!([]));
+}
+
+/// Walks over the board by keys, and taps cells.
+async fn check_cells(page: &mut Page) {
+    let text = "document.querySelector('#cell').textContent";
+    page.eval("document.querySelector('#board').focus()").await;
+    page.key("ArrowRight").await;
+    page.until(&format!("{text} !== ''")).await;
+    let mut texts = vec![page.eval(text).await];
+    for key in ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowDown"] {
+        page.key(key).await;
+        page.until(&format!("{text} !== {}", texts[texts.len() - 1])).await;
+        texts.push(page.eval(text).await);
+    }
+    assert_eq!(texts.len(), texts.iter().map(Value::to_string).collect::<std::collections::BTreeSet<_>>().len());
+    page.key("Escape").await;
+    page.until(&format!("{text} === ''")).await;
+    let spot = "[...document.querySelectorAll('.plane text.spot')].find((one) => one.textContent === '3')";
+    page.click_at(spot).await;
+    page.until(&format!("{text}.includes('spot 3.')")).await;
+    check_accessibility(page).await;
+    page.click_at(spot).await;
+    page.until(&format!("{text} === ''")).await;
+}
+
+/// Plays the turns from the start, and stops.
+async fn check_film(page: &mut Page) {
+    page.click("#film").await;
+    page.until(&format!("{TURN} > 0 && {TURN} < 5")).await;
+    page.click("#film").await;
+    let stopped = number(page, TURN).await;
+    tokio::time::sleep(Duration::from_millis(1600)).await;
+    assert!(number(page, TURN).await <= stopped + 1.0);
+    page.click("#now").await;
+    page.until("document.querySelector('#now').disabled").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_table_with_every_expansion_has_a_page() {
     let mut stage = stage_with_pages().await;
@@ -157,16 +235,20 @@ async fn a_late_table_with_every_expansion_has_a_page() {
     let channel = stage.channel().await;
     {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
-        prepare(&tables, channel, &people.ids(), 220);
+        prepare(&tables, channel, &people.ids(), 560);
     }
     stage.start().await;
     let post = people.host().until(is_turn).await;
-    let begun = Instant::now();
-    let Some(mut page) = Page::open(&page_link(&post)).await else { return };
-    page.until(LOADED).await;
-    let chunks = number(&mut page, "document.querySelectorAll('.plane img').length").await;
-    println!("{chunks} chunks after {:.2?}, with the start of the browser", begun.elapsed());
+    let Some(mut page) = Page::open("about:blank").await else { return };
+    check_first_view(&mut page, &page_link(&post)).await;
     save(&mut page, "watch-late").await;
+    for lens in ["fields", "if_ended", "tiles"] {
+        choose_lens(&mut page, lens).await;
+        page.until(LOADED).await;
+        check_accessibility(&mut page).await;
+        save(&mut page, &format!("watch-{lens}")).await;
+    }
+    choose_lens(&mut page, "").await;
     page.resize(1280, 800).await;
     for _ in 0..4 {
         page.click("#zoom-in").await;
@@ -174,6 +256,30 @@ async fn a_late_table_with_every_expansion_has_a_page() {
     page.until("[...document.querySelectorAll('.plane img')].some((image) => image.naturalWidth === 508)").await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     save(&mut page, "watch-near").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_can_have_no_pages() {
+    let mut stage = stage_with_pages().await;
+    stage.start().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| stage.user(name));
+    alice.command("/game new").await;
+    let lobby = alice.until(|message| message.buttons().contains(&"Join")).await;
+    bob.press(&lobby, "Join").await;
+    alice.press(&lobby, "Start").await;
+    let post = alice.until(|message| link_of(message).is_some()).await;
+    let url = page_link(&post);
+    let shown = alice.command("/server").await.message();
+    says(&shown, &["Web pages for watching: **on**"]);
+    let page = Page::open(&url).await;
+    says(&set(&alice, &shown, "pages", &["off"]).await, &["Web pages for watching: **off**"]);
+    if let Some(mut page) = page {
+        page.until("!document.querySelector('#gone').hidden").await;
+    }
+    assert_eq!(reqwest::get(&url).await.expect("a response").status().as_u16(), 404);
+    alice.until(|message| message.id() == post.id() && link_of(message).is_none()).await;
+    set(&alice, &shown, "pages", &["on"]).await;
+    alice.until(|message| message.id() == post.id() && link_of(message).is_some_and(|link| link == url)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -187,4 +293,6 @@ async fn without_settings_there_is_no_link() {
         assert!(message.components().into_iter().all(|one| one["url"].is_null()), "{}", message.0);
         assert!(!message.buttons().contains(&"New board link"));
     }
+    let shown = people.host().command("/server").await.message();
+    assert!(!shown.0.to_string().contains("Web pages"), "{}", shown.0);
 }

@@ -107,6 +107,7 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.motion(MotionId(1))?;
         writing.table_version(PageKey::new([1; 16]))?;
         writing.open_tables(Some(guild))?;
+        writing.running_tables(guild)?;
         writing.tables_ever_of(user)?;
         writing.lobby_count_of(user)?;
         writing.lobby_count_in(guild, user)?;

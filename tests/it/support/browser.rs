@@ -71,7 +71,7 @@ impl Page {
     /// Navigates to another address of the sandbox.
     pub async fn go(&mut self, url: &str) {
         self.call("Page.navigate", json!({ "url": url })).await;
-        self.until("document.body?.dataset.ready !== undefined").await;
+        self.until("document.body?.dataset.ready !== undefined || location.protocol === 'about:'").await;
     }
 
     /// Waits for the first element that matches a selector, then clicks its centre.
@@ -198,6 +198,16 @@ impl Page {
     pub async fn resize(&mut self, width: u32, height: u32) {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
         self.call("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    /// Makes the browser as slow as that of a phone: a processor at a quarter of the speed, and a network such as fast 4G.
+    pub async fn slow_down(&mut self) {
+        self.call("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await;
+        let network = json!({
+            "offline": false, "latency": 165, "downloadThroughput": 1_012_500, "uploadThroughput": 168_750,
+        });
+        self.call("Network.enable", json!({})).await;
+        self.call("Network.emulateNetworkConditions", network).await;
     }
 
     /// Returns a screenshot of the page as PNG.

@@ -12,7 +12,7 @@ mod orders;
 mod phone;
 mod review;
 mod season;
-mod server;
+pub mod server;
 mod threads;
 mod undo;
 

@@ -6,7 +6,7 @@ use crate::bot::shown::{ids, is_within_limits, says, says_to_one};
 use super::*;
 
 /// Sets a setting to a value with the menus. Returns the message.
-pub(super) async fn set(person: &User, shown: &Seen, key: &str, values: &[&str]) -> Seen {
+pub(in crate::bot) async fn set(person: &User, shown: &Seen, key: &str, values: &[&str]) -> Seen {
     person.choose(shown, Some("server"), &[key]).await;
     let menu = format!("serverset:{key}");
     let has_menu = |message: &Seen| message.id() == shown.id() && message.0.to_string().contains(&menu);
