@@ -76,6 +76,12 @@ mod tests {
     }
 
     #[test]
+    fn scripts_and_styles_are_small_even_without_compression() {
+        let size: usize = FILES.iter().map(|(_, text)| text.len()).sum();
+        assert!(size < 60 << 10, "{size} bytes");
+    }
+
+    #[test]
     fn everything_that_the_document_loads_is_a_file() {
         let document = document(Locale::En);
         let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());

@@ -161,8 +161,6 @@ async fn check_languages(page: &mut Page, url: &str) {
 
 /// Checks the size of the first view on a phone, and prints the time until it is complete.
 async fn check_first_view(page: &mut Page, url: &str) {
-    page.resize(390, 844).await;
-    page.slow_down().await;
     page.go(url).await;
     page.until(LOADED).await;
     let loaded = "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]";
@@ -170,8 +168,9 @@ async fn check_first_view(page: &mut Page, url: &str) {
     let images = format!("{loaded}.filter((one) => one.name.includes('/images/'))");
     let count = number(page, &format!("{images}.length")).await;
     let end = number(page, &format!("Math.max(...{images}.map((one) => one.responseEnd))")).await;
+    let state = number(page, &format!("{loaded}.find((one) => one.name.includes('/state')).responseEnd")).await;
     let tiles = page.eval("document.querySelector('#description').textContent.slice(0, 60)").await;
-    println!("first view ({tiles}): {count} images, {bytes} bytes, {end:.0} ms");
+    println!("first view ({tiles}): state after {state:.0} ms, {count} images after {end:.0} ms, {bytes} bytes");
     assert!(bytes < f64::from(1 << 20), "{bytes} bytes");
 }
 
@@ -240,7 +239,13 @@ async fn a_late_table_with_every_expansion_has_a_page() {
     stage.start().await;
     let post = people.host().until(is_turn).await;
     let Some(mut page) = Page::open("about:blank").await else { return };
-    check_first_view(&mut page, &page_link(&post)).await;
+    page.resize(390, 844).await;
+    page.slow_down().await;
+    // The first user waits for the drawing of the images, which the others share.
+    for _ in 0..2 {
+        page.forget_files().await;
+        check_first_view(&mut page, &page_link(&post)).await;
+    }
     save(&mut page, "watch-late").await;
     for lens in ["fields", "if_ended", "tiles"] {
         choose_lens(&mut page, lens).await;

@@ -210,6 +210,11 @@ impl Page {
         self.call("Network.emulateNetworkConditions", network).await;
     }
 
+    /// Removes all files from the browser's cache.
+    pub async fn forget_files(&mut self) {
+        self.call("Network.clearBrowserCache", json!({})).await;
+    }
+
     /// Returns a screenshot of the page as PNG.
     pub async fn screenshot(&mut self) -> Vec<u8> {
         let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
