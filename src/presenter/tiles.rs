@@ -1,6 +1,6 @@
 //! Descriptions of tiles, built from their printed segments.
 
-use crate::rules::{Kind, Mark, Segment, Shape, Side};
+use crate::rules::{Kind, Segment, Shape, Side};
 use crate::words::Words;
 
 use super::expansions;
@@ -28,9 +28,6 @@ impl Words {
         }
         for hooks in expansions::all() {
             (hooks.add_tile_prints)(self, shape, &mut parts);
-        }
-        if shape.segments.iter().any(|segment| segment.marks.has(Mark::Inn)) {
-            parts.push(self.tile_inn());
         }
         if parts.is_empty() { self.tile_meadow() } else { parts.join(", ") }
     }

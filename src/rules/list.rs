@@ -28,6 +28,10 @@ macro_rules! list {
                     /// The volcano at the end of the second river. The River itself has no rule for it.
                     Volcano "volcano",
                 ],
+                marks: [
+                    /// A herd of pigs in a field.
+                    PigHerd "pig_herd",
+                ],
                 labels: [
                     /// The pig herd in a field (`river.md 2.7`).
                     PigHerd "pig_herd",
@@ -49,6 +53,8 @@ macro_rules! list {
                     LargeMeeple "large_meeple",
                 ],
                 marks: [
+                    /// An inn beside a road.
+                    Inn "inn",
                     /// A cathedral, which makes its city score more when completed and nothing otherwise.
                     Cathedral "cathedral",
                 ],

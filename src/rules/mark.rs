@@ -1,12 +1,8 @@
-//! The symbols printed on segments: an inn beside a road, a herd of pigs in a field.
+//! The symbols printed on segments. All belong to expansions.
 
 crate::list!([crate::vocabulary] marks {
     /// A symbol printed on a segment. Without the expansion that its rules belong to, it has no effect.
     pub enum Mark {
-        /// An inn beside a road.
-        Inn "inn",
-        /// A herd of pigs in a field.
-        PigHerd "pig_herd",
     }
 });
 

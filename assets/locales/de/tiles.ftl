@@ -32,5 +32,4 @@ tile_roads = { $count ->
 }
 tile_monastery = Kloster
 tile_garden = Garten
-tile_inn = Wirtshaus
 tile_meadow = Wiese

@@ -32,5 +32,4 @@ tile_roads = { $count ->
 }
 tile_monastery = monastery
 tile_garden = garden
-tile_inn = inn
 tile_meadow = field

@@ -32,5 +32,4 @@ tile_roads = { $count ->
 }
 tile_monastery = abbaye
 tile_garden = jardin
-tile_inn = auberge
 tile_meadow = pré

@@ -97,7 +97,7 @@ fn draw_parapet(brush: &mut Brush, at: Pt, way: Pt) {
 pub fn draw_cottages(brush: &mut Brush, plan: &TilePlan) {
     for road in plan.roads.iter().filter(|r| r.ends_at_cottage) {
         if let Some(&end) = road.line.last() {
-            House::new(end + pt(0.0, 0.03), 0.12, 0.08, 0.045, THEME.inn.roof).draw(brush);
+            House::new(end + pt(0.0, 0.03), 0.12, 0.08, 0.045, THEME.road.cottage).draw(brush);
         }
     }
 }

@@ -35,15 +35,9 @@ pub fn draw_tile(plan: &TilePlan, scale: Scale) -> RgbaImage {
     let objects = &plan.objects;
     objects.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, 1.0));
     draw_prints(b, plan, PrintLayer::Buildings);
-    let small = [
-        ("garden", objects.garden.as_slice()),
-        ("inn", &objects.inns),
-        ("pigs", objects.pigs.as_slice()),
-        ("pennant", &objects.pennants),
-    ];
-    for (name, places) in small {
-        places.iter().for_each(|&at| Art(name).draw(b, at, 1.0));
-    }
+    objects.garden.iter().for_each(|&at| Art("garden").draw(b, at, 1.0));
+    draw_prints(b, plan, PrintLayer::Symbols);
+    objects.pennants.iter().for_each(|&at| Art("pennant").draw(b, at, 1.0));
     decorations::draw_decorations(b, plan);
     plants::draw_trees(b, plan);
     draw_prints(b, plan, PrintLayer::Marks);

@@ -99,12 +99,12 @@ palettes! {
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
-        inn: Inn, wood: Wood, seats: Seats,
+        wood: Wood, seats: Seats,
     }
     /// The table around the board.
     Table { ground: Rgb, shadow: Rgb, letters: Rgb, card: Rgb, dashes: Rgb, disc: Rgb, digits: Rgb }
     Grass { tints: [Rgb; 4], dark: Rgb, light: Rgb, stubble: Rgb, clover: Rgb, flowers: [Rgb; 2] }
-    Road { fill: Rgb, sun: Rgb, edge: Rgb, rut: Rgb, pebble: Rgb, verge: Rgb, place: Rgb, cobble: Rgb }
+    Road { fill: Rgb, sun: Rgb, edge: Rgb, rut: Rgb, pebble: Rgb, verge: Rgb, place: Rgb, cobble: Rgb, cottage: Rgb }
     City {
         ground: Rgb, fleck: Rgb, roofs: Vec<Rgb>, cottages: Vec<Rgb>, walls: Vec<Rgb>, stone: Rgb, stone_middle: Rgb,
         stone_dark: Rgb, crenel: Rgb, arch: Rgb, slate: Rgb, church: Rgb, shield: Rgb, charge: Rgb, window: Rgb,
@@ -113,7 +113,6 @@ palettes! {
     Water { fill: Rgb, shaded: Rgb, edge: Rgb, glint: Rgb, bank: Rgb }
     /// Trees and gardens.
     Plants { greens: [Rgb; 4], hedge_lit: Rgb, bed: Rgb, flowers: [Rgb; 4] }
-    Inn { roof: Rgb }
     /// Wooden bridges.
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
     /// Seats and their marks.

@@ -6,18 +6,20 @@ use super::objects::{Objects, TileDrawing};
 use super::roads::Roads;
 use super::tile::large_tile_of;
 use crate::{
-    Art, City, ExpansionLayouts, Fixture, Line, Mask, PrintLayer, Pt, Tile, expansions, heading_along, inward_vector,
-    middle_of, point_along, pt, vertex_distance,
+    Art, City, ExpansionLayouts, Fixture, Line, Mask, PrintLayer, Pt, Tile, expansions, inward_vector, middle_of,
+    point_along, pt, vertex_distance,
 };
-use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
+use bergerie_rules::{Kind, SegmentIndex, Shape, ShapeId, Side};
 
 /// The phases in which expansions place their prints. Prints with the fewest possible positions come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintPhase {
     /// For prints with a fixed position, such as the middle of a large tile.
     Fixed,
-    /// For buildings. This phase follows monasteries and gardens, and precedes inns, pennants and churches.
+    /// For buildings. This phase follows monasteries and gardens.
     Buildings,
+    /// For symbols of roads and fields. This phase precedes pennants and churches.
+    Symbols,
     /// For objects on open ground.
     Ground,
     /// Large pieces of land, placed after figures on roads and in cities, which should not hide them.
@@ -80,8 +82,7 @@ impl<'a> PlanBuilder<'a> {
         self.place_monastery();
         self.place_garden();
         self.place_prints(PrintPhase::Buildings);
-        self.place_inns();
-        self.place_pigs();
+        self.place_prints(PrintPhase::Symbols);
         self.place_in_cities();
         self.place_prints(PrintPhase::Ground);
         let lines = self.tile.segments(Kind::Road).chain(self.tile.segments(Kind::City));
@@ -142,28 +143,6 @@ impl<'a> PlanBuilder<'a> {
             let at = self.middle_of_free_ground().clamped((0.19, 0.81), (0.19, 0.81));
             self.free.clear_ellipse(at, 0.20, 0.20);
             self.objects.garden = Some(at);
-            self.objects.fixtures.push(Fixture::solid(at));
-        }
-    }
-
-    fn place_inns(&mut self) {
-        for road in self.roads.roads.iter().filter(|r| r.has_inn) {
-            let outer = road.has_covered_end || (!road.runs_from_edge_to_edge && self.roads.village.is_some());
-            let shares: &[f32] = if outer { &[0.40] } else { &[0.22, 0.5, 0.78] };
-            let others = self.roads.roads.iter().filter(|other| other.segment != road.segment);
-            let others: Vec<&Line> = others.map(|other| &other.line).collect();
-            let at = inn_point(&road.line, &others, &self.free, shares);
-            self.free.clear_ellipse(at, 0.21, 0.18);
-            self.objects.inns.push(at);
-            self.objects.fixtures.push(Fixture { spacing: 0.24, ..Fixture::solid(at) });
-        }
-    }
-
-    fn place_pigs(&mut self) {
-        if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
-            let at = self.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
-            self.free.clear_ellipse(at, 0.20, 0.15);
-            self.objects.pigs = Some(at);
             self.objects.fixtures.push(Fixture::solid(at));
         }
     }
@@ -247,22 +226,6 @@ fn monastery_direction(tile: &Tile) -> Pt {
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let across = tile.crossing_segments().any(|crossing| tile.sides(crossing).contains(Side::N));
     inward_vector(road.unwrap_or(if across { Side::E } else { Side::S }))
-}
-
-/// Returns the position beside a road with the most free space, at one of the given shares of the road's length. A side
-/// without another road is preferred, so that the object clearly belongs to this road.
-fn inn_point(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
-    let depth = free.distances_to_outside();
-    let beyond = |on: Pt, off: Pt| others.iter().any(|other| other.iter().any(|&p| (p - on).dot(off.unit()) > 0.15));
-    let sides = shares.iter().flat_map(|&t| {
-        let (on, way) = (point_along(line, t), heading_along(line, t).quarter_turned());
-        // An inn extends 0.21 west and east of its position, 0.18 north and 0.14 south of it.
-        let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
-        [off(way), off(way * -1.0)].map(|off| (on + off, !beyond(on, off)))
-    });
-    let rank = |(at, alone): &(Pt, bool)| (*alone, depth.value_at(*at));
-    let freest = sides.max_by(|a, b| rank(a).0.cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)));
-    freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
 fn crest_points(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {

@@ -12,6 +12,8 @@ pub enum PrintLayer {
     Roadside,
     /// Above monasteries. For large buildings and pieces of land.
     Buildings,
+    /// Above gardens and below coats of arms. For symbols of roads and fields.
+    Symbols,
     /// Above trees. For objects on open ground.
     Marks,
     /// Above all other prints.
@@ -33,8 +35,6 @@ pub struct TileDrawing {
 pub struct Objects {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
-    pub pigs: Option<Pt>,
-    pub inns: Vec<Pt>,
     pub pennants: Vec<Pt>,
     /// Symbols of expansions in cities. They are as large as coats of arms.
     pub signs: Vec<Pt>,

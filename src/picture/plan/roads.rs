@@ -5,7 +5,7 @@ use crate::{
     CELLS, City, Line, Mask, Pt, Tile, cubic_curve, expansions, inward_vector, joined_lines, middle_of, pt,
     straight_line, vertex_distance,
 };
-use bergerie_rules::{Kind, Mark, Segment, SegmentIndex, Side};
+use bergerie_rules::{Kind, Segment, SegmentIndex, Side};
 
 /// The part of a road on a tile.
 #[derive(Debug)]
@@ -16,21 +16,13 @@ pub struct Road {
     pub runs_from_edge_to_edge: bool,
     /// Whether the road ends at a single cottage.
     pub ends_at_cottage: bool,
-    /// Whether a large object covers the inner end of the road. If so, figures and inns are placed near the outer end.
+    /// Whether a large object covers the inner end of the road. If so, figures and symbols are placed near the outer end.
     pub has_covered_end: bool,
-    pub has_inn: bool,
 }
 
 impl Road {
-    fn new(segment: SegmentIndex, printed: &Segment, line: Line) -> Road {
-        Road {
-            segment,
-            line,
-            runs_from_edge_to_edge: false,
-            ends_at_cottage: false,
-            has_covered_end: false,
-            has_inn: printed.marks.has(Mark::Inn),
-        }
+    fn new(segment: SegmentIndex, line: Line) -> Road {
+        Road { segment, line, runs_from_edge_to_edge: false, ends_at_cottage: false, has_covered_end: false }
     }
 }
 
@@ -97,10 +89,10 @@ pub fn lay_out_roads(tile: &Tile, cities: &[City]) -> Roads {
     for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
         match *sides.as_slice() {
-            [a, b] => add_road_between_sides(tile, cities, (index, segment), [a, b], &mut laid),
+            [a, b] => add_road_between_sides(tile, cities, index, [a, b], &mut laid),
             [a] => add_ending_road(tile, cities, index, segment, a, &mut laid),
             [] => {}
-            _ => add_fork((index, segment), &sides, &mut laid),
+            _ => add_fork(index, &sides, &mut laid),
         }
     }
     laid.mask = laid.mask.union(&mask_around(laid.roads.iter().map(|r| &r.line), ROAD_WIDTH + 0.03));
@@ -125,15 +117,9 @@ fn yard_lines(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     between.filter_map(nearest).map(|wall| straight_line(village, wall, 12)).collect()
 }
 
-fn add_road_between_sides(
-    tile: &Tile,
-    cities: &[City],
-    (index, segment): (SegmentIndex, &Segment),
-    [a, b]: [Side; 2],
-    laid: &mut Roads,
-) {
+fn add_road_between_sides(tile: &Tile, cities: &[City], index: SegmentIndex, [a, b]: [Side; 2], laid: &mut Roads) {
     if let Some(city) = cities.iter().position(|city| a.opposite() == b && spans_tile(city, a)) {
-        return [a, b].into_iter().for_each(|side| add_tunnel(tile, cities, (index, segment), (city, side), laid));
+        return [a, b].into_iter().for_each(|side| add_tunnel(tile, cities, index, (city, side), laid));
     }
     let leans = cities.iter().find_map(|city| bend_beside_wall(tile, city, [a, b]));
     let line = leans.map_or_else(
@@ -143,7 +129,7 @@ fn add_road_between_sides(
             line
         },
     );
-    laid.roads.push(Road { runs_from_edge_to_edge: true, ..Road::new(index, segment, line) });
+    laid.roads.push(Road { runs_from_edge_to_edge: true, ..Road::new(index, line) });
 }
 
 /// Returns whether a city without a causeway spans the tile and so separates `side` from the opposite side.
@@ -153,26 +139,20 @@ fn spans_tile(city: &City, side: Side) -> bool {
 }
 
 /// Lays out a road from a side of the tile to the mouth of its tunnel, which stands clear of the wall if a field surrounds it.
-fn add_tunnel(
-    tile: &Tile,
-    cities: &[City],
-    (index, segment): (SegmentIndex, &Segment),
-    (city, side): (usize, Side),
-    laid: &mut Roads,
-) {
+fn add_tunnel(tile: &Tile, cities: &[City], index: SegmentIndex, (city, side): (usize, Side), laid: &mut Roads) {
     /// The gap between the end of a road and the wall, where the field runs between them.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward_vector(side));
     let (line, gate) = road_to_gate(cities, city, from, way);
     let bank = tile.has_one_field_on(side);
     let at = gate.at - way * if bank { ROUND } else { 0.0 };
-    laid.roads.push(Road::new(index, segment, if bank { straight_line(from, at, 20) } else { line }));
+    laid.roads.push(Road::new(index, if bank { straight_line(from, at, 20) } else { line }));
     laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
 }
 
 /// Lays out a road that leads to three or more sides. From each side, a line leads to a ring in the middle.
-fn add_fork((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
-    let stretch = |&side: &Side| Road::new(index, segment, straight_line(middle_of(side), Pt::MIDDLE, 20));
+fn add_fork(index: SegmentIndex, sides: &[Side], laid: &mut Roads) {
+    let stretch = |&side: &Side| Road::new(index, straight_line(middle_of(side), Pt::MIDDLE, 20));
     laid.roads.extend(sides.iter().map(stretch));
     laid.ring = Some(Pt::MIDDLE);
 }
@@ -253,7 +233,7 @@ fn add_ending_road(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &
     if let Some(city) = city.filter(|_| !monastery && (mates < 2 || cities.len() < 2)) {
         let (line, gate) = road_to_gate(cities, city, from, way);
         laid.gates.push(gate);
-        laid.roads.push(Road::new(index, segment, line));
+        laid.roads.push(Road::new(index, line));
         return;
     }
     let destination = expansions::all().find_map(|hooks| (hooks.road_end)(tile, cities, mates));
@@ -282,7 +262,7 @@ fn add_ending_road(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &
     laid.roads.push(Road {
         ends_at_cottage: destination.is_none() && !monastery && mates < 2,
         has_covered_end: destination.is_some_and(|destination| destination.is_wide),
-        ..Road::new(index, segment, line)
+        ..Road::new(index, line)
     });
 }
 

@@ -59,9 +59,9 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
 }
 
 fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
-    if shape.segments.iter().any(|segment| segment.marks.has(Mark::Cathedral)) {
-        parts.push(words.tile_cathedral());
-    }
+    let has = |mark| shape.segments.iter().any(|segment| segment.marks.has(mark));
+    parts.extend(has(Mark::Cathedral).then(|| words.tile_cathedral()));
+    parts.extend(has(Mark::Inn).then(|| words.tile_inn()));
 }
 
 fn term_text(words: Words, term: Term) -> Option<String> {

@@ -28,6 +28,7 @@ inns_and_cathedrals_role_large_knight = großer Ritter
 inns_and_cathedrals_role_large_monk = großer Mönch
 inns_and_cathedrals_role_large_farmer = großer Bauer
 inns_and_cathedrals_tile_cathedral = Kathedrale
+tile_inn = Wirtshaus
 inns_and_cathedrals_label_inns = { $points } für das Wirtshaus
 inns_and_cathedrals_label_cathedrals = { $points } für die Kathedrale
 inns_and_cathedrals_label_inn_incomplete = nichts für eine nicht abgeschlossene Straße mit Wirtshaus

@@ -28,6 +28,7 @@ inns_and_cathedrals_role_large_knight = large knight
 inns_and_cathedrals_role_large_monk = large monk
 inns_and_cathedrals_role_large_farmer = large farmer
 inns_and_cathedrals_tile_cathedral = cathedral
+tile_inn = inn
 inns_and_cathedrals_label_inns = { $points } for the inn
 inns_and_cathedrals_label_cathedrals = { $points } for the cathedral
 inns_and_cathedrals_label_inn_incomplete = nothing for an incomplete road with an inn

@@ -28,6 +28,7 @@ inns_and_cathedrals_role_large_knight = grand chevalier
 inns_and_cathedrals_role_large_monk = grand moine
 inns_and_cathedrals_role_large_farmer = grand paysan
 inns_and_cathedrals_tile_cathedral = cathédrale
+tile_inn = auberge
 inns_and_cathedrals_label_inns = { $points } pour l’auberge
 inns_and_cathedrals_label_cathedrals = { $points } pour la cathédrale
 inns_and_cathedrals_label_inn_incomplete = rien pour une route incomplète avec auberge

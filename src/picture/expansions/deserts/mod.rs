@@ -44,7 +44,7 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
             builder.layouts.deserts = SandLayout { shores, fringes, is_sand, has_wall };
         }
         PrintPhase::Ground => place_sand_objects(builder),
-        PrintPhase::Buildings | PrintPhase::Land => {}
+        PrintPhase::Buildings | PrintPhase::Symbols | PrintPhase::Land => {}
     }
 }
 

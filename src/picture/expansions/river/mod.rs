@@ -1,4 +1,4 @@
-//! Draws The River: rivers, springs, lakes and the volcano.
+//! Draws The River: rivers, springs, lakes, the volcano and the herd of pigs.
 
 mod course;
 mod stream;
@@ -6,7 +6,7 @@ mod waterside;
 
 use crate::plan::objects;
 use crate::{Art, Fixture, Hooks, Line, PlanBuilder, PrintLayer, PrintPhase, Pt};
-use bergerie_rules::{Kind, Segment};
+use bergerie_rules::{Kind, Mark, Segment};
 use course::Pool;
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -28,9 +28,26 @@ pub(crate) struct WaterLayout {
 /// The scale of a volcano on a tile with a city or with a road that passes.
 const SMALL_VOLCANO_SCALE: f32 = 0.66;
 
-/// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    if phase == PrintPhase::Buildings && builder.tile.segment_count(Kind::Volcano) > 0 {
+    match phase {
+        PrintPhase::Buildings => place_volcano(builder),
+        PrintPhase::Symbols => place_pig_herd(builder),
+        _ => {}
+    }
+}
+
+fn place_pig_herd(builder: &mut PlanBuilder<'_>) {
+    if builder.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
+        let at = builder.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
+        builder.free.clear_ellipse(at, 0.20, 0.15);
+        builder.add_print(PrintLayer::Symbols, Art("pig_herd"), at);
+        builder.objects.fixtures.push(Fixture::solid(at));
+    }
+}
+
+/// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
+fn place_volcano(builder: &mut PlanBuilder<'_>) {
+    if builder.tile.segment_count(Kind::Volcano) > 0 {
         let passes = |road: &Segment| builder.tile.sides(road).len() > 1;
         let is_crowded = !builder.cities.is_empty() || builder.tile.segments(Kind::Road).any(|(_, road)| passes(road));
         let (at, scale) = match is_crowded {
