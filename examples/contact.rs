@@ -97,7 +97,7 @@ fn market(seed: u64, count: usize) -> View {
     boards::people(&mut view, &mut chance);
     for axis in Axis::ALL {
         let meadow = |t: &&TileView| {
-            let turned = t.shape.shape().turned(t.rotation);
+            let turned = t.shape.shape().face(t.rotation);
             let is_over = |piece: &PlacedPiece| matches!(piece.site, Site::Over(over) if over.at == t.at);
             !view.pieces.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
         };
@@ -111,7 +111,7 @@ fn market(seed: u64, count: usize) -> View {
     }
     let cap = |at: Pos, side: Side| {
         let (shape, rotation) = *board.cells.get(&at)?;
-        let index = shape.shape().turned(rotation).on_side(side).next()?;
+        let index = shape.shape().face(rotation).on_side(side).next()?;
         let segment = shape.shape().segment(index)?;
         (segment.kind == Kind::City && segment.sides.len() == 1 && segment.is_semicircle).then_some(index)
     };

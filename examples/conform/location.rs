@@ -50,12 +50,12 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
 /// Returns whether a location names a segment of a tile on the table.
 fn is(placed: &PlacedTile, segment: &Segment, location: &str) -> bool {
     match segment.kind {
-        Kind::Field => segment.halves.turned(placed.rotation) == halves(location),
+        Kind::Field => segment.halves.rotated(placed.rotation) == halves(location),
         kind if kind.is_inner() => location.starts_with('I'),
         _ => {
             // The other engine's names do not include a shared side.
             let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared_side);
-            own.collect::<Sides>().turned(placed.rotation) == sides(location)
+            own.collect::<Sides>().rotated(placed.rotation) == sides(location)
         }
     }
 }
@@ -75,7 +75,7 @@ pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<Seg
 pub fn segments(board: &Board, at: Pos, kind: &str, location: &str) -> Vec<SegmentIndex> {
     let Some(tile) = board.tile_at(at) else { return Vec::new() };
     let (placed, named) = (board.placed_tile(tile), sides(location));
-    let is_there = |s: &Segment| s.sides.turned(placed.rotation).iter().any(|side| named.contains(side));
+    let is_there = |s: &Segment| s.sides.rotated(placed.rotation).iter().any(|side| named.contains(side));
     let found = placed.segments().enumerate().filter(|(_, s)| kind_name(s.kind) == Some(kind) && is_there(s));
     found.map(|(index, _)| index as SegmentIndex).collect()
 }

@@ -43,7 +43,7 @@ impl Board {
     fn demand(&self, at: Pos) -> Edges {
         Side::ALL.into_iter().fold(Edges::ANY, |demand, side| {
             let beside = self.cells.get(&at.step(side));
-            let edge = beside.and_then(|(s, r)| s.shape().turned(*r).edges.on(side.opposite()));
+            let edge = beside.and_then(|(s, r)| s.shape().face(*r).edges.on(side.opposite()));
             edge.map_or(demand, |edge| demand.with_edge(side, edge))
         })
     }
@@ -60,7 +60,7 @@ impl Board {
     /// Returns the legal rotations of a tile on a cell.
     pub fn ways(&self, at: Pos, shape: ShapeId) -> Vec<Rotation> {
         let demand = self.demand(at);
-        let fit = |r: &Rotation| shape.shape().turned(*r).edges.fit(demand);
+        let fit = |r: &Rotation| shape.shape().face(*r).edges.fit(demand);
         Rotation::ALL.into_iter().filter(fit).collect()
     }
 
@@ -76,13 +76,13 @@ impl Board {
         let mut at = Pos::START;
         for shape in tiles.iter().filter_map(|name| ShapeId::named(name)) {
             let (_, last, turned) = self.tiles[self.tiles.len() - 1];
-            let flows = |s: &Side| last.shape().turned(turned).edges.on(*s) == Some(Edge::River);
+            let flows = |s: &Side| last.shape().face(turned).edges.on(*s) == Some(Edge::River);
             let open = Side::ALL.into_iter().filter(flows).find(|s| !self.cells.contains_key(&at.step(*s)));
             let Some(side) = open else { return };
             at = at.step(side);
             let mut ways = self.ways(at, shape);
-            ways.retain(|r| shape.shape().turned(*r).edges.on(side.opposite()) == Some(Edge::River));
-            ways.retain(|r| shape.shape().turned(*r).edges.on(Side::N) != Some(Edge::River) || side == Side::S);
+            ways.retain(|r| shape.shape().face(*r).edges.on(side.opposite()) == Some(Edge::River));
+            ways.retain(|r| shape.shape().face(*r).edges.on(Side::N) != Some(Edge::River) || side == Side::S);
             if ways.is_empty() {
                 return;
             }
@@ -151,13 +151,13 @@ impl Board {
             parent[a.max(b)] = a.min(b);
         };
         for (at, (shape, rotation)) in &self.cells {
-            let own = shape.shape().turned(*rotation);
+            let own = shape.shape().face(*rotation);
             for side in [Side::E, Side::S] {
                 let beside = at.step(side);
                 let Some((other, turned)) = self.cells.get(&beside).filter(|_| first[&beside] != first[at]) else {
                     continue;
                 };
-                let their = other.shape().turned(*turned);
+                let their = other.shape().face(*turned);
                 for (a, b) in own.on_side(side).zip(their.on_side(side.opposite())) {
                     join(first[at] + usize::from(a), first[&beside] + usize::from(b));
                 }

@@ -66,7 +66,7 @@ fn settle(view: &mut View) {
 fn build_barns(board: &Board, view: &mut View) {
     let meadow = |at: Pos, halves: [Half; 2]| {
         let (shape, rotation) = board.cells.get(&at)?;
-        let [one, other] = halves.map(|half| shape.shape().turned(*rotation).on_half(half));
+        let [one, other] = halves.map(|half| shape.shape().face(*rotation).on_half(half));
         one.filter(|_| one == other)
     };
     let corner = |at: &Pos| {

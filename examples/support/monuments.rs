@@ -39,7 +39,7 @@ fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
     ];
     for (piece, name, edge, side, at) in pairs {
         let Some((shape, meadow)) = ShapeId::named(name).zip(ShapeId::named("BA/L")) else { continue };
-        let shows = |r: &Rotation| shape.shape().turned(*r).edges.on(side) == Some(edge);
+        let shows = |r: &Rotation| shape.shape().face(*r).edges.on(side) == Some(edge);
         let rotation = Rotation::ALL.into_iter().find(shows).unwrap_or_default();
         let beside = at.step(side);
         for (cell, shape, rotation) in [(at, shape, rotation), (beside, meadow, Rotation::R0)] {
@@ -55,7 +55,7 @@ fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
 /// Places architects and cubes on a monument. Later monuments get more of them.
 fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
     let Some(&(_, shape, rotation)) = board.tiles.iter().find(|(other, ..)| *other == at) else { return };
-    let first = Quarter::Nw.turned(rotation).of(at);
+    let first = Quarter::Nw.rotated(rotation).of(at);
     let architects: Vec<Seat> = Seat::all(6).skip(number).take(number + 1).collect();
     let figure = |&seat: &Seat| FigureView { at: first, segment: 0, figure: Figure::Meeple, seat };
     view.figures.extend(architects.iter().map(figure));

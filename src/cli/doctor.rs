@@ -106,7 +106,7 @@ impl DiagnosisOutput<'_> {
 }
 
 fn identity_text(Identity { name, id }: &Identity) -> String {
-    format!("the token is that of {name}. Invite it with {}", discord::invitation(*id))
+    format!("the token is that of {name}. Invite it with {}", discord::invitation_url(*id))
 }
 
 fn check_database(variables: &Variables) -> Result<String, String> {

@@ -7,6 +7,7 @@ use crate::rules::{Expansion, Refusal, Setup, SetupError};
 use crate::table::{ChannelId, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
 use crate::words::{Words, markup};
 
+use super::commands::orders::order_label;
 use super::message::draft::quoted;
 
 /// The error of a user's request: either a mistake of the user, or an internal failure.
@@ -42,10 +43,6 @@ pub(super) enum AppError {
     /// The user is not a player of the table whose review they request.
     #[error("the review is for the players")]
     PrivateReview,
-    #[error("invalid order; valid are {0:?}")]
-    UnknownOrder(Vec<String>),
-    #[error("the order {order} needs a number from {least} to {most}")]
-    OrderNumberOutOfRange { order: String, least: u8, most: u8 },
     #[error("invalid preset name")]
     InvalidPresetName,
     #[error("unknown preset {0}")]
@@ -215,10 +212,6 @@ impl AppError {
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
             AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
-            AppError::UnknownOrder(orders) => words.error_order(words.list(orders)),
-            AppError::OrderNumberOutOfRange { order, least, most } => {
-                words.error_order_number(u32::from(*least), u32::from(*most), order.as_str())
-            }
             AppError::InvalidPresetName => words.error_preset(),
             AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
@@ -303,6 +296,13 @@ fn table_error(
         TableError::NothingToUndo => words.error_nothing_to_undo(),
         TableError::VoteClosed => words.error_vote_closed(),
         TableError::NotAsked => words.error_vote_not_asked(),
+        TableError::NoSuchOrder(possible) => {
+            let possible: Vec<String> = possible.iter().map(|order| order_label(words, order)).collect();
+            words.error_order(words.list(&possible))
+        }
+        TableError::OrderValueOutOfRange { order, range } => {
+            words.error_order_number(u32::from(*range.start()), u32::from(*range.end()), order_label(words, order))
+        }
         TableError::RateLimitExceeded(RateLimitExceeded { until }) => words.error_too_often(markup::time_left(*until)),
         TableError::Failure(_) => words.error_machine(),
     }

@@ -29,6 +29,6 @@ mod wire;
 
 pub use context::Policies;
 pub use wire::connection::{Connection, InteractionSource, RunError};
-pub use wire::run::{Identity, identify, invitation, run};
+pub use wire::run::{Identity, identify, invitation_url, run};
 pub use wire::shards::{InvalidShardRange, ShardRange};
 pub use wire::survey::{ChannelReport, survey};

@@ -547,7 +547,7 @@ fn for_each_open_end(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) 
         }
     };
     if !placed.is_large() {
-        node.segment.sides.turned(placed.rotation).iter().for_each(|side| end(placed.at, side));
+        node.segment.sides.rotated(placed.rotation).iter().for_each(|side| end(placed.at, side));
         return;
     }
     for (quarter, face) in placed.shape.shape().faces(placed.rotation) {

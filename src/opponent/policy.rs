@@ -495,7 +495,7 @@ impl<'a> PlacementContext<'a> {
         };
         match segment.kind.rules().completion {
             CompletionRule::WithoutOpenEnds => {
-                for side in segment.sides.turned(rotation).iter() {
+                for side in segment.sides.rotated(rotation).iter() {
                     match neighbours.continuation(side) {
                         Some(node) => {
                             closed += 1;
@@ -514,7 +514,7 @@ impl<'a> PlacementContext<'a> {
                 (rated.size, rated.open) = (f32::from(1 + around), u16::from(8 - around));
             }
             CompletionRule::Never => {
-                segment.halves.turned(rotation).iter().filter_map(|half| neighbours.ground_at(half)).for_each(join);
+                segment.halves.rotated(rotation).iter().filter_map(|half| neighbours.ground_at(half)).for_each(join);
             }
         }
         (joined, closed)
@@ -523,7 +523,7 @@ impl<'a> PlacementContext<'a> {
     /// Returns the chance that unseen tiles fit the cell beside a placement and end what enters it, relative to usual ends.
     fn relative_fit_beside(&mut self, Placement { at, rotation, .. }: Placement, side: Side, entered: Sides) -> f32 {
         let demand = self.game.board().demand(at.step(side));
-        let edge = self.shape.turned(rotation).edges.on(side);
+        let edge = self.shape.face(rotation).edges.on(side);
         self.relative_fit(edge.map_or(demand, |edge| demand.with_edge(side.opposite(), edge)), entered)
     }
 

@@ -68,7 +68,7 @@ impl UnseenTiles {
         let joins = |shape: &Shape, rotation: Rotation| {
             let segments = shape.segments.iter().filter(|segment| segment.kind == kind);
             let mut ends = segments.map(|segment| segment_ends(segment, rotation));
-            shape.turned(rotation).edges.fit(demand) && ends.any(|ends| entered.iter().all(|&one| ends.meets(one)))
+            shape.face(rotation).edges.fit(demand) && ends.any(|ends| entered.iter().all(|&one| ends.meets(one)))
         };
         *self.known_joining_shares.entry((demand, kind, entered)).or_insert_with(|| {
             let is_joining = |shape: &Shape| Rotation::ALL.into_iter().any(|rotation| joins(shape, rotation));
@@ -80,15 +80,15 @@ impl UnseenTiles {
 
 /// Returns the half-sides that a segment of a rotated one-cell tile reaches. A road or city reaches both halves of a side.
 pub fn segment_ends(segment: &Segment, rotation: Rotation) -> Halves {
-    let (sides, halves) = (segment.sides.turned(rotation), segment.halves.turned(rotation));
+    let (sides, halves) = (segment.sides.rotated(rotation), segment.halves.rotated(rotation));
     Half::ALL.into_iter().filter(|&half| halves.contains(half) || sides.contains(half.side())).collect()
 }
 
 /// Returns whether a one-cell tile ends the features that enter through these sides, so that none continues. `None` if it does not
 /// fit.
 fn ends_entering_features(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
-    let face = shape.turned(rotation);
+    let face = shape.face(rotation);
     let is_open = |side: Side| demand.on(side).is_none();
     let mut segments = entered.iter().flat_map(|side| face.on_side(side)).filter_map(|index| shape.segment(index));
-    face.edges.fit(demand).then(|| segments.all(|segment| !segment.sides.turned(rotation).iter().any(is_open)))
+    face.edges.fit(demand).then(|| segments.all(|segment| !segment.sides.rotated(rotation).iter().any(is_open)))
 }

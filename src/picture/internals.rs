@@ -31,7 +31,7 @@ pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
     let marks = [
         SpriteKind::Spot,
         SpriteKind::PreviewFrame { cells: 1 },
-        SpriteKind::Scored { along_y: false },
+        SpriteKind::ScoredSide { along_y: false },
         SpriteKind::LetterDisc(20),
     ];
     let owners = seats().collect::<Vec<_>>().into_iter().cycle();

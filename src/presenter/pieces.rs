@@ -116,12 +116,12 @@ impl Words {
 
     fn position_of(self, segment: &Segment, rotation: Rotation) -> Option<String> {
         let mut reach = [false; 8];
-        for side in segment.sides.turned(rotation).iter() {
+        for side in segment.sides.rotated(rotation).iter() {
             reach[2 * side.index()] = true;
         }
         if segment.sides.is_empty() {
             // Count a half-side as the adjacent corner.
-            for half in segment.halves.turned(rotation).iter() {
+            for half in segment.halves.rotated(rotation).iter() {
                 reach[CORNERS[half.index()]] = true;
             }
         }

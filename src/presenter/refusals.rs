@@ -16,7 +16,7 @@ impl Words {
             Refusal::Over => self.refusal_over(),
             Refusal::AwaitsDraw => self.refusal_draw(),
             Refusal::NotAsked => self.refusal_unasked(),
-            Refusal::Misfit(misfit) => self.misfit(misfit, at),
+            Refusal::Misfit(misfit) => self.misfit_text(misfit, at),
             Refusal::NoSegment(_) => self.refusal_segment(),
             Refusal::NotThere { figure, kind } => {
                 let base = || if kind == Kind::Field { self.refusal_no_farmers() } else { self.refusal_not_there() };
@@ -31,7 +31,7 @@ impl Words {
         }
     }
 
-    fn misfit(self, misfit: Misfit, at: &str) -> String {
+    fn misfit_text(self, misfit: Misfit, at: &str) -> String {
         match misfit {
             Misfit::CellOccupied => self.misfit_taken(at),
             Misfit::NotAdjacent => self.misfit_apart(at),

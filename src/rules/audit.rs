@@ -213,13 +213,13 @@ impl AuditedTable {
     /// Returns the segments on a side of a cell whose kinds can continue on the adjacent tile.
     fn segments_at_side(&self, at: Pos, side: Side) -> impl Iterator<Item = SegmentPlace> {
         let reaching =
-            self.segments_on(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
+            self.segments_on(at).enumerate().filter(move |(_, (l, s))| s.sides.rotated(l.rotation).contains(side));
         reaching.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
     fn segment_at_half(&self, at: Pos, half: Half) -> Option<SegmentPlace> {
         let mut segments = self.segments_on(at).enumerate();
-        let found = segments.find(|(_, (placed, s))| s.halves.turned(placed.rotation).contains(half));
+        let found = segments.find(|(_, (placed, s))| s.halves.rotated(placed.rotation).contains(half));
         found.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
@@ -246,7 +246,7 @@ impl AuditedTable {
     /// Adds to `ahead` the segments connected to a segment across the borders of one cell. Also counts open ends.
     fn add_neighbours(&self, cell: Pos, place: SegmentPlace, found: &mut FoundFeature, ahead: &mut Vec<SegmentPlace>) {
         let Some((placed, segment)) = self.segments_on(cell).nth(usize::from(place.1)) else { return };
-        for side in segment.sides.turned(placed.rotation).iter() {
+        for side in segment.sides.rotated(placed.rotation).iter() {
             let next = cell.step(side);
             found.open += usize::from(!self.tiles.contains_key(&next));
             let across: Vec<SegmentPlace> = self.segments_at_side(next, side.opposite()).collect();
@@ -256,7 +256,7 @@ impl AuditedTable {
             }
             ahead.extend(across);
         }
-        for half in segment.halves.turned(placed.rotation).iter() {
+        for half in segment.halves.rotated(placed.rotation).iter() {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
             // Ground of different kinds is not joined where it meets.

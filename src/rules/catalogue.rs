@@ -250,7 +250,7 @@ fn read_shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static s
         let fits_all = entry.fits_all;
         Ok(Shape { name, group, segments, kinds, fits_all, cells, extent, quarter, canonical_rotations })
     };
-    let one = |face: &Face| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
+    let one = |face: &Face| Cells::One(Rotation::ALL.map(|by| face.rotated(by)));
     if extent == Quarters::ONE {
         let face = Face::read(&read_segments(entry, None)?, Sides::NONE, entry.fits_all)?;
         return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
@@ -262,7 +262,7 @@ fn read_shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static s
     let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Face)>, &'static str>>()?;
     let rotated_cells = |(quarter, face): &(Quarter, Face), by| {
         let at = Quarters::NONE.with(*quarter).rotated_cells(extent, by).iter().next();
-        face.turn(by).on(at.unwrap_or(Quarter::Nw))
+        face.rotated(by).on(at.unwrap_or(Quarter::Nw))
     };
     let turned = Box::new(Rotation::ALL.map(|by| faces.iter().map(|face| rotated_cells(face, by)).collect()));
     let parts = (1..=faces.len()).map(|part| ShapeId::new(first + part)).collect();
@@ -408,8 +408,8 @@ mod tests {
         let (quarter, part) = parts[0];
         assert_eq!((quarter, part.shape().name.as_str()), (Quarter::Ne, "MO/2.00"));
         // A quarter turn brings the north side of the north-west cell to the east side of the north-east cell.
-        let city = part.shape().turned(Rotation::R90).on_side(Side::E).next();
+        let city = part.shape().face(Rotation::R90).on_side(Side::E).next();
         assert_eq!(city.and_then(|index| shape.segment(index)).map(|s| (s.kind, s.ends)), Some((Kind::City, 2)));
-        assert_eq!(part.shape().turned(Rotation::R90).edges.on(Side::S), None);
+        assert_eq!(part.shape().face(Rotation::R90).edges.on(Side::S), None);
     }
 }

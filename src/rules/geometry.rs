@@ -150,7 +150,7 @@ impl Side {
     }
 
     /// Returns the side where this side is after its tile is rotated.
-    pub const fn turned(self, by: Rotation) -> Side {
+    pub const fn rotated(self, by: Rotation) -> Side {
         Side::ALL[(self as usize + by.quarters()) % 4]
     }
 
@@ -195,9 +195,9 @@ impl Axis {
     }
 
     /// Returns the direction of this axis after its tile is rotated. Rotating by the inverse gives the same result.
-    pub(super) const fn turned(self, by: Rotation) -> Axis {
+    pub(super) const fn rotated(self, by: Rotation) -> Axis {
         let [side, _] = self.sides();
-        Axis::of(side.turned(by))
+        Axis::of(side.rotated(by))
     }
 }
 
@@ -264,7 +264,7 @@ impl Quarter {
     }
 
     /// Returns the quarter where this quarter is after its tile is rotated.
-    pub const fn turned(self, by: Rotation) -> Quarter {
+    pub const fn rotated(self, by: Rotation) -> Quarter {
         Quarter::ALL[(self as usize + by.quarters()) % 4]
     }
 
@@ -285,7 +285,7 @@ impl Quarters {
 
     /// Returns the quarters that cells of a tile with this extent cover after a rotation, moved to the north-west.
     pub fn rotated_cells(self, extent: Quarters, by: Rotation) -> Quarters {
-        let turned = extent.turned(by);
+        let turned = extent.rotated(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);
         let east = if reaches(Quarter::Nw, Quarter::Sw) { 0 } else { 1 };
         let south = if reaches(Quarter::Nw, Quarter::Ne) { 0 } else { 1 };
@@ -294,7 +294,7 @@ impl Quarters {
             let to = Pos::new(x - east, y - south);
             Quarter::ALL.into_iter().find(|other| other.of(Pos::START) == to)
         };
-        self.turned(by).iter().filter_map(moved).collect()
+        self.rotated(by).iter().filter_map(moved).collect()
     }
 }
 
@@ -348,7 +348,7 @@ impl Half {
     }
 
     /// Returns the half-side where this one is after its tile is rotated.
-    pub const fn turned(self, by: Rotation) -> Half {
+    pub const fn rotated(self, by: Rotation) -> Half {
         Half::ALL[(self as usize + 2 * by.quarters()) % 8]
     }
 }
@@ -457,7 +457,7 @@ macro_rules! bit_set {
             }
 
             /// Returns the set after its tile is rotated.
-            pub const fn turned(self, by: Rotation) -> $name {
+            pub const fn rotated(self, by: Rotation) -> $name {
                 let wide = (self.0 as u16) << ($per_quarter * by.quarters());
                 $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)
             }
@@ -547,19 +547,19 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_brings_north_to_east() {
-        assert_eq!(Side::N.turned(Rotation::R90), Side::E);
-        assert_eq!(Half::Nnw.turned(Rotation::R90), Half::Ene);
-        assert_eq!(Side::W.turned(Rotation::R90), Side::N);
-        assert_eq!(Quarter::Nw.turned(Rotation::R90), Quarter::Ne);
+        assert_eq!(Side::N.rotated(Rotation::R90), Side::E);
+        assert_eq!(Half::Nnw.rotated(Rotation::R90), Half::Ene);
+        assert_eq!(Side::W.rotated(Rotation::R90), Side::N);
+        assert_eq!(Quarter::Nw.rotated(Rotation::R90), Quarter::Ne);
         for by in Rotation::ALL {
             let sides = Sides::from_iter([Side::N, Side::W]);
-            assert_eq!(sides.turned(by), sides.iter().map(|s| s.turned(by)).collect());
+            assert_eq!(sides.rotated(by), sides.iter().map(|s| s.rotated(by)).collect());
             let halves = Halves::from_iter([Half::Wnw, Half::Nnw, Half::Sse]);
-            assert_eq!(halves.turned(by), halves.iter().map(|h| h.turned(by)).collect());
-            assert_eq!(sides.turned(by).turned(by.inverse()), sides);
+            assert_eq!(halves.rotated(by), halves.iter().map(|h| h.rotated(by)).collect());
+            assert_eq!(sides.rotated(by).rotated(by.inverse()), sides);
             for quarter in Quarter::ALL {
                 let inner = |quarter: Quarter| quarter.inner_sides(Quarters::FOUR);
-                assert_eq!(inner(quarter).turned(by), inner(quarter.turned(by)));
+                assert_eq!(inner(quarter).rotated(by), inner(quarter.rotated(by)));
                 assert_eq!(quarter.origin(quarter.of(Pos::new(3, -2))), Pos::new(3, -2));
             }
         }

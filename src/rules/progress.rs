@@ -223,7 +223,7 @@ impl Game {
     }
 
     /// Returns the turn of the active player. A limit per turn compares it with the turn in which an action was taken.
-    pub(super) fn turn(&self) -> TurnId {
+    pub(super) fn turn_id(&self) -> TurnId {
         self.progress.turn_of[self.active().index()]
     }
 

@@ -20,7 +20,7 @@ pub(super) fn canonical_rotations(segments: &[Segment]) -> [Rotation; 4] {
 
 /// Returns the segments of a rotated tile, in an order that does not depend on that of the tile's segments.
 fn rotated(segments: &[Segment], rotation: Rotation) -> Vec<RotatedSegment> {
-    let sides = |segment: &Segment| segment.sides.turned(rotation).iter().collect::<Vec<Side>>();
+    let sides = |segment: &Segment| segment.sides.rotated(rotation).iter().collect::<Vec<Side>>();
     let rotated = |segment: &Segment| {
         let cities = segment.touches.iter().filter_map(|&city| segments.get(usize::from(city)));
         let mut touches: Vec<Vec<Side>> = cities.map(sides).collect();
@@ -28,7 +28,7 @@ fn rotated(segments: &[Segment], rotation: Rotation) -> Vec<RotatedSegment> {
         RotatedSegment {
             kind: segment.kind,
             sides: sides(segment),
-            halves: segment.halves.turned(rotation).iter().collect(),
+            halves: segment.halves.rotated(rotation).iter().collect(),
             touches,
             details: (segment.pennants, segment.is_semicircle, segment.marks),
         }

@@ -64,7 +64,7 @@ const fn unrotated_road(axis: Axis) -> Segment {
 pub(super) fn road_over(axis: Axis, rotation: Rotation) -> &'static Segment {
     static NORTH_SOUTH: Segment = unrotated_road(Axis::NorthSouth);
     static WEST_EAST: Segment = unrotated_road(Axis::WestEast);
-    match axis.turned(rotation) {
+    match axis.rotated(rotation) {
         Axis::NorthSouth => &NORTH_SOUTH,
         Axis::WestEast => &WEST_EAST,
     }
@@ -244,7 +244,7 @@ impl Shape {
     }
 
     /// Returns the face of a one-cell tile after a rotation. For a large tile, use [`faces`](Shape::faces).
-    pub fn turned(&self, rotation: Rotation) -> &Face {
+    pub fn face(&self, rotation: Rotation) -> &Face {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
             Cells::Several { .. } => const { &Face::BLANK },
@@ -385,18 +385,18 @@ impl Face {
     }
 
     /// Returns the face after a rotation of its cell, at an unchanged position.
-    pub(super) fn turn(&self, by: Rotation) -> Face {
-        let mut turned = Face { meadows: self.meadows.turned(by), ..Face::BLANK };
+    pub(super) fn rotated(&self, by: Rotation) -> Face {
+        let mut turned = Face { meadows: self.meadows.rotated(by), ..Face::BLANK };
         for side in Side::ALL {
-            turned.on_side[side.turned(by).index()] = self.on_side[side.index()];
+            turned.on_side[side.rotated(by).index()] = self.on_side[side.index()];
             if let Some(edge) = self.edges.on(side) {
-                turned.edges = turned.edges.with_edge(side.turned(by), edge);
+                turned.edges = turned.edges.with_edge(side.rotated(by), edge);
             } else if self.edges.is_blank(side) {
-                turned.edges = turned.edges.blank(side.turned(by));
+                turned.edges = turned.edges.blank(side.rotated(by));
             }
         }
         for half in Half::ALL {
-            turned.on_half[half.turned(by).index()] = self.on_half[half.index()];
+            turned.on_half[half.rotated(by).index()] = self.on_half[half.index()];
         }
         turned
     }
@@ -418,11 +418,11 @@ mod tests {
     #[test]
     fn a_turned_tile_shows_its_sides_elsewhere() {
         let start = ShapeId::named("BA/RCr").unwrap().shape();
-        let quarter = start.turned(Rotation::R90);
+        let quarter = start.face(Rotation::R90);
         assert_eq!(quarter.edges.on(Side::E), Some(Edge::City));
         assert_eq!(quarter.edges.on(Side::N), Some(Edge::Road));
         assert_eq!(quarter.edges.on(Side::W), Some(Edge::Field));
-        assert_eq!(quarter.on_half(Half::Sse), start.turned(Rotation::R0).on_half(Half::Ene));
+        assert_eq!(quarter.on_half(Half::Sse), start.face(Rotation::R0).on_half(Half::Ene));
     }
 
     #[test]
@@ -434,7 +434,7 @@ mod tests {
 
     #[test]
     fn edges_meet_a_demand_side_by_side() {
-        let road = ShapeId::named("BA/RFr").unwrap().shape().turned(Rotation::R0).edges;
+        let road = ShapeId::named("BA/RFr").unwrap().shape().face(Rotation::R0).edges;
         assert!(road.fit(Edges::ANY));
         assert!(road.fit(Edges::ANY.with_edge(Side::E, Edge::Road)));
         assert!(!road.fit(Edges::ANY.with_edge(Side::N, Edge::Road)));

@@ -7,7 +7,7 @@ use super::{GuildId, Json, ReadTransaction, StoreError, UserId, WriteTransaction
 
 impl ReadTransaction<'_> {
     /// Returns the names of a server's presets, sorted.
-    pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
+    pub fn preset_names(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM presets WHERE guild = ?1 ORDER BY name";
         self.query_all(sql, &[&guild], |row| row.get(0))
     }

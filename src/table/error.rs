@@ -1,5 +1,7 @@
 //! The errors of the use cases. A use case that returns an error has changed nothing, except where the error says otherwise.
 
+use std::ops::RangeInclusive;
+
 use crate::rules::{RecordError, Refusal, SetupError};
 use crate::store::{StoreError, TableId, UserId};
 
@@ -56,6 +58,20 @@ pub enum TableError {
     Occupied {
         /// The name of the active table.
         name: String,
+    },
+    /// The game has no such order for the player.
+    #[error("there is no such order")]
+    NoSuchOrder(
+        /// The names of the orders that the player can give.
+        Vec<&'static str>,
+    ),
+    /// An order lacks a value, or its value is out of range.
+    #[error("the order {order} needs a value from {} to {}", range.start(), range.end())]
+    OrderValueOutOfRange {
+        /// The name of the order.
+        order: &'static str,
+        /// The possible values.
+        range: RangeInclusive<u8>,
     },
     /// Only the host may do this.
     #[error("only the host may do that")]

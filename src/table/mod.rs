@@ -89,6 +89,7 @@ pub use lobby::{OpeningContext, Reservation, TableSetup};
 pub use motions::MotionView;
 pub use name::is_hidden;
 pub use order::StandingOrder;
+pub use orders::OrderChange;
 pub use outbox::{DueNotice, PendingEdit, TableWork};
 pub use page::WatchedTable;
 pub use presets::PresetEditor;

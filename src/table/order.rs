@@ -1,5 +1,7 @@
 //! The definition of a standing order.
 
+use std::ops::RangeInclusive;
+
 use crate::rules::{Action, Game, Seat};
 
 use super::expansions;
@@ -8,12 +10,11 @@ use super::expansions;
 type OrderSubmission = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// A kind of standing order.
-#[derive(Clone, Copy)]
 pub struct StandingOrder {
     /// The name in the database. From the first release on, it never changes.
     pub name: &'static str,
-    /// The range of the order's value, or `None` if the order has no value.
-    pub numbers: Option<(u8, u8)>,
+    /// The values that the order can have, or `None` if it has no value.
+    pub values: Option<RangeInclusive<u8>>,
     /// Returns the answer to the pending question for the order's value. Returns `None` for questions that the order is not about.
     pub answer: fn(&Game, u8) -> Option<Action>,
     /// Returns the number for a sealed round, if the order is about such rounds.
@@ -29,7 +30,7 @@ pub(super) fn kinds_of_orders() -> impl Iterator<Item = &'static StandingOrder> 
 
 /// Passes if the player cannot place a figure although other answers exist.
 const PASS: StandingOrder =
-    StandingOrder { name: "pass", numbers: None, answer: pass, submits: None, applies: |_| true };
+    StandingOrder { name: "pass", values: None, answer: pass, submits: None, applies: |_| true };
 
 fn pass(game: &Game, _: u8) -> Option<Action> {
     let decision = game.decision().filter(|decision| decision.question.asks_for_figure())?;

@@ -10,7 +10,16 @@ use super::error::TableError;
 use super::order::{StandingOrder, kinds_of_orders};
 use super::{Tables, play};
 
-/// The orders of a player, with their values.
+/// A change of an order.
+#[derive(Clone, Copy, Debug)]
+pub enum OrderChange {
+    /// Gives the order, with its value if it has one.
+    Give(Option<u8>),
+    /// Cancels the order.
+    Cancel,
+}
+
+/// The orders of a player, with their values. An order without a value has 0.
 pub type ActiveOrders = Vec<(&'static StandingOrder, u8)>;
 
 impl Tables {
@@ -32,30 +41,36 @@ impl Tables {
         })
     }
 
-    /// Gives orders with their values, or cancels those with `None`, and returns all orders of the player. They apply from the next
-    /// question on.
+    /// Gives and cancels orders, and returns all orders of the player. They apply from the next question on.
     ///
     /// # Errors
-    /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range. No order is then
-    /// changed.
+    /// The errors of [`Tables::orders`]; `NoSuchOrder`; `OrderValueOutOfRange`. No order is then changed.
     pub fn set_orders(
         &self,
         table: TableId,
         by: UserId,
-        orders: &[(&str, Option<u8>)],
+        changes: &[(&str, OrderChange)],
     ) -> Result<ActiveOrders, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = play::player_seat(&row.users, &transition.game, by)?;
-            for &(name, number) in orders {
-                let order = kinds_of_orders().find(|order| order.name == name && (order.applies)(&transition.game));
-                let order = order.ok_or(TableError::NotStarted)?;
-                let (least, most) = order.numbers.unwrap_or((0, 0));
-                if number.is_some_and(|number| !(least..=most).contains(&number)) {
-                    return Err(TableError::NotStarted);
-                }
-                writing.set_order(table, seat, order.name, number)?;
+            let possible = || kinds_of_orders().filter(|order| (order.applies)(&transition.game));
+            for &(name, change) in changes {
+                let fits = |order: &&StandingOrder| {
+                    order.name == name && (order.values.is_some() || !matches!(change, OrderChange::Give(Some(_))))
+                };
+                let unknown = || TableError::NoSuchOrder(possible().map(|order| order.name).collect());
+                let order = possible().find(fits).ok_or_else(unknown)?;
+                let value = match (change, &order.values) {
+                    (OrderChange::Cancel, _) => None,
+                    (OrderChange::Give(_), None) => Some(0),
+                    (OrderChange::Give(Some(value)), Some(range)) if range.contains(&value) => Some(value),
+                    (OrderChange::Give(_), Some(range)) => {
+                        return Err(TableError::OrderValueOutOfRange { order: order.name, range: range.clone() });
+                    }
+                };
+                writing.set_order(table, seat, order.name, value)?;
             }
             Ok(active_orders(writing, table, seat)?)
         })

@@ -44,8 +44,8 @@ impl PresetEditor {
 
 impl Tables {
     /// Returns the names of a server's presets, sorted.
-    pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, Failure> {
-        self.read(|reading| Ok(reading.presets(guild)?))
+    pub fn preset_names(&self, guild: GuildId) -> Result<Vec<String>, Failure> {
+        self.read(|reading| Ok(reading.preset_names(guild)?))
     }
 
     /// Returns the options saved in a preset, or `None` if the server has no such preset.

@@ -25,8 +25,8 @@ impl Tile {
     fn edge(&self, side: Side) -> Option<Kind> {
         let is_bridged = self.bridge.is_some_and(|axis| axis.sides().contains(&side));
         let reaches = |s: &&Segment| {
-            let halves = s.halves.turned(self.rotation);
-            s.sides.turned(self.rotation).contains(side) || Half::of(side).iter().all(|&half| halves.contains(half))
+            let halves = s.halves.rotated(self.rotation);
+            s.sides.rotated(self.rotation).contains(side) || Half::of(side).iter().all(|&half| halves.contains(half))
         };
         let printed = self.shape.segments.iter().find(reaches).map(|segment| segment.kind.base());
         let blank = (!self.shape.fits_all).then_some(Kind::Field);
@@ -37,7 +37,7 @@ impl Tile {
     fn is_whole_field(&self, side: Side) -> bool {
         let covers = |halves: bergerie_rules::Halves| Half::of(side).iter().all(|&half| halves.contains(half));
         self.edge(side) == Some(Kind::Field)
-            && self.shape.segments.iter().any(|s| covers(s.halves.turned(self.rotation)))
+            && self.shape.segments.iter().any(|s| covers(s.halves.rotated(self.rotation)))
     }
 
     /// Returns whether the tile matches its neighbours.

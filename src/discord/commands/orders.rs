@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary};
 use crate::presenter::{MenuOption, expansions};
 use crate::rules::always;
-use crate::table::{StandingOrder, TableError, TableId};
+use crate::table::{OrderChange, StandingOrder, TableError, TableId};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
@@ -27,14 +27,13 @@ pub(super) const COMMAND: Command = Command {
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = ctx.table()?.id;
     let Some(order) = args.text(labels::ORDER) else { return show(ctx, table) };
-    if args.text(labels::FORGET) == Some("on") {
-        return set_order(ctx, table, order, None);
-    }
-    match args.number(labels::NUMBER) {
+    let change = if args.text(labels::FORGET) == Some("on") {
+        OrderChange::Cancel
+    } else {
         // Pass on a number that is out of range, so that the order's own message refuses it.
-        Some(number) => set_order(ctx, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
-        None => give_order(ctx, table, order),
-    }
+        OrderChange::Give(args.number(labels::NUMBER).map(|number| u8::try_from(number).unwrap_or(u8::MAX)))
+    };
+    change_orders(ctx, table, &[(order, change)])
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
@@ -53,7 +52,7 @@ const CHECKBOXES: &str = "plain";
 /// The maximum number of digits of an order's number.
 const MAX_NUMBER_LENGTH: u16 = 2;
 
-fn order_label(words: Words, order: &str) -> String {
+pub(in crate::discord) fn order_label(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.order_labels);
     let named = BASE_ORDER_LABELS.iter().chain(of_expansions).find(|(name, _)| *name == order);
     always!(named.is_some(), "the order {order} has no label");
@@ -66,7 +65,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome,
     let (_, given) = ctx.app.tables.orders(table, ctx.user)?;
     let title = ctx.table_by_id(table)?.ok_or(TableError::NoTable)?.name;
     let mut lines = vec![words.orders_title(title)];
-    let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
+    let line = |(order, number): &(&StandingOrder, u8)| match order.values {
         Some(_) => words.orders_line(u32::from(*number), order_label(words, order.name)),
         None => words.orders_plain(order_label(words, order.name)),
     };
@@ -84,7 +83,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
     let words = ctx.words;
     let (possible, given) = ctx.app.tables.orders(table, ctx.user)?;
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
-    let plain = possible.iter().filter(|order| order.numbers.is_none());
+    let plain = possible.iter().filter(|order| order.values.is_none());
     let plain = plain.map(|order| MenuOption {
         is_chosen: now(order.name).is_some(),
         ..MenuOption::new(order_label(words, order.name), order.name)
@@ -97,8 +96,8 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
         plain,
     );
     for order in possible {
-        let Some((least, most)) = order.numbers else { continue };
-        let range = words.orders_range(u32::from(least), u32::from(most));
+        let Some(range) = &order.values else { continue };
+        let range = words.orders_range(u32::from(*range.start()), u32::from(*range.end()));
         let value = now(order.name).map(|number| number.to_string());
         let input = Input::Text(Text { most: MAX_NUMBER_LENGTH, value, is_optional: true, is_long: false });
         form = form.field(order.name, order_label(words, order.name), Some(range), input);
@@ -106,59 +105,24 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
     Ok(form)
 }
 
-/// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
+/// Gives and cancels orders as a submitted form specifies. If a value is out of range, changes nothing.
 pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormValues) -> Result<Outcome, AppError> {
     let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
     let plain = fields.values(CHECKBOXES).ok_or(AppError::OldButton)?;
-    let mut wanted = Vec::new();
-    for order in possible {
-        let number = match order.numbers {
-            Some((least, most)) => match fields.value(order.name).map(str::trim) {
-                None | Some("") => None,
-                Some(text) => {
-                    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-                    Some(number.ok_or_else(|| AppError::OrderNumberOutOfRange {
-                        order: order_label(ctx.words, order.name),
-                        least,
-                        most,
-                    })?)
-                }
-            },
-            None => plain.iter().any(|name| name == order.name).then_some(0),
+    let changes = possible.iter().map(|order| {
+        let change = match (&order.values, fields.value(order.name).map(str::trim)) {
+            (None, _) if plain.iter().any(|name| name == order.name) => OrderChange::Give(None),
+            (None, _) | (Some(_), None | Some("")) => OrderChange::Cancel,
+            (Some(_), Some(text)) => OrderChange::Give(text.parse().ok()),
         };
-        wanted.push((order.name, number));
-    }
-    ctx.app.tables.set_orders(table, ctx.user, &wanted)?;
-    changed_orders(ctx, table)
+        (order.name, change)
+    });
+    change_orders(ctx, table, &changes.collect::<Vec<_>>())
 }
 
-/// Gives an order without a number. Fails if the order needs one.
-fn give_order(ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
-    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
-    match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
-        Some((order, (least, most))) => {
-            Err(AppError::OrderNumberOutOfRange { order: order_label(ctx.words, order), least, most })
-        }
-        None => set_order(ctx, table, order, Some(0)),
-    }
-}
-
-/// Gives an order, or cancels it if the value is `None`.
-fn set_order(ctx: &Context, table: TableId, order: &str, number: Option<u8>) -> Result<Outcome, AppError> {
-    let (possible, _) = ctx.app.tables.orders(table, ctx.user)?;
-    let fits = |known: &&StandingOrder| {
-        let (least, most) = known.numbers.unwrap_or((0, 0));
-        known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
-    };
-    if !possible.iter().any(fits) {
-        let names = possible.iter().map(|known| order_label(ctx.words, known.name));
-        return Err(AppError::UnknownOrder(names.collect()));
-    }
-    ctx.app.tables.set_orders(table, ctx.user, &[(order, number)])?;
-    changed_orders(ctx, table)
-}
-
-fn changed_orders(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+/// Changes orders of the user. Shows all of them, with a note on when they apply.
+fn change_orders(ctx: &Context, table: TableId, changes: &[(&str, OrderChange)]) -> Result<Outcome, AppError> {
+    ctx.app.tables.set_orders(table, ctx.user, changes)?;
     let mut outcome = show(ctx, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));

@@ -38,5 +38,5 @@ pub(in crate::discord) fn find(ctx: &Context, name: &str) -> Result<TableSetup, 
 }
 
 pub(in crate::discord) fn names(ctx: &Context) -> Result<Vec<String>, AppError> {
-    ctx.guild.map_or(Ok(Vec::new()), |guild| Ok(ctx.app.tables.presets(guild)?))
+    ctx.guild.map_or(Ok(Vec::new()), |guild| Ok(ctx.app.tables.preset_names(guild)?))
 }

@@ -180,7 +180,7 @@ fn settings_message(
                 draft = draft.row([button(press(EVERYWHERE_BUTTON), words.button_everywhere())]);
             }
             setting => {
-                let choices = choices(words, settings, &ctx.app.tables.presets(guild)?, setting);
+                let choices = choices(words, settings, &ctx.app.tables.preset_names(guild)?, setting);
                 draft
                     .rows
                     .extend((!choices.is_empty()).then(|| menu(press(key), setting_title(words, setting), choices)));

@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_tower::threatened;
+use bergerie_rules::expansions::the_tower::threatened_figures;
 use bergerie_rules::{Holder, PlacedFigure};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
@@ -27,7 +27,7 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
             values[held.seat.index()] += phase * OWNER_VALUE;
         }
     }
-    for standing in threatened(game) {
+    for standing in threatened_figures(game) {
         values[standing.seat.index()] -= phase * THREATENED_FIGURE_COST + LOSS_RISK * points_at_risk(context, standing);
     }
 }
@@ -52,10 +52,11 @@ mod tests {
 
     #[test]
     fn a_figure_near_a_tower_is_a_risk() {
-        let has_threat = |game: &Game| game.board().held_figures().is_empty() && threatened(game).next().is_some();
+        let has_threat =
+            |game: &Game| game.board().held_figures().is_empty() && threatened_figures(game).next().is_some();
         let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, has_threat);
         for seat in game.seats() {
-            let is_threatened = threatened(&game).any(|standing| standing.seat == seat);
+            let is_threatened = threatened_figures(&game).any(|standing| standing.seat == seat);
             assert_eq!(values[seat.index()] < 0.0, is_threatened, "{seat:?}: {values:?}");
         }
     }
@@ -66,7 +67,7 @@ mod tests {
             let held = game.board().held_figures().first()?;
             matches!(held.by, Holder::Seat(_)).then_some(held.seat)
         };
-        let is_wanted = |game: &Game| threatened(game).next().is_none() && captor(game).is_some();
+        let is_wanted = |game: &Game| threatened_figures(game).next().is_none() && captor(game).is_some();
         let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, is_wanted);
         let owner = captor(&game).unwrap();
         let other = game.seats().find(|&seat| seat != owner).unwrap();

@@ -68,7 +68,7 @@ impl Composer<'_> {
         }
         sides.sort();
         for (start, along_y) in sides {
-            self.stamp(SpriteKind::Scored { along_y }, self.layout.cell_corner(start));
+            self.stamp(SpriteKind::ScoredSide { along_y }, self.layout.cell_corner(start));
         }
     }
 

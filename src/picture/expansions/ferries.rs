@@ -38,7 +38,7 @@ fn draw_ferries(composer: &mut Composer<'_>) {
             never!("the ferry at {at} is on no tile");
             continue;
         };
-        let turned = tile.shape.shape().turned(tile.rotation);
+        let turned = tile.shape.shape().face(tile.rotation);
         let middle = composer.cell_pixel(*at, Pt::MIDDLE);
         for road in roads {
             let side = Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == *road));

@@ -37,7 +37,7 @@ fn foundation_between_fields(tile: &Tile, cities: &[City]) -> Option<(Pt, f32)> 
     let [city] = cities else { return None };
     let side =
         city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.segment_count(Kind::Foundation) > 0)?;
-    let turned = tile.shape.turned(tile.rotation);
+    let turned = tile.shape.face(tile.rotation);
     let [one, other] = [7, 2].map(|half| turned.on_half(Half::ALL[(2 * side.index() + half) % 8]));
     let ends = tile.segments(Kind::Road).any(|(_, road)| tile.sides(road).len() == 1);
     let place = if ends { (Pt::MIDDLE, 1.0) } else { (Pt::MIDDLE - inward_vector(side) * 0.09, MIN_FOUNDATION_SCALE) };

@@ -3,8 +3,6 @@
 use crate::{Art, expansions};
 use bergerie_rules::Figure;
 
-pub use crate::drawing::{figure_height as height, seat_colour as colour};
-
 /// The drawings of a kind of figure, standing and lying.
 #[derive(Clone, Copy)]
 pub struct FigureArt {

@@ -1,6 +1,6 @@
 //! The icons of the legend, and the plates below them.
 
-use super::figure;
+use crate::drawing::seat_colour;
 use crate::{Art, ArtVariant, Brush, FigureArt, THEME, pt, rounded_rectangle};
 use bergerie_rules::{Figure, Seat};
 
@@ -23,7 +23,7 @@ pub fn draw_plate(brush: &mut Brush, (width, height): (f32, f32), seat: Option<S
     brush.stroke_outline(&inner, line * 2.0, THEME.ink);
     let inner =
         rounded_rectangle(pt(line, line) * 1.1, pt(width - line * 1.1, height - line * 1.1), radius - line * 1.1);
-    brush.stroke_outline(&inner, line * 1.2, figure::colour(seat));
+    brush.stroke_outline(&inner, line * 1.2, seat_colour(seat));
 }
 
 /// Draws the plate under the icon of a majority, with its corner at the origin.

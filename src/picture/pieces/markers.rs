@@ -2,7 +2,7 @@
 
 use tiny_skia::LineCap;
 
-use crate::pieces::figure::colour;
+use crate::drawing::seat_colour;
 use crate::{Art, Brush, Line, Pt, THEME, pt, rounded_rectangle};
 use bergerie_rules::Seat;
 
@@ -102,7 +102,7 @@ pub const RING_OVERHANG: f32 = 0.16;
 pub fn draw_last_ring(brush: &mut Brush, seat: Seat, cells: u8) {
     let far = f32::from(cells);
     let ring = rounded_rectangle(pt(-0.005, -0.005), pt(far + 0.005, far + 0.005), 0.05);
-    for (width, least, tone) in [(0.11, 5.5, THEME.ink), (0.092, 4.4, THEME.rim), (0.060, 2.8, colour(seat))] {
+    for (width, least, tone) in [(0.11, 5.5, THEME.ink), (0.092, 4.4, THEME.rim), (0.060, 2.8, seat_colour(seat))] {
         let width = brush.line_width(width, least);
         brush.stroke_outline(&ring, width, tone);
     }
@@ -113,7 +113,7 @@ pub fn draw_last_ring(brush: &mut Brush, seat: Seat, cells: u8) {
 /// Draws one side of the border around cells that have just scored: pearls along x, or along y if `along_y`.
 ///
 /// Several players may have scored, so the border has no seat's colour. It cannot be confused with the ring of a seat.
-pub fn draw_scored_border(brush: &mut Brush, along_y: bool) {
+pub fn draw_scored_side(brush: &mut Brush, along_y: bool) {
     const PEARLS: usize = 6;
     let way = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };
     let (ink, pearl) = (brush.line_width(0.066, 3.4), brush.line_width(0.046, 2.4));

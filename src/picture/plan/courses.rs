@@ -33,7 +33,7 @@ pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
 /// Returns whether two fields meet at a corner without a line between them.
 fn has_field_border_at(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
-    let turned = tile.shape.turned(tile.rotation);
+    let turned = tile.shape.face(tile.rotation);
     let before = halves(corner + 3).next_back().and_then(|half| turned.on_half(half));
     let after = halves(corner).next().and_then(|half| turned.on_half(half));
     before.zip(after).is_some_and(|(a, b)| a != b)

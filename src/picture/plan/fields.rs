@@ -39,7 +39,7 @@ fn owning_segments(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     let mut owner = [0u8; 256];
     let (closed, open): (Vec<_>, Vec<_>) = tile.ground_segments().partition(|(_, _, field)| field.halves.is_empty());
     for (index, _, field) in open {
-        for point in field.halves.turned(tile.rotation).iter().map(half_point) {
+        for point in field.halves.rotated(tile.rotation).iter().map(half_point) {
             owner[usize::from(parts.nearest_value(point))] = index + 1;
         }
     }

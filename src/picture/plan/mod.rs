@@ -96,7 +96,7 @@ impl TilePlan {
 
     /// Returns whether a side of the tile is a city side, so that houses can be drawn across it.
     pub fn has_city_on(&self, side: Side) -> bool {
-        self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
+        self.shape.shape().face(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
     pub fn terrain_at(&self, p: Pt) -> Terrain {

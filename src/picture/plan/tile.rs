@@ -41,16 +41,16 @@ impl Tile {
 
     /// Returns the sides of the rotated tile that a segment covers.
     pub fn sides(&self, segment: &Segment) -> Sides {
-        segment.sides.turned(self.rotation)
+        segment.sides.rotated(self.rotation)
     }
 
     pub fn edge(&self, side: Side) -> Option<Edge> {
-        self.shape.turned(self.rotation).edges.on(side)
+        self.shape.face(self.rotation).edges.on(side)
     }
 
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
-        self.shape.quarter().map(|quarter| corner_point(quarter.turned(self.rotation).index() + 2))
+        self.shape.quarter().map(|quarter| corner_point(quarter.rotated(self.rotation).index() + 2))
     }
 
     /// Returns the group of the tile's shape, which seeds its random numbers.
@@ -65,7 +65,7 @@ impl Tile {
 
     /// Returns whether one field covers both halves of a side.
     pub fn has_one_field_on(&self, side: Side) -> bool {
-        let turned = self.shape.turned(self.rotation);
+        let turned = self.shape.face(self.rotation);
         let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
         fields.next() == fields.next()
     }
@@ -77,7 +77,7 @@ impl Tile {
 
     /// Returns whether a single field surrounds the outside of a bend between two adjacent sides.
     pub fn has_one_field_round(&self, a: Side, b: Side) -> bool {
-        let turned = self.shape.turned(self.rotation);
+        let turned = self.shape.face(self.rotation);
         // The first half of a side is next to the preceding side, the second next to the following one.
         let outer = |side: Side, other: Side| {
             let [first, second] = Half::of(side);

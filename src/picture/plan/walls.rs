@@ -47,7 +47,7 @@ pub fn lay_out_cities(tile: &Tile) -> Vec<City> {
 
 fn city_of_segment(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let sides = tile.sides(segment);
-    let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
+    let shared = Side::ALL.into_iter().find(|&s| tile.shape.face(tile.rotation).on_side(s).count() == 2);
     let other = expansions::all().find_map(|hooks| (hooks.city_outline)(tile, sides));
     let CityOutline { ground, walls, causeway } = match (shared, other) {
         (Some(side), _) => outline_beside_shared_side(sides, side),

@@ -1,7 +1,7 @@
 //! Draws a chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks. The final
 //! scoring has a band beside the chart with a scale of its own, because it would flatten the lines of the turns.
 
-use crate::pieces::figure::colour;
+use crate::drawing::seat_colour;
 use crate::{
     Art, Artist, Brush, Canvas, Detail, Line, Picture, PictureError, Pixels, Pt, Scale, Sprite, THEME, letters, pt,
     rectangle,
@@ -65,7 +65,7 @@ impl ChartBand {
         for (seat, points) in lines {
             let line: Line = points.iter().enumerate().map(|(step, &value)| self.point_at(step, value)).collect();
             brush.stroke_rounded(&line, 0.11, THEME.ink);
-            brush.stroke_rounded(&line, 0.075, colour(*seat));
+            brush.stroke_rounded(&line, 0.075, seat_colour(*seat));
         }
         for (seat, at) in mark_positions(lines, |step, value| self.point_at(step, value)) {
             Art("medallion").of(seat).draw(brush, at, MARK_RADIUS);

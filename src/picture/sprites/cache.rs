@@ -21,17 +21,17 @@ impl MemoryUse for [u8] {
 
 /// A cache with a capacity in bytes. It evicts rarely used values first.
 pub struct Cache<K, V: ?Sized> {
-    values: sync::Cache<K, Arc<V>, SizeWeight>,
+    values: sync::Cache<K, Arc<V>, MemoryWeight>,
 }
 
 /// The scale on which a cache weighs its values: the size in bytes.
 #[derive(Clone, Copy)]
-struct SizeWeight;
+struct MemoryWeight;
 
 /// The approximate overhead of a cache entry, in bytes.
 const ENTRY_OVERHEAD: usize = 128;
 
-impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for SizeWeight {
+impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for MemoryWeight {
     fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
         (value.memory_bytes() + ENTRY_OVERHEAD) as u64
     }
@@ -46,11 +46,11 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         let kept = match options.build() {
             Ok(options) => sync::Cache::with_options(
                 options,
-                SizeWeight,
+                MemoryWeight,
                 DefaultHashBuilder::default(),
                 DefaultLifecycle::default(),
             ),
-            Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, SizeWeight),
+            Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, MemoryWeight),
         };
         Cache { values: kept }
     }

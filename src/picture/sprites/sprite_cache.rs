@@ -35,7 +35,7 @@ pub enum SpriteKind {
         seat: Seat,
         cells: u8,
     },
-    Scored {
+    ScoredSide {
         along_y: bool,
     },
     /// The card of a legal spot.
@@ -223,7 +223,7 @@ impl SpriteCache {
             SpriteKind::Lying(kind, seat) => FigureArt::pose(*kind, true).of(*seat).draw_sprite(b, self.scale),
             SpriteKind::Expansion(piece) => piece.draw(b),
             SpriteKind::Last { seat, cells } => markers::draw_last_ring(b, *seat, *cells),
-            SpriteKind::Scored { along_y } => markers::draw_scored_border(b, *along_y),
+            SpriteKind::ScoredSide { along_y } => markers::draw_scored_side(b, *along_y),
             SpriteKind::Spot => markers::draw_spot(b),
             SpriteKind::SpotBlock(r) => markers::draw_spot_block(b, u(*r)),
             SpriteKind::SpotDisc { radius, pale } => markers::draw_spot_disc(b, origin, u(*radius), *pale),
@@ -253,7 +253,7 @@ pub fn sprite_extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
         SpriteKind::Last { cells, .. } => {
             (pt(-markers::RING_OVERHANG, -markers::RING_OVERHANG), square(*cells, markers::RING_OVERHANG))
         }
-        SpriteKind::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
+        SpriteKind::ScoredSide { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         SpriteKind::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
         SpriteKind::SpotBlock(r) => about(u(*r) * markers::BLOCK_HALF_SIDE * 1.1),
         SpriteKind::SpotDisc { radius, .. } => about(u(*radius) * 1.1),

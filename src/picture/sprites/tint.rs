@@ -48,7 +48,7 @@ impl Tints {
     pub fn of_preview(&self, view: &View, preview: &PreviewTile) -> Vec<u8> {
         let mut tints = isolated_tints(preview.shape);
         for (at, part) in preview.cells() {
-            let turned = part.shape().turned(preview.rotation);
+            let turned = part.shape().face(preview.rotation);
             for half in Half::ALL {
                 let tint = self.of_neighbour(view, at.step(half.side()), half.facing());
                 let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));
@@ -64,7 +64,7 @@ impl Tints {
     fn of_neighbour(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
         let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
         let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
-        let segment = part.shape().turned(tile.rotation).on_half(half)?;
+        let segment = part.shape().face(tile.rotation).on_half(half)?;
         self.of(*tile.features.get(usize::from(segment))?)
     }
 }

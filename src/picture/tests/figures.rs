@@ -1,6 +1,7 @@
 //! Tests that figures can be told apart and are drawn completely.
 
-use crate::pieces::{figure, icons};
+use crate::drawing::figure_height;
+use crate::pieces::icons;
 use crate::sprites::sprite_cache::sprite_extent;
 use crate::tests::{outline_difference, plans};
 use crate::{Artist, Detail, FigureArt, Scale, SpriteCache, SpriteKind, TilePlan};
@@ -11,7 +12,7 @@ fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     /// The side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
     let (low, _) = sprite_extent(piece, sprites.scale);
-    let (side, height) = (sprites.scale.side as f32, figure::height(sprites.scale.detail));
+    let (side, height) = (sprites.scale.side as f32, figure_height(sprites.scale.detail));
     let (raster, wide) = (sprites.draw_sprite(piece), (SHEET * height * side).ceil() as usize);
     let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
     let covered = raster.enumerate_pixels().filter(|(.., pixel)| pixel.0[3] > 200);

@@ -4,9 +4,9 @@ use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::laid_out_composer;
 use crate::board::crop::table_window;
 use crate::board::layout::{DESKTOP_WIDTH, MIN_FONT_SIZE, MIN_PIXELS_PER_POINT, phone_scale};
-use crate::drawing::mark_colour;
+use crate::drawing::{figure_height, mark_colour, seat_colour};
 use crate::legend::content::COUNT_SIZE;
-use crate::pieces::{figure, markers};
+use crate::pieces::markers;
 use crate::{
     Artist, Composer, Crop, Detail, Legend, LegendContent, MAX_LENGTH, PHONE_WIDTH, Picture, PictureLayout, Rgb, Scene,
     SpriteCache, SpriteKind, Window, letters,
@@ -58,7 +58,7 @@ fn boards() -> Vec<(String, Board, View)> {
 /// Returns the drawn height of the triangle on yellow's figure, as the number of rows with pixels of the mark's colour.
 fn triangle(sprites: &SpriteCache, piece: SpriteKind) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
-    let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
+    let Rgb(r, g, b) = mark_colour(seat_colour(yellow));
     let raster = sprites.draw_sprite(&piece);
     let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
     let rows: Vec<usize> =
@@ -72,7 +72,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     let layout = composer.layout;
     let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
     let phone = phone_scale(layout.width, layout.height);
-    let mark = MARK * 2.0 * figure::height(detail) * side;
+    let mark = MARK * 2.0 * figure_height(detail) * side;
     let numbers = (markers::SPOT_NUMBER_SIZE * side).max(composer.min_font_size());
     let disc = numbers * markers::SPOT_DISC_RADIUS * 2.0;
     assert!(mark * phone >= LEAST.0, "{name}: marks of {:.1} px", mark * phone);
@@ -222,10 +222,10 @@ fn figures_grow_as_tiles_get_smaller() {
     // The smallest tiles of each level of detail, in pixels of the chat.
     for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
         assert_eq!((Detail::for_tile_width(seen), Detail::for_tile_width(seen - 0.1) < detail), (detail, true));
-        let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE_WIDTH / DESKTOP_WIDTH;
+        let mark = 2.0 * MARK * figure_height(detail) * seen * PHONE_WIDTH / DESKTOP_WIDTH;
         assert!(mark >= LEAST.0, "{detail:?}: {mark:.1}");
     }
-    let far = 2.0 * MARK * figure::height(Detail::Far) * Picture::MIN_LEGIBLE_TILE;
+    let far = 2.0 * MARK * figure_height(Detail::Far) * Picture::MIN_LEGIBLE_TILE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!PictureLayout::fit(window, MAX_LENGTH, None).is_legible);

@@ -78,7 +78,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
         let raster = draw_tile(plan, Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
-            let (own, half) = match shape.shape().turned(rotation).edges.on(side) {
+            let (own, half) = match shape.shape().face(rotation).edges.on(side) {
                 Some(Edge::Road) => (THEME.road.fill, 0.035),
                 Some(Edge::River) => (THEME.water.fill, 0.055),
                 _ => continue,
@@ -104,7 +104,7 @@ fn the_grass_of_each_half_side_is_its_field_s() {
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
         for half in Half::ALL {
-            let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
+            let Some(field) = shape.shape().face(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
             let point = rotated_in_tile(pt(share, 0.01), half.side().index());
             assert_eq!(plan.fields.value_at(point), field + 1, "{shape} {rotation:?} {half:?}");

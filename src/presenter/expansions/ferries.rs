@@ -33,7 +33,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Names a ferry by its cell and the sides of its roads.
 fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option<String> {
     let placed = game.board().placed_tile(game.board().tile_at(at)?);
-    let turned = placed.shape.shape().turned(placed.rotation);
+    let turned = placed.shape.shape().face(placed.rotation);
     let side = |road| Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == road));
     let [one, other] = roads.map(side);
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))

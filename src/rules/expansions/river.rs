@@ -103,7 +103,7 @@ fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`river.md 1.2,
 /// 1.3`), and that every arm has a way on (`river.md 2.4`).
 fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    let edges = shape.shape().turned(placement.rotation).edges;
+    let edges = shape.shape().face(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
     let upstream = rivers().find_map(|side| game.board().tile_at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(WRONG_DIRECTION)?;
@@ -139,7 +139,7 @@ struct RiverEnd {
 
 fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
     game.board().tiles().iter().flat_map(move |placed| {
-        let edges = placed.shape.shape().turned(placed.rotation).edges;
+        let edges = placed.shape.shape().face(placed.rotation).edges;
         let open = move |&exit: &Side| {
             edges.on(exit) == Some(Edge::River) && game.board().tile_at(placed.at.step(exit)).is_none()
         };
@@ -161,7 +161,7 @@ fn can_continue(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> b
         is_empty(cell) && leads_to(cell) == 0 && (turn == Bend::Straight || Some(turn) != arm.bend)
     };
     let rivers = |shape: ShapeId| {
-        let edges = shape.shape().turned(Rotation::R0).edges;
+        let edges = shape.shape().face(Rotation::R0).edges;
         Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River)).count()
     };
     let only_ends_are_left = || game.pile().iter().all(|shape| rivers(shape) < 2);
@@ -217,7 +217,7 @@ enum Bend {
 
 /// Returns the direction in which a river turns that enters a tile on one side and leaves it on another.
 fn bend_between(entry: Side, exit: Side) -> Bend {
-    if entry.turned(Rotation::R90) == exit {
+    if entry.rotated(Rotation::R90) == exit {
         Bend::Left
     } else if entry.opposite() == exit {
         Bend::Straight
@@ -228,7 +228,7 @@ fn bend_between(entry: Side, exit: Side) -> Bend {
 
 /// Returns the side through which the river entered a tile that it leaves through `exit`, or `None` for the spring.
 fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
-    let edges = placed.shape.shape().turned(placed.rotation).edges;
+    let edges = placed.shape.shape().face(placed.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
     // The river is placed from its spring, so the oldest neighbour is upstream.
     sides

@@ -359,19 +359,19 @@ fn answers_beside_a_placement_may_be_removed() {
 fn an_interrupted_turn_may_be_resumed() {
     // A limit per turn holds for both parts of a double turn, even if a round of turns comes between them.
     let mut game = game(&Hooks::NONE);
-    let (mut events, interrupted) = (Vec::new(), game.turn());
+    let (mut events, interrupted) = (Vec::new(), game.turn_id());
     place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     let turns = [SECOND, Seat::FIRST].map(|seat| {
         game.pass_to(seat);
         turn::advance(&mut game, Flow::NewTurn, &mut events);
-        game.turn()
+        game.turn_id()
     });
     assert!(!turns.contains(&interrupted) && turns[0] != turns[1]);
     game.resume(interrupted);
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
-    assert_eq!((game.active(), game.turn(), game.progress.turn_part), (Seat::FIRST, interrupted, 1));
+    assert_eq!((game.active(), game.turn_id(), game.progress.turn_part), (Seat::FIRST, interrupted, 1));
     turn::advance(&mut game, Flow::NewTurn, &mut events);
-    assert!(game.turn() != interrupted && !turns.contains(&game.turn()));
+    assert!(game.turn_id() != interrupted && !turns.contains(&game.turn_id()));
 }
 
 #[test]

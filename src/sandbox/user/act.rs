@@ -36,7 +36,7 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
     let id = {
         let mut world = app.world();
         let channel = world.named_channel(&actor, &call.channel)?;
-        check_open(&world, channel)?;
+        check_not_archived(&world, channel)?;
         let usable = usable_commands(&world, &actor, channel)?;
         let user = world.actor(&actor)?;
         let names = Names { users: &world.users, channels: &world.channels, locale: user.locale };
@@ -64,7 +64,7 @@ fn usable_commands<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<V
 }
 
 /// Returns an error if the channel is an archived thread, where a client does not offer commands.
-fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
+fn check_not_archived(world: &World, channel: Id) -> Result<(), CallError> {
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     match thread {
         Some(thread) if thread.archived => Err(CallError::Refused("the thread is archived".to_owned())),

@@ -32,7 +32,7 @@ pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Va
     for field in shown {
         let entry = fields.iter().find(|(name, _)| field.is_called(name)).map(|(_, entry)| entry.clone());
         let entry = entry.unwrap_or_else(|| field.preset_entry());
-        let value = field.submitted(&entry)?;
+        let value = field.submitted_component(&entry)?;
         filled.push(match field.is_labelled {
             true => json!({ "type": 18, "component": value }),
             false => json!({ "type": 1, "components": [value] }),
@@ -87,7 +87,7 @@ impl<'v> Field<'v> {
     }
 
     /// Returns the field as Discord sends it. Fails if Discord's client would not accept the entry.
-    fn submitted(&self, entry: &FieldEntry) -> Result<Value, CallError> {
+    fn submitted_component(&self, entry: &FieldEntry) -> Result<Value, CallError> {
         let kind = type_number(self.input);
         let (key, value) = match (kind, entry) {
             (4, FieldEntry::Text(value)) => {

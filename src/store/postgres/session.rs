@@ -45,7 +45,7 @@ impl<'s> Transaction<'s> {
     }
 
     /// Closes the connection, even if a statement is running.
-    fn close(&self) {
+    fn drop_connection(&self) {
         if let Some(client) = self.client.borrow_mut().take().and_then(Arc::into_inner) {
             drop(Object::take(client));
         }
@@ -67,7 +67,7 @@ impl<'s> Transaction<'s> {
         }
         let mut answer = self.run_once(sql, values, query)?;
         if self.state.get() == State::New && answer.as_ref().is_err_and(StatementError::is_of_connection) {
-            self.close();
+            self.drop_connection();
             *self.client.borrow_mut() = Some(Arc::new(self.server.client()?));
             answer = self.run_once(sql, values, query)?;
         }
@@ -201,7 +201,7 @@ impl Drop for Transaction<'_> {
     fn drop(&mut self) {
         match self.state.get() {
             State::New | State::Committed => return,
-            State::Lost => return self.close(),
+            State::Lost => return self.drop_connection(),
             State::Begun | State::Failed => {}
         }
         let Some(client) = self.client.take() else { return };

@@ -9,8 +9,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { orders: &[HERD], ..Hooks::NONE };
 
 /// Herds the flock as soon as there are this many sheep in the field.
-const HERD: StandingOrder =
-    StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, submits: None, applies };
+const HERD: StandingOrder = StandingOrder { name: "herd", values: Some(1..=40), answer: herd, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.hills_and_sheep.is_some()

@@ -9,8 +9,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { orders: &[CITY], ..Hooks::NONE };
 
 /// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
-const CITY: StandingOrder =
-    StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
+const CITY: StandingOrder = StandingOrder { name: "city", values: Some(1..=25), answer: leave, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.the_count.is_some()

@@ -10,7 +10,7 @@ pub(super) const HOOKS: Hooks = Hooks { orders: &[KEEP], ..Hooks::NONE };
 
 /// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. In a tie, the player is
 /// asked.
-const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, submits: None, applies };
+const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", values: None, answer: keep, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.the_gifts.is_some()

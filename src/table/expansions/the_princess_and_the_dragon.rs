@@ -14,11 +14,11 @@ pub(super) const HOOKS: Hooks = Hooks { orders: &[AWAY, LEADER], ..Hooks::NONE }
 
 /// Moves the dragon away from the player's figures, and otherwise towards the leader's.
 const AWAY: StandingOrder =
-    StandingOrder { name: "dragon-away", numbers: None, answer: lead_away, submits: None, applies };
+    StandingOrder { name: "dragon-away", values: None, answer: lead_away, submits: None, applies };
 
 /// Moves the dragon towards the figures of the leaders among the others, and otherwise away from the player's own.
 const LEADER: StandingOrder =
-    StandingOrder { name: "dragon-leader", numbers: None, answer: lead_to_leader, submits: None, applies };
+    StandingOrder { name: "dragon-leader", values: None, answer: lead_to_leader, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.the_princess_and_the_dragon.is_some()

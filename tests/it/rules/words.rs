@@ -113,8 +113,8 @@ pub fn segment(placed: &PlacedTile, words: &str) -> Result<SegmentIndex, String>
 /// Returns the sides and half-sides that a segment reaches on the rotated tile. If the tile has several segments of the
 /// kind that reach none, returns the number of the segment among these.
 fn ends(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
-    let sides = segment.sides.turned(placed.rotation);
-    let halves = segment.halves.turned(placed.rotation);
+    let sides = segment.sides.rotated(placed.rotation);
+    let halves = segment.halves.rotated(placed.rotation);
     let sides = Side::ALL.into_iter().filter(|&s| sides.contains(s)).map(|s| format!("{s:?}"));
     let halves = Half::ALL.into_iter().filter(|&h| halves.contains(h)).map(|h| format!("{h:?}").to_uppercase());
     let named: Vec<String> = sides.chain(halves).collect();

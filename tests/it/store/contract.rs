@@ -464,7 +464,7 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
         write(store, |writing| writing.set_preset(guild, name, Some((&name.len(), UserId(1)))));
     }
     write(store, |writing| writing.set_preset(guild, "b", Some((&70, UserId(2)))));
-    assert_eq!(read(store, |reading| reading.presets(guild)), ["Z", "a b", "b", "éa"]);
+    assert_eq!(read(store, |reading| reading.preset_names(guild)), ["Z", "a b", "b", "éa"]);
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), Some(70));
     let authors = read(store, |reading| reading.preset_authors(guild));
     let first = [Some(UserId(1)); 4];

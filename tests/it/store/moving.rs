@@ -39,7 +39,7 @@ fn fill(store: Store) -> Vec<String> {
 
 /// Returns the visible data of all tables.
 fn seen(tables: &Tables) -> Vec<String> {
-    let mut seen = tables.presets(GuildId(5)).unwrap();
+    let mut seen = tables.preset_names(GuildId(5)).unwrap();
     for channel in [1, 2, 3].map(ChannelId) {
         let table = tables.find(channel).unwrap().unwrap();
         let record = table.game().map(|_| tables.export_table(table.id).unwrap().record);

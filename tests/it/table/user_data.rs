@@ -8,7 +8,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Level, Motion, MotionOutcome, NoticeKind, Pace, Phase, TableError,
+    Announcement, ChannelId, Departure, Level, Motion, MotionOutcome, NoticeKind, OrderChange, Pace, Phase, TableError,
     TableOptions, TableSetup, Tables, UserId, choose_move,
 };
 use rusqlite::Connection;
@@ -74,10 +74,13 @@ fn the_data_of_a_resigned_seat_is_erased() {
     for _ in 0..12 {
         table = choose(&tables, &table, 0).unwrap().snapshot;
     }
-    let one_is_unknown = [("pass", Some(0)), ("no such order", Some(0))];
-    assert!(tables.set_orders(table.id, ALICE, &one_is_unknown).is_err());
+    let pass = ("pass", OrderChange::Give(None));
+    for refused in [("no such order", OrderChange::Give(None)), ("pass", OrderChange::Give(Some(3)))] {
+        let error = tables.set_orders(table.id, ALICE, &[pass, refused]).err();
+        assert!(matches!(&error, Some(TableError::NoSuchOrder(possible)) if possible[..] == ["pass"]), "{error:?}");
+    }
     assert!(tables.orders(table.id, ALICE).unwrap().1.is_empty(), "a refused form changes no order");
-    [ALICE, BOB].iter().for_each(|&user| drop(tables.set_orders(table.id, user, &[("pass", Some(0))]).unwrap()));
+    [ALICE, BOB].iter().for_each(|&user| drop(tables.set_orders(table.id, user, &[pass]).unwrap()));
     let seats = [ALICE, BOB].map(|user| table.seat_of(user).map(u8::from));
     let count = || -> i64 {
         let sql = "SELECT (SELECT count(*) FROM standing_orders WHERE seat IN (?1, ?2))

@@ -14,14 +14,14 @@ type ResultKey = (TableId, u32, u32);
 pub(in crate::discord::wire) struct SharedResults<V: Clone> {
     pool: WorkerPool,
     /// Recent results. Users who request a result while it is computed wait for the same computation.
-    made: Cache<ResultKey, V, SizeWeight<V>>,
+    made: Cache<ResultKey, V, ResultWeight<V>>,
 }
 
 /// Returns the size of a result, which the cache uses as its weight.
 #[derive(Clone)]
-struct SizeWeight<V>(fn(&V) -> u64);
+struct ResultWeight<V>(fn(&V) -> u64);
 
-impl<V> Weighter<ResultKey, V> for SizeWeight<V> {
+impl<V> Weighter<ResultKey, V> for ResultWeight<V> {
     fn weight(&self, _: &ResultKey, made: &V) -> u64 {
         (self.0)(made)
     }
@@ -30,7 +30,10 @@ impl<V> Weighter<ResultKey, V> for SizeWeight<V> {
 impl<V: Clone> SharedResults<V> {
     /// Creates an empty cache with a capacity, in the unit of `weight`. At most `waiting` computations may wait.
     pub fn new(waiting: usize, capacity: u64, weight: fn(&V) -> u64) -> SharedResults<V> {
-        SharedResults { pool: WorkerPool::new(1, waiting), made: Cache::with_weighter(8, capacity, SizeWeight(weight)) }
+        SharedResults {
+            pool: WorkerPool::new(1, waiting),
+            made: Cache::with_weighter(8, capacity, ResultWeight(weight)),
+        }
     }
 
     /// Returns a result from the cache, or waits for it to be computed.

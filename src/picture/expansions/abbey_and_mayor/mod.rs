@@ -4,7 +4,7 @@ mod crossing;
 #[cfg(test)]
 mod tests;
 
-use crate::pieces::figure;
+use crate::drawing::figure_height;
 use crate::{
     Art, Composer, FigureArt, HoldingGroup, Hooks, Layer, Mask, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
     Pt, SpriteKind, THEME, pt,
@@ -70,6 +70,6 @@ fn position_and_strength(composer: &Composer<'_>, mayor: &PositionedFigure<'_>) 
     let own = mayor.figure;
     let view =
         shown.mayors.iter().find(|view| (view.seat, view.at, view.segment) == (own.seat, own.at, own.segment))?;
-    let hem = mayor.at + pt(-0.50, -0.24) * figure::height(composer.layout.scale.detail);
+    let hem = mayor.at + pt(-0.50, -0.24) * figure_height(composer.layout.scale.detail);
     Some((composer.cell_pixel(own.at, hem), view.strength))
 }

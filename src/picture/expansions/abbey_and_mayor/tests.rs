@@ -1,7 +1,7 @@
 //! Golden pictures of abbeys, mayors, wagons and barns.
 
 use crate::board::composer::laid_out_composer;
-use crate::pieces::figure::colour;
+use crate::drawing::seat_colour;
 use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
 use crate::{Artist, Crop, Detail, Legend, LetteredChoice, MAX_LENGTH, PALETTE, Scale, Scene, TilePlan};
@@ -135,7 +135,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     let layout = laid_out_composer(&artist, &scene, MAX_LENGTH).layout;
     let (x, y) = layout.cell_corner(corner);
     let pixels = artist.pixels(&scene);
-    let own = PALETTE.nearest_index(colour(owner));
+    let own = PALETTE.nearest_index(seat_colour(owner));
     let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(east, south): (i32, i32)| {
         let reach = layout.scale.side as i32 / 4;
         let points = (1..reach).flat_map(|dx| (1..reach).map(move |dy| (x + east * dx, y + south * dy)));

@@ -78,7 +78,7 @@ pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     else {
         return Vec::new();
     };
-    let here = quarter.turned(tile.rotation).of(Pos::START);
+    let here = quarter.rotated(tile.rotation).of(Pos::START);
     let has = |shape: &Shape, kind| shape.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty());
     let sandy = |shape: &Shape| has(shape, Kind::Desert) && !has(shape, Kind::Field);
     let parts = whole.parts(tile.rotation).filter(|(_, part)| sandy(part.shape()));

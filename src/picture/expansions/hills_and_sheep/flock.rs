@@ -1,6 +1,6 @@
 //! Draws flocks: the sheep beside a shepherd, and their number.
 
-use crate::pieces::figure;
+use crate::drawing::figure_height;
 use crate::plan::Terrain;
 use crate::{Art, Composer, PlacedSprite, PositionedFigure, Pt, SpriteKind, THEME, pt};
 use bergerie_rules::expansions::hills_and_sheep::{Token, sheep_count};
@@ -82,7 +82,7 @@ impl Pasture<'_, '_> {
     /// Returns the position of a shepherd on his field. It hides as little as possible.
     fn shepherd_point(&self, shepherd: &FigureView) -> Pt {
         const STEPS: u8 = 13;
-        let size = figure::height(self.composer.layout.scale.detail);
+        let size = figure_height(self.composer.layout.scale.detail);
         let near = self
             .composer
             .tile(shepherd.at)
@@ -151,7 +151,7 @@ impl Pasture<'_, '_> {
         room: Pt,
     ) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
-        let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
+        let (feet, size) = (shepherd.at, figure_height(self.composer.layout.scale.detail));
         let others: Vec<Pt> = all.iter().filter_map(|other| figure_middle(other, shepherd, size)).collect();
         let rows = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (row, column)));
         let place = |(row, column): (i16, i16)| {

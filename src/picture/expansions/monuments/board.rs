@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::board::composer::laid_out_composer;
     use crate::board::layout::MAX_LENGTH;
-    use crate::pieces::figure;
+    use crate::drawing::{figure_height, seat_colour};
     use crate::tests::{decoded, monuments};
     use crate::{Artist, Scene};
     use bergerie_rules::Figure;
@@ -226,7 +226,7 @@ mod tests {
             .flat_map(|monument| cube_sprites(&composer, monument))
             .map(|(at, _)| at)
             .collect();
-        let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
+        let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(seat_colour).map(|c| [c.0, c.1, c.2]).collect();
         let is_cube = |x: u32, y: u32| {
             pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))
         };
@@ -263,7 +263,7 @@ mod tests {
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {
             let [west, east] = [0, 1].map(|number| architect_position(number, 2));
             assert!([west.1, east.1].iter().all(|piece| *piece == PLAIN_ARCHITECT));
-            let half = HALF * SMALLER * figure::height(detail);
+            let half = HALF * SMALLER * figure_height(detail);
             assert!(east.0.x - west.0.x - 2.0 * half > 0.36, "{detail:?}");
         }
     }

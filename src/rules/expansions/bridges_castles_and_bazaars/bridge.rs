@@ -267,7 +267,7 @@ fn needed_bridge(
     }
     let stands = if on_itself {
         let demand = board.demand(at);
-        check_ends(shape.turned(rotation), axis, |side| demand.on(side))
+        check_ends(shape.face(rotation), axis, |side| demand.on(side))
     } else {
         check_bridge_beside(board, bridge, Some(side.opposite()))
     };

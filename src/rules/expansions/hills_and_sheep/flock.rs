@@ -217,7 +217,7 @@ pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::
 }
 
 /// Herds the field of the active player's shepherd, as the player chose.
-pub(super) fn herd_own(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn herd_own_flock(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if let Some(flock) = field_flock(game, game.active()) {
         herd(game, flock.field, events);
     }

@@ -159,7 +159,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::GrowFlock => draw(Draw::Token),
-        Action::HerdFlock => flock::herd_own(game, events),
+        Action::HerdFlock => flock::herd_own_flock(game, events),
     }
 }
 

@@ -62,7 +62,7 @@ impl RingCell {
         Pos::new(at.x + self.x, at.y + self.y)
     }
 
-    fn turned(self, by: Rotation) -> RingCell {
+    fn rotated(self, by: Rotation) -> RingCell {
         (0..by.quarters()).fold(self, |RingCell { x, y }, _| RingCell { x: 1 - y, y: x })
     }
 }
@@ -122,7 +122,7 @@ fn read_objectives(text: &str) -> Result<ObjectivesOfTiles, toml::de::Error> {
     let mut printed = ObjectivesOfTiles::new();
     for MonumentEntry { tiles, objectives } in toml::from_str::<ObjectivesFile>(text)?.monument {
         let objectives = objectives.map(|ObjectiveEntry { cells, reward }| {
-            let turned = |rotation| cells.iter().map(|cell| cell.turned(rotation)).collect();
+            let turned = |rotation| cells.iter().map(|cell| cell.rotated(rotation)).collect();
             Objective { cells: Rotation::ALL.map(turned), reward }
         });
         printed.extend(tiles.into_iter().map(|tile| (tile, objectives.clone())));

@@ -30,7 +30,7 @@ pub(super) fn on_scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event
 pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
-    let turn = game.turn();
+    let turn = game.turn_id();
     let state = game.states.the_count();
     let is_for_others = state.has_gained.contains(&true) && !state.has_gained[seat.index()];
     if !is_for_others || once && state.sending_turns.contains(&turn) {
@@ -46,7 +46,7 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
 pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
-    let (seat, turn) = (game.active(), game.turn());
+    let (seat, turn) = (game.active(), game.turn_id());
     game.states.the_count().sending_turns.push(turn);
     game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
     events.push(event(Event::MeepleSent { seat, figure, to }));

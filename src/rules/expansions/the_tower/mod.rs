@@ -25,7 +25,7 @@ use crate::{
 
 pub(crate) use super::nothing::*;
 pub use building::{figure_on_top, height};
-pub use prisoners::{is_in_range, threatened};
+pub use prisoners::{is_in_range, threatened_figures};
 
 /// The rules of foundations. A foundation is not a feature and changes none (`the_tower.md 2.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE_RULES)];

@@ -40,7 +40,7 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
 }
 
 /// Returns the figures on the table that another player could capture with the next floor of a tower.
-pub fn threatened(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
+pub fn threatened_figures(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
     let towers: Vec<(Pos, usize)> = open_towers(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
     let has_floor = |seat: Seat| game.player(seat).pieces(Piece::Floor) > 0;
@@ -170,7 +170,7 @@ fn can_pay_ransom(game: &Game) -> bool {
 }
 
 fn has_paid_ransom(game: &Game) -> bool {
-    state(game).is_some_and(|state| state.ransom_turns.contains(&game.turn()))
+    state(game).is_some_and(|state| state.ransom_turns.contains(&game.turn_id()))
 }
 
 /// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if they can.
@@ -186,7 +186,7 @@ pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Optio
 
 /// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
-    let (seat, turn) = (game.active(), game.turn());
+    let (seat, turn) = (game.active(), game.turn_id());
     game.states.the_tower().ransom_turns.push(turn);
     game.move_figure((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
     events.push(event(Event::Ransomed { seat, figure, captor }));

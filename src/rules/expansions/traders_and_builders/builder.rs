@@ -52,7 +52,7 @@ fn extends_builder_feature(game: &Game) -> bool {
 
 /// Step 5: begins the second part of the turn, unless an auction comes first.
 pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let turn = game.turn();
+    let turn = game.turn_id();
     let is_later = waits_for_bazaar(game);
     let state = game.states.traders_and_builders();
     if !std::mem::take(&mut state.second_part.is_earned) {

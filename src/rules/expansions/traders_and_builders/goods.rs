@@ -22,15 +22,6 @@ impl Good {
     /// Every kind of goods, in the order in which they are displayed.
     pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
 
-    /// Returns the symbol in a city, the token, and the receipt label for having the most.
-    const fn parts(self) -> (Mark, Piece, TermLabel) {
-        match self {
-            Good::Wine => (Mark::Wine, Piece::Wine, TermLabel::Wine),
-            Good::Grain => (Mark::Grain, Piece::Grain, TermLabel::Grain),
-            Good::Cloth => (Mark::Cloth, Piece::Cloth, TermLabel::Cloth),
-        }
-    }
-
     /// Returns the number of tokens of this kind in the game (`traders_and_builders.md 0.2`).
     pub const fn token_count(self) -> u8 {
         match self {
@@ -47,12 +38,29 @@ impl Good {
 
     /// Returns the symbol for this kind that is printed in cities.
     pub const fn mark(self) -> Mark {
-        self.parts().0
+        match self {
+            Good::Wine => Mark::Wine,
+            Good::Grain => Mark::Grain,
+            Good::Cloth => Mark::Cloth,
+        }
     }
 
     /// Returns the token for this kind.
     pub const fn piece(self) -> Piece {
-        self.parts().1
+        match self {
+            Good::Wine => Piece::Wine,
+            Good::Grain => Piece::Grain,
+            Good::Cloth => Piece::Cloth,
+        }
+    }
+
+    /// Returns the receipt label for the most tokens of this kind.
+    const fn label(self) -> TermLabel {
+        match self {
+            Good::Wine => TermLabel::Wine,
+            Good::Grain => TermLabel::Grain,
+            Good::Cloth => TermLabel::Cloth,
+        }
     }
 }
 
@@ -132,7 +140,7 @@ pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) 
     for good in Good::ALL {
         let winners = state(game).map(|state| state.leaders(good)).unwrap_or_default();
         if !winners.is_empty() {
-            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MOST_GOODS_POINTS }]);
+            let terms = Terms::from_iter([Term { label: good.label(), count: 1, each: MOST_GOODS_POINTS }]);
             let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
             let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new(), is_final: false };
             scoring::award(game, score, events);

@@ -42,7 +42,7 @@ fn is_full(game: &Game, at: Pos) -> bool {
 
 /// Returns whether the pyramid on a cell was complete before this turn (`under_the_big_top.md 3.1.6, 3.2.1`).
 pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
-    is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, game.turn())))
+    is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, game.turn_id())))
 }
 
 /// Returns whether a figure can be an acrobat (`under_the_big_top.md 3.1.4`).
@@ -114,7 +114,7 @@ pub(super) fn place_acrobat(game: &mut Game, figure: Figure, at: Pos, events: &m
 pub(super) fn on_figure_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().segment_location(acrobat.node);
     let completes = acrobat_space(game, at) == Some(acrobat.node) && is_full(game, at);
-    let completed = completes.then(|| (at, game.turn()));
+    let completed = completes.then(|| (at, game.turn_id()));
     game.states.under_the_big_top().completed.extend(completed);
 }
 

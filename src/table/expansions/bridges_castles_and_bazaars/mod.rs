@@ -27,7 +27,7 @@ pub(super) const HOOKS: Hooks = Hooks { round_request, sealed_answer: proxy::sea
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder = StandingOrder {
     name: "bid",
-    numbers: Some((0, MAX_BID)),
+    values: Some(0..=MAX_BID),
     answer: proxy::raise_answer,
     submits: Some(submitted_number),
     applies,

@@ -18,7 +18,7 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     };
     let at = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
     let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {cell}"))?);
-    let turned = placed.shape.shape().turned(placed.rotation);
+    let turned = placed.shape.shape().face(placed.rotation);
     let road = |name: &str| -> Result<SegmentIndex, String> {
         let side = SIDES.iter().find(|(_, side)| *side == name).ok_or_else(|| format!("`{name}` is no side"))?;
         turned.on_side(side.0).next().ok_or_else(|| format!("no road at {name} of {cell}"))
@@ -32,7 +32,7 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
 pub fn of_action(game: &Game, ferries::Action { at, roads }: ferries::Action) -> String {
     let Some(tile) = game.board().tile_at(at) else { return String::new() };
     let placed = game.board().placed_tile(tile);
-    let turned = placed.shape.shape().turned(placed.rotation);
+    let turned = placed.shape.shape().face(placed.rotation);
     let side = |road| SIDES.into_iter().find(|(side, _)| turned.on_side(*side).any(|segment| segment == road));
     let [one, other] = roads.map(|road| side(road).map_or("?", |(_, name)| name));
     format!("ferry@{at}:{one}-{other}")
