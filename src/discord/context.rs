@@ -116,7 +116,7 @@ pub(super) enum Reply {
     #[default]
     Nothing,
     /// A message. It replaces the message that was pressed, if the acknowledgement announced an update.
-    Answer(Draft),
+    Message(Draft),
     /// Several private messages, in order.
     Pages(Vec<Draft>),
     /// An animation that still has to be rendered.
@@ -160,17 +160,17 @@ pub(super) struct ReviewRequest {
 }
 
 impl Outcome {
-    pub fn answer(draft: Draft) -> Outcome {
-        Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
+    pub fn message(draft: Draft) -> Outcome {
+        Outcome { reply: Reply::Message(draft), ..Outcome::default() }
     }
 
     pub fn text(text: impl Into<String>) -> Outcome {
-        Outcome::answer(Draft::text(text))
+        Outcome::message(Draft::text(text))
     }
 
     /// Inserts a line before the response.
     pub fn with_first_line(mut self, line: &str) -> Outcome {
-        if let Reply::Answer(draft) = &mut self.reply {
+        if let Reply::Message(draft) = &mut self.reply {
             draft.text = format!("{line}\n{}", draft.text);
         }
         self

@@ -35,7 +35,7 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
             (words.abort_ask(name), words.button_abort())
         }
     };
-    Ok(Outcome::answer(
+    Ok(Outcome::message(
         Draft::text(text)
             .row([danger(Press::Leave(table.id, leaving), label), button(Press::Keep, words.button_keep())]),
     ))

@@ -18,14 +18,22 @@ pub(crate) struct Answer {
     /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show these three. Empty if the name has
     /// all of them.
     pub whole_note: Option<String>,
-    /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
-    /// it.
-    pub early_labels: Option<[String; 2]>,
+    /// The labels of the two choices, if the answer can be committed before the tile is placed.
+    pub earlier_labels: Option<EarlierLabels>,
     /// The tile that the answer is about, and the segment on it, if any. If a kind of answer is possible on many tiles,
     /// the player chooses the tile first. `None` if the answer is about the tile in hand.
     pub target: Option<(Pos, Option<SegmentIndex>)>,
     /// A key that answers with the same effect share, so that menus list only the first of them. `None` for an answer without equals.
     pub effect: Option<String>,
+}
+
+/// The labels of two choices for an answer that can be committed before the tile is placed.
+#[derive(Clone, Debug)]
+pub(crate) struct EarlierLabels {
+    /// Committing the answer alone.
+    pub commit: String,
+    /// Returning to a rehearsal without the answer.
+    pub leave: String,
 }
 
 impl Answer {
@@ -52,7 +60,7 @@ pub(crate) enum AnswerRole {
     #[default]
     Plain,
     /// An answer that precedes the tile. The spot is chosen after it.
-    BeforeTile,
+    Earlier,
     /// An answer that discards a tile although it could be placed.
     DiscardsTile,
     /// An answer that refuses what the question offers, although the question cannot be passed.

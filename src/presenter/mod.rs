@@ -43,7 +43,7 @@ pub(crate) use category::Category;
 pub(crate) use codes::{ChoiceStep, TileChoice};
 pub(crate) use contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use description::{
-    Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
+    Answer, AnswerRole, Component, EarlierLabels, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };
 pub(crate) use pictures::{Highlights, Picture};
 pub(crate) use rehearsal::{CodeHandling, Rehearsal};

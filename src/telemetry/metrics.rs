@@ -80,7 +80,7 @@ pub enum RequestKind {
     /// Connecting to the gateway.
     Gateway,
     /// Responding to an interaction.
-    Answer,
+    Response,
     /// Posting a notice, or sending a direct message.
     Post,
     /// Editing a post.
@@ -92,12 +92,12 @@ pub enum RequestKind {
 impl RequestKind {
     /// All kinds.
     pub const ALL: [RequestKind; 5] =
-        [RequestKind::Gateway, RequestKind::Answer, RequestKind::Post, RequestKind::Edit, RequestKind::Other];
+        [RequestKind::Gateway, RequestKind::Response, RequestKind::Post, RequestKind::Edit, RequestKind::Other];
 
     const fn name(self) -> &'static str {
         match self {
             RequestKind::Gateway => "gateway",
-            RequestKind::Answer => "answer",
+            RequestKind::Response => "response",
             RequestKind::Post => "post",
             RequestKind::Edit => "edit",
             RequestKind::Other => "other",

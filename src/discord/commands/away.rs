@@ -37,7 +37,7 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
         ABSENCE_DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
     let back = button(Press::EndAbsence, words.button_back_again());
     let draft = Draft::text(words.away_ask()).row(menu(Press::Away, words.menu_away(), choices));
-    Outcome::answer(draft.row([back]))
+    Outcome::message(draft.row([back]))
 }
 
 pub(in crate::discord) fn choose(ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {

@@ -15,7 +15,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let picture = pictures::board_with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &player_names(words, table)));
     let draft = Draft::text(text).picture(&ctx.app.artist_of(table), picture)?;
-    Ok(Outcome::answer(draft.row([button(Press::Describe(table.id), words.button_describe())])))
+    Ok(Outcome::message(draft.row([button(Press::Describe(table.id), words.button_describe())])))
 }
 
 /// Describes the whole board in text, because an alternative text has room only for the most important sentences.

@@ -22,5 +22,5 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     };
     let draft = Draft::text(first_fitting_texts(words, &lines, "\n", MAX_LENGTH));
     let picture = pictures::fields_picture(words, game, lenses::field_owners(game));
-    Ok(Outcome::answer(draft.picture(&ctx.app.artist_of(table), picture)?))
+    Ok(Outcome::message(draft.picture(&ctx.app.artist_of(table), picture)?))
 }

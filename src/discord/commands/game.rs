@@ -42,7 +42,7 @@ pub(super) fn export(ctx: &Context) -> Result<Outcome, AppError> {
     }
     let mut draft = Draft::text(text);
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 /// Opens a table with the options of the channel's last game.

@@ -53,7 +53,7 @@ pub(super) fn show(ctx: &Context) -> Outcome {
         .row(topic_buttons(words, None));
     let links = policy_links(words, &ctx.app.policies).map(Block::Text);
     draft.layout = MessageLayout::Blocks(std::iter::once(Block::Rows).chain(links).collect());
-    Outcome::answer(draft)
+    Outcome::message(draft)
 }
 
 /// Shows a part of the help.
@@ -76,7 +76,7 @@ pub(super) fn show_topic(
     }
     let draft = draft.row(topic_buttons(words, Some(topic)));
     let blocks = texts.into_iter().map(Block::Text).chain([Block::Rows]).collect();
-    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+    Ok(Outcome::message(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
 }
 
 /// Shows the rules card chosen from a menu. The number only distinguishes the menus of a message.
@@ -123,7 +123,7 @@ fn rules_card(ctx: &Context, key: &str) -> Result<Outcome, AppError> {
     draft.rows.extend(menus.map(|(part, number)| menu(Press::RuleCard(number), words.help_cards(), part.to_vec())));
     blocks.push(Block::Rows);
     let draft = draft.row(topic_buttons(words, Some(HelpTopic::Rules)));
-    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+    Ok(Outcome::message(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
 }
 
 /// Creates the buttons for the parts of the help. The one that is shown is highlighted.
@@ -326,10 +326,10 @@ mod tests {
         for locale in Locale::ALL {
             let ctx = ctx(&app, UserId(4), ChannelId(3), locale);
             let show = |topic| match show_topic(&ctx, topic, entries()).unwrap().reply {
-                Reply::Answer(draft) => draft,
+                Reply::Message(draft) => draft,
                 _ => panic!("no message"),
             };
-            let Reply::Answer(start) = super::show(&ctx).reply else { panic!("no message") };
+            let Reply::Message(start) = super::show(&ctx).reply else { panic!("no message") };
             let topics = [HelpTopic::Play, HelpTopic::Rules, HelpTopic::Commands];
             assert_eq!(start.rows, [Row::from(topic_buttons(ctx.words, None))]);
             topics.into_iter().for_each(|topic| {
@@ -342,7 +342,7 @@ mod tests {
             let offered: Vec<MenuOption> = offered.flatten().collect();
             assert_eq!(offered.len(), Expansion::ALL.len() + 2);
             for card in offered {
-                let Reply::Answer(draft) = choose_card(&ctx, 0, &[card.value]).unwrap().reply else {
+                let Reply::Message(draft) = choose_card(&ctx, 0, &[card.value]).unwrap().reply else {
                     panic!("no message")
                 };
                 assert!(draft.text.contains(&card.label) && length(&draft.text) < 2000, "{locale}: {}", draft.text);

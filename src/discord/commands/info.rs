@@ -47,7 +47,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     row.extend(page_buttons(ctx, table)?);
     let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
-    Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
+    Ok(Outcome::message(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
 
 /// Explains why the table's posts are delayed, and since when. Returns `None` if they are not.

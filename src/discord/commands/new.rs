@@ -164,7 +164,7 @@ fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
             let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
-            Outcome::answer(Draft::text(words.thread_ask()).row(row))
+            Outcome::message(Draft::text(words.thread_ask()).row(row))
         }
         _ => Outcome::text(words.thread_ask_option(labels::THREAD.name(words))),
     }

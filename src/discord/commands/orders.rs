@@ -74,7 +74,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome,
         lines.push(words.orders_none());
     }
     let change = Press::OrderForm(table);
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row([primary(change, words.button_orders_form())])))
+    Ok(Outcome::message(Draft::text(lines.join("\n")).row([primary(change, words.button_orders_form())])))
 }
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
@@ -124,7 +124,7 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
 fn change_orders(ctx: &Context, table: TableId, changes: &[(&str, OrderChange)]) -> Result<Outcome, AppError> {
     ctx.app.tables.set_orders(table, ctx.user, changes)?;
     let mut outcome = show(ctx, table)?;
-    if let Reply::Answer(draft) = &mut outcome.reply {
+    if let Reply::Message(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));
     }
     Ok(outcome)

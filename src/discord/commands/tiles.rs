@@ -21,7 +21,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if blocks.len() > 1 {
         draft.layout = MessageLayout::Blocks(blocks);
     }
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 const PICTURES: [&str; 8] = [

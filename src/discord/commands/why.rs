@@ -124,7 +124,7 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
         let picture = pictures::scored_picture(words, &game, entry.score.cells(), figures.collect());
         draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     }
-    Ok(Outcome::answer(draft.row(menu(
+    Ok(Outcome::message(draft.row(menu(
         Press::Score(table.id),
         words.menu_score(),
         options_around(words, entries, number),

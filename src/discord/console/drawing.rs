@@ -13,7 +13,7 @@ use crate::words::{Words, markup};
 
 use super::controls::RehearsalControls;
 use super::earlier_answers;
-use super::page::{MAX_MENUS, Page, is_refusal, precedes_tile};
+use super::page::{MAX_MENUS, Page, is_earlier_answer, is_refusal};
 use super::preview::{consequences, reminders, upcoming_consequences};
 
 /// The maximum number of answers that are shown as buttons in the main row.
@@ -26,7 +26,7 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
     }
     let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
-    if !asks_where && decision.actions.iter().all(|&action| precedes_tile(action)) {
+    if !asks_where && decision.actions.iter().all(|&action| is_earlier_answer(action)) {
         return earlier_answers::question_message(page, decision);
     }
     page.draw(decision, path)
@@ -211,7 +211,7 @@ impl Page<'_> {
             let label = std::iter::once(name).chain(note).collect::<Vec<_>>().join(" · ");
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
-            if precedes_tile(action) {
+            if is_earlier_answer(action) {
                 return button(self.press(Press::Try, whole), label);
             }
             success(self.press(Press::Confirm, whole), label)

@@ -5,7 +5,9 @@ use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, Draft, Press, button, primary, success};
 use crate::presenter::expansions::all;
-use crate::presenter::{AnswerContext, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures};
+use crate::presenter::{
+    AnswerContext, EarlierLabels, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures,
+};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
@@ -19,27 +21,27 @@ pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
         RehearsalContext { words, assists, names: &names, before, answers, events, game, open_decision: None };
     answers
         .iter()
-        .flat_map(|answer| all().flat_map(|hooks| (hooks.early_answer_effects)(&context, answer.action)))
+        .flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer_effects)(&context, answer.action)))
         .collect()
 }
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
-pub(super) fn early_buttons(page: &Page<'_>) -> Vec<Button> {
+pub(super) fn earlier_answer_buttons(page: &Page<'_>) -> Vec<Button> {
     let (words, earlier) = (page.words(), page.earlier);
     let without = Press::Try(page.decision, String::new());
     let labels = |answer: &RehearsedAnswer| {
         answers::answer_description(&AnswerContext { game: page.before, ..page.answer_context() }, answer.action)
-            .early_labels
+            .earlier_labels
     };
-    if let Some([commit, leave]) = earlier.answers.iter().find_map(labels) {
+    if let Some(EarlierLabels { commit, leave }) = earlier.answers.iter().find_map(labels) {
         let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
         return vec![commit, button(without, leave)];
     }
     if !earlier.is_empty() {
         return vec![button(without, words.button_back())];
     }
-    expansions::all().filter_map(|hooks| (hooks.early_action_button)(words, page.table, page.game)).collect()
+    expansions::all().filter_map(|hooks| (hooks.earlier_answer_button)(words, page.table, page.game)).collect()
 }
 
 /// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
@@ -50,7 +52,7 @@ pub(super) fn unrehearsable_message(page: &Page<'_>) -> Result<Option<Draft>, Ap
     }
     let words = page.words();
     let picture = pictures::legible_board(words, &page.table.name, page.before, &Highlights::default());
-    let mut row = early_buttons(page);
+    let mut row = earlier_answer_buttons(page);
     row.push(page.cancel_button());
     let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
     Ok(Some(draft.row(row)))

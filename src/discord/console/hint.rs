@@ -13,7 +13,7 @@ use crate::rules::{Action, Game, Piece, Pos, Question};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
-use super::page::{EarlierAnswers, Page, precedes_tile};
+use super::page::{EarlierAnswers, Page, is_earlier_answer};
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
@@ -44,7 +44,7 @@ fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action]
     let mut game = game.clone();
     let is_free = |&action: &Action| {
         let Some(decision) = game.decision() else { return false };
-        if precedes_tile(action) || matches!(decision.question, Question::Expansion(_)) {
+        if is_earlier_answer(action) || matches!(decision.question, Question::Expansion(_)) {
             return false;
         }
         // Pieces that the tile itself costs are no choice.
@@ -125,7 +125,7 @@ pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Ou
     if row.is_empty() {
         return Err(TableError::Over.into());
     }
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
+    Ok(Outcome::message(Draft::text(lines.join("\n")).row(row)))
 }
 
 /// Returns the cell on which a move places the tile, if it places one.

@@ -11,19 +11,19 @@ use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
 use super::hint::first_move;
-use super::page::{EarlierAnswers, Page, precedes_tile};
+use super::page::{EarlierAnswers, Page, is_earlier_answer};
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
     let table = ctx.asked_table(decision)?;
-    Ok(Outcome::answer(compose(ctx, &table, decision, path)?))
+    Ok(Outcome::message(compose(ctx, &table, decision, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
 pub(in crate::discord) fn open_with_suggestion(ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
     let table = ctx.asked_table(decision)?;
     let rehearsed = first_move(&ctx.app, &table).and_then(|path| compose(ctx, &table, decision, &path).ok());
-    Ok(Outcome::answer(rehearsed.map_or_else(|| compose(ctx, &table, decision, ""), Ok)?))
+    Ok(Outcome::message(rehearsed.map_or_else(|| compose(ctx, &table, decision, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
@@ -93,7 +93,7 @@ fn committed_outcome(
     update: &Update,
     (before, rehearsal): (&Game, &Rehearsal),
 ) -> Result<Outcome, AppError> {
-    let must_place = rehearsal.answers.last().is_some_and(|answer| precedes_tile(answer.action));
+    let must_place = rehearsal.answers.last().is_some_and(|answer| is_earlier_answer(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.private_question)(ctx, &update.snapshot));
     // Ask in the same message if the draw leads to another question for this player.
     let asked = next_decision(ctx, &update.snapshot, must_place);
@@ -129,7 +129,7 @@ fn committed_outcome(
     for hooks in expansions::all() {
         draft = (hooks.add_private_info)(ctx, update, draft)?;
     }
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.

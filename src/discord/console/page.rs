@@ -38,8 +38,8 @@ pub(super) struct EarlierAnswers {
     pub rest: String,
 }
 
-pub(super) fn precedes_tile(action: Action) -> bool {
-    answer_role(action) == AnswerRole::BeforeTile
+pub(super) fn is_earlier_answer(action: Action) -> bool {
+    answer_role(action) == AnswerRole::Earlier
 }
 
 /// Returns whether an answer refuses what the question offers.
@@ -59,8 +59,8 @@ impl EarlierAnswers {
             // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
             // an answer that precedes the tile is legal at this point.
             if legal.contains(&Action::Pass)
-                || !legal.iter().any(|&action| precedes_tile(action))
-                || codes::decode(code, legal).is_none_or(|it| !precedes_tile(it))
+                || !legal.iter().any(|&action| is_earlier_answer(action))
+                || codes::decode(code, legal).is_none_or(|it| !is_earlier_answer(it))
             {
                 break;
             }

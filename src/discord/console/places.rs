@@ -58,7 +58,7 @@ impl Page<'_> {
         let page = page % pages.len().max(1);
         draft.rows.extend(self.spot_rows(pages.get(page).copied().unwrap_or_default(), most));
         let mut row = self.discard_buttons();
-        row.extend(earlier_answers::early_buttons(self));
+        row.extend(earlier_answers::earlier_answer_buttons(self));
         let next = (page + 1) % pages.len().max(1);
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MAX_BUTTONS) {
             row.push(button(self.press(Press::Try, codes::spot_page_path(next)), spot_range_name(words, others)));

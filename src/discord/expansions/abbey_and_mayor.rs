@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY_BUTTON], post_controls,
 /// The button that opens the console with the abbey in hand.
 const ABBEY_BUTTON: PressHandler = PressHandler {
     word: "abbey",
-    handler: HandlerKind::Answer(Ack::Private, |ctx, press, _| open_with_abbey(ctx, press)),
+    handler: HandlerKind::Respond(Ack::Private, |ctx, press, _| open_with_abbey(ctx, press)),
 };
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`

@@ -36,7 +36,7 @@ pub(super) struct Hooks {
     /// Creates buttons on a post that show private information or open a form.
     pub private_buttons: fn(Words, &Snapshot, &Game) -> Vec<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
-    pub early_action_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
+    pub earlier_answer_button: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
     pub private_question: fn(&Context, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
@@ -61,7 +61,7 @@ pub(super) type SubmitForm = fn(&Context, &ExpansionPress, &FormValues) -> Resul
 #[derive(Clone, Copy)]
 pub(super) enum HandlerKind {
     /// Acknowledges a press and responds to it. The last argument is the value chosen in a menu.
-    Answer(Ack, fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
+    Respond(Ack, fn(&Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: OpenForm,
@@ -84,7 +84,7 @@ impl Hooks {
         presses: &[],
         post_controls: |_, _, _| None,
         private_buttons: |_, _, _| Vec::new(),
-        early_action_button: |_, _, _| None,
+        earlier_answer_button: |_, _, _| None,
         private_question: |_, _| None,
         add_private_info: |_, _, draft| Ok(draft),
     };

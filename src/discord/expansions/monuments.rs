@@ -54,7 +54,7 @@ fn show_monuments(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     lines.extend(house_rules_note(words, &table.setup).map(markup::note));
     let mut draft = Draft::text(lines.join("\n"));
     draft.files = monument_pictures(&ctx.app.artist_of(&table), words, &view, only)?;
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 fn monument_cells(view: &View) -> Vec<String> {

@@ -4,7 +4,7 @@ use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, ExpansionPress, MAX_BUTTONS, button};
 use crate::presenter::codes;
-use crate::presenter::expansions::the_tower::name;
+use crate::presenter::expansions::the_tower::action_name;
 use crate::rules::Game;
 use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
@@ -14,7 +14,7 @@ use super::{HandlerKind, Hooks, PostControls, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     presses: &[RANSOM_BUTTON],
-    early_action_button: |words, table, game| ransom_buttons(words, table, game).next(),
+    earlier_answer_button: |words, table, game| ransom_buttons(words, table, game).next(),
     post_controls,
     ..Hooks::NONE
 };
@@ -22,7 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The button that rehearses a ransom.
 const RANSOM_BUTTON: PressHandler = PressHandler {
     word: "ransom",
-    handler: HandlerKind::Answer(Ack::UpdateIfPrivate, |ctx, press, _| {
+    handler: HandlerKind::Respond(Ack::UpdateIfPrivate, |ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
         open(ctx, press.decision().ok_or(AppError::OldButton)?, path)
     }),
@@ -34,7 +34,7 @@ fn ransom_buttons<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
         let press =
             ExpansionPress::with_data(RANSOM_BUTTON.word, DecisionId::of(table)?, &codes::encode(action, index));
-        Some(button(press, name(words, game, ransom)))
+        Some(button(press, action_name(words, game, ransom)))
     })
 }
 

@@ -55,7 +55,8 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
             menus::adapt_options(&mut table_setup.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::answer(menus::options_message(ctx, &table, OptionPage::Expansions, None)?).with_pending_table(table.id))
+    Ok(Outcome::message(menus::options_message(ctx, &table, OptionPage::Expansions, None)?)
+        .with_pending_table(table.id))
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ pub(in crate::discord) fn confirm_presence(ctx: &Context, table: TableId) -> Res
 pub(in crate::discord) fn show_bots(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
     check_host(ctx, &table)?;
-    Ok(Outcome::answer(bots_message(ctx, &table)))
+    Ok(Outcome::message(bots_message(ctx, &table)))
 }
 
 /// Gives a seat to one of Bergerie's own bots. Programs are in the menu.
@@ -55,7 +55,7 @@ pub(in crate::discord) fn add_bot(ctx: &Context, table: TableId, bot: BotProfile
         return Err(AppError::OldButton);
     }
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
+    Ok(Outcome::message(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 /// Gives a seat to the bot chosen from the menu.
@@ -64,19 +64,19 @@ pub(in crate::discord) fn choose_bot(ctx: &Context, table: TableId, values: &[St
     let chosen = values.first().and_then(|value| value.parse().ok());
     let bot = chosen.filter(|bot| bot_profiles(&ctx.app).contains(bot)).ok_or(AppError::OldButton)?;
     let table = ctx.app.tables.add_bot(ctx.channel, ctx.user, bot)?;
-    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
+    Ok(Outcome::message(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn remove_bot(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     ctx.channel_table(table)?;
     let table = ctx.app.tables.remove_bot(ctx.channel, ctx.user)?;
-    Ok(Outcome::answer(bots_message(ctx, &table)).with_pending_table(table.id))
+    Ok(Outcome::message(bots_message(ctx, &table)).with_pending_table(table.id))
 }
 
 pub(in crate::discord) fn show_options(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
     check_host(ctx, &table)?;
-    Ok(Outcome::answer(options_message(ctx, &table, OptionPage::Expansions, None)?))
+    Ok(Outcome::message(options_message(ctx, &table, OptionPage::Expansions, None)?))
 }
 
 /// Shows the page of options chosen from a menu of pages.
@@ -89,13 +89,13 @@ pub(in crate::discord) fn open_page(
     let (table, chosen) = (ctx.channel_table(table)?, values.first().ok_or(AppError::OldButton)?);
     let mut pages = OptionPage::all(&table.setup, !presets::names(ctx)?.is_empty());
     let page = pages.find(|page| page.key() == chosen).ok_or(AppError::OldButton)?;
-    Ok(Outcome::answer(options_message(ctx, &table, page, None)?))
+    Ok(Outcome::message(options_message(ctx, &table, page, None)?))
 }
 
 /// Shows the menu of values for the option chosen from a page.
 pub(in crate::discord) fn open_option(ctx: &Context, table: TableId, values: &[String]) -> Result<Outcome, AppError> {
     let (table, chosen) = (ctx.channel_table(table)?, values.first().ok_or(AppError::OldButton)?);
-    Ok(Outcome::answer(options_message(ctx, &table, OptionPage::of_option(chosen), Some(chosen))?))
+    Ok(Outcome::message(options_message(ctx, &table, OptionPage::of_option(chosen), Some(chosen))?))
 }
 
 pub(in crate::discord) fn set_option(
@@ -107,7 +107,7 @@ pub(in crate::discord) fn set_option(
     ctx.channel_table(table)?;
     let table = change_option(ctx, &key, values)?;
     let message = options_message(ctx, &table, OptionPage::of_option(&key), Some(&key))?;
-    Ok(Outcome::answer(message).with_pending_table(table.id))
+    Ok(Outcome::message(message).with_pending_table(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
@@ -376,7 +376,7 @@ mod tests {
     const CHANNEL: ChannelId = ChannelId(3);
 
     fn draft(outcome: Outcome) -> Draft {
-        let Reply::Answer(draft) = outcome.reply else { panic!("no message") };
+        let Reply::Message(draft) = outcome.reply else { panic!("no message") };
         assert!(draft.rows.len() <= MAX_ROWS, "{} rows", draft.rows.len());
         draft
     }

@@ -30,5 +30,5 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
     let table = ctx.channel_table(table)?;
     let saved = presets::save(ctx, fields.value(NAME_FIELD).unwrap_or_default())?;
     let draft = options_message(ctx, &table, OptionPage::Presets, None)?;
-    Ok(Outcome::answer(Draft { text: format!("{saved}\n{}", draft.text), ..draft }))
+    Ok(Outcome::message(Draft { text: format!("{saved}\n{}", draft.text), ..draft }))
 }

@@ -147,7 +147,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
             button(Press::DirectMessages(!user.direct_messages), words.button_dms(on_off_key(user.direct_messages))),
             button(Press::AskAway, words.button_away()),
         ]);
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 const fn on_off_key(on: bool) -> &'static str {

@@ -187,7 +187,7 @@ fn settings_message(
             }
         }
     }
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 fn setting_title(words: Words, setting: ServerSetting) -> String {

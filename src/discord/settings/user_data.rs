@@ -12,7 +12,7 @@ pub(in crate::discord) fn export(ctx: &Context) -> Result<Outcome, AppError> {
     let mut draft = Draft::text(ctx.words.data_export());
     // The limit for the records applies to JSON without whitespace.
     draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec(&data)?.into(), alt: None });
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 /// Explains which data is erased, and asks about the user's seats in running games.
@@ -29,13 +29,13 @@ pub(in crate::discord) fn explain_erasure(ctx: &Context) -> Result<Outcome, AppE
         row.push(danger(Press::AskErase(Departure::Bot), words.button_erase()));
     }
     row.push(keep_button(words));
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
+    Ok(Outcome::message(Draft::text(lines.join("\n")).row(row)))
 }
 
 /// Asks for the second confirmation.
 pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
     let erase = danger(Press::Erase(departure), words.button_erase_now());
-    Outcome::answer(Draft::text(words.erase_sure()).row([erase, keep_button(words)]))
+    Outcome::message(Draft::text(words.erase_sure()).row([erase, keep_button(words)]))
 }
 
 fn keep_button(words: Words) -> Button {

@@ -14,5 +14,5 @@ pub(in crate::discord) fn replace_key(ctx: &Context, table: TableId) -> Result<O
     let table = ctx.app.tables.replace_page_key(table.id)?;
     let url = ctx.app.page_url(&table)?.ok_or(AppError::OldButton)?;
     let draft = Draft::text(ctx.words.page_replaced()).row([link(url, ctx.words.page_link())]);
-    Ok(Outcome::answer(draft).with_pending_table(table.id))
+    Ok(Outcome::message(draft).with_pending_table(table.id))
 }

@@ -45,7 +45,7 @@ pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
     let agree = success(Press::AgreeToShare(table.id), words.button_agree());
     let keep = button(Press::KeepReviewPrivate(table.id), words.button_keep_private());
-    Ok(Outcome::answer(Draft::text(text).row([agree, keep])))
+    Ok(Outcome::message(Draft::text(text).row([agree, keep])))
 }
 
 /// Replaces the request for a public review by a note that a player prefers a private one. Fails for users who are not players.
@@ -97,5 +97,5 @@ pub(in crate::discord) fn review_message(
         blocks.extend([Block::Text(markup::note(words.review_readers(words.button_share_review()))), Block::Rows]);
         draft = draft.row([button(Press::ShareReview(table.id), words.button_share_review())]);
     }
-    Ok(Outcome::answer(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+    Ok(Outcome::message(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
 }

@@ -344,7 +344,7 @@ impl EventHandler {
         match outcome.reply {
             Reply::Film(request) => {
                 let draft = self.render_film(&ctx, request).await?;
-                Ok(Outcome::answer(draft).with_words(outcome.words))
+                Ok(Outcome::message(draft).with_words(outcome.words))
             }
             Reply::Review(request) => {
                 let review = self.compute_review(ctx, request);
@@ -580,10 +580,10 @@ impl InteractionResponder<'_> {
         match reply {
             // An animation, a review and a thread have already become a message at this point.
             Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
-            Reply::Answer(draft) if self.ack == Ack::Public => {
+            Reply::Message(draft) if self.ack == Ack::Public => {
                 self.rest.follow_up(self.bot, self.token, draft.into_answer()).await
             }
-            Reply::Answer(draft) => self.edit(draft).await,
+            Reply::Message(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();
                 if let Some(first) = drafts.next() {
@@ -608,7 +608,7 @@ impl InteractionResponder<'_> {
     }
 
     async fn edit(&self, draft: Draft) -> Result<(), RequestError> {
-        self.rest.answer(self.bot, self.token, draft).await
+        self.rest.edit_response(self.bot, self.token, draft).await
     }
 
     async fn follow_up(&self, draft: Draft) -> Result<(), RequestError> {

@@ -112,24 +112,24 @@ impl RestClient {
     /// Sends the first response to an interaction. Succeeds if the interaction was already acknowledged.
     pub async fn acknowledge(&self, interaction: u64, token: &str, response: Response) -> Result<(), RequestError> {
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), response.into_body()?);
-        match self.send(&request.idempotent().of(RequestKind::Answer), &RetryPolicy::FIRST_ANSWER).await {
+        match self.send(&request.idempotent().of(RequestKind::Response), &RetryPolicy::FIRST_RESPONSE).await {
             Err(error) if error.refusal() == Some(Refusal::Acknowledged) => Ok(()),
             answered => answered.map(drop),
         }
     }
 
     /// Replaces the original response of an acknowledged interaction.
-    pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
+    pub async fn edit_response(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
-        self.send(&Request::patch(path, draft.into_replacement()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
+        self.send(&Request::patch(path, draft.into_replacement()).of(RequestKind::Response), &RetryPolicy::RESPONSE)
             .await
             .map(drop)
     }
 
     /// Sends an additional response to an interaction.
     pub async fn follow_up(&self, bot: u64, token: &str, body: Body) -> Result<(), RequestError> {
-        let request = Request::post(format!("webhooks/{bot}/{token}"), body).of(RequestKind::Answer);
-        self.send(&request, &RetryPolicy::ANSWER).await.map(drop)
+        let request = Request::post(format!("webhooks/{bot}/{token}"), body).of(RequestKind::Response);
+        self.send(&request, &RetryPolicy::RESPONSE).await.map(drop)
     }
 
     /// Posts a message to a channel. If this is repeated with the same nonce within a few minutes, Discord posts the message only

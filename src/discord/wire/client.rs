@@ -217,7 +217,7 @@ impl RestClient {
             ticket.turn().await;
         }
         // Each interaction has routes of its own, so their limits are rarely reached and not worth keeping in memory.
-        let has_limit = ticket.kind() != RequestKind::Answer;
+        let has_limit = ticket.kind() != RequestKind::Response;
         let permit = if has_limit { Some(self.acquire_permit(request, left).await?) } else { None };
         self.queue.send(ticket.kind()).await;
         // Check the claim last. A process may be suspended at any moment, and another process may have adopted its
@@ -384,8 +384,8 @@ mod tests {
         tokio::spawn(async move { axum::serve(listener, router).await });
         let client = RestClient::new("token", Some(&address), 50, None).unwrap();
         let answers = async {
-            client.answer(1, "token", Draft::text("a")).await.unwrap();
-            client.answer(1, "token", Draft::text("b")).await.unwrap();
+            client.edit_response(1, "token", Draft::text("a")).await.unwrap();
+            client.edit_response(1, "token", Draft::text("b")).await.unwrap();
         };
         tokio::time::timeout(Duration::from_secs(50), answers).await.expect("no wait for the limit of the route");
         let edit = || Request::patch("channels/1/messages/1", Body::default());

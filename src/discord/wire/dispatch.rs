@@ -74,7 +74,7 @@ fn expansion_handler(word: &str) -> Option<&'static HandlerKind> {
 
 fn handler_of_expansion(own: ExpansionPress) -> Option<Handler> {
     Some(match expansion_handler(&own.word)? {
-        HandlerKind::Answer(_, answer) => Handler::Press(Box::new(move |ctx, values| {
+        HandlerKind::Respond(_, answer) => Handler::Press(Box::new(move |ctx, values| {
             ctx.table_by_id(own.table)?.map_or(Ok(()), |table| ctx.check_visible(&table))?;
             answer(ctx, &own, values.first().map(String::as_str))
         })),
@@ -105,7 +105,7 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 fn declared_ack(press: &Press) -> Ack {
     match press {
         Press::Expansion(own) => match expansion_handler(&own.word) {
-            Some(HandlerKind::Answer(ack, _)) => *ack,
+            Some(HandlerKind::Respond(ack, _)) => *ack,
             Some(HandlerKind::Form { .. }) | None => Ack::Private,
         },
         press => press.ack().unwrap_or(Ack::Private),

@@ -39,7 +39,7 @@ const LEASE_DURATION: Duration = Duration::from_millis(200);
 pub(super) struct Queue {
     queue: Arc<QueueState>,
     /// Whether responses to interactions wait as well. Set after Discord has refused one because of the global limit.
-    answers_wait: AtomicBool,
+    responses_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
 }
 
@@ -79,7 +79,7 @@ impl Queue {
             tables: tables.filter(Tables::are_shared),
         });
         let granting = tokio::spawn(grant(Arc::clone(&queue)));
-        Queue { queue, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
+        Queue { queue, responses_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
     }
 
     /// Returns a ticket that comes after all others of its kind.
@@ -90,7 +90,7 @@ impl Queue {
 
     /// Returns whether requests of this kind wait for their turn.
     pub fn limits_kind(&self, kind: RequestKind) -> bool {
-        kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
+        kind != RequestKind::Response || self.responses_wait.load(Ordering::Relaxed)
     }
 
     /// Waits until a request whose turn has come may be sent, and counts it.
@@ -112,8 +112,8 @@ impl Queue {
     pub async fn record_refused(&self, kind: RequestKind, wait: Option<Duration>) {
         metrics().count_request(kind, false);
         let Some(wait) = wait else { return };
-        if kind == RequestKind::Answer {
-            self.answers_wait.store(true, Ordering::Relaxed);
+        if kind == RequestKind::Response {
+            self.responses_wait.store(true, Ordering::Relaxed);
         }
         self.queue.rate().record_refused(Instant::now(), wait);
         tracing::warn!(?wait, "reached the global rate limit; pausing requests");

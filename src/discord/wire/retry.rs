@@ -25,7 +25,7 @@ pub(super) struct RetryPolicy {
 
 impl RetryPolicy {
     /// The policy for the first response to an interaction, which Discord accepts for three seconds.
-    pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
+    pub const FIRST_RESPONSE: RetryPolicy = RetryPolicy {
         each: Duration::from_millis(1200),
         whole: Some(Duration::from_millis(2700)),
         again: 4,
@@ -35,7 +35,7 @@ impl RetryPolicy {
     };
 
     /// The policy for later responses. The token of an interaction is valid for 15 minutes.
-    pub const ANSWER: RetryPolicy = RetryPolicy {
+    pub const RESPONSE: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(20),
         whole: Some(Duration::from_secs(14 * 60)),
         limited: Duration::MAX,
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn the_first_response_leaves_time_for_a_retry() {
-        let RetryPolicy { each, whole, .. } = RetryPolicy::FIRST_ANSWER;
+        let RetryPolicy { each, whole, .. } = RetryPolicy::FIRST_RESPONSE;
         let whole = whole.unwrap();
         assert!(whole < Duration::from_secs(3) && each * 2 < whole);
     }

@@ -85,7 +85,7 @@ pub(crate) struct Hooks {
 
     // Rehearsals.
     /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
-    pub early_answer_effects: fn(&RehearsalContext<'_>, Action) -> Vec<String>,
+    pub earlier_answer_effects: fn(&RehearsalContext<'_>, Action) -> Vec<String>,
     /// Describes further consequences of a rehearsal.
     pub consequences: fn(&RehearsalContext<'_>) -> Vec<String>,
 
@@ -151,7 +151,7 @@ impl Hooks {
         prompt: |_| None,
         pane: |_, _| None,
         wait_kind: |_| WaitKind::Plain,
-        early_answer_effects: |_, _| Vec::new(),
+        earlier_answer_effects: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
         mentions_in_rehearsal: |_| false,
         omits_event: |_, _| false,

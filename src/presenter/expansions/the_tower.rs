@@ -3,8 +3,8 @@
 use crate::picture::{Pane, Part};
 use crate::presenter::receipt::feature_key;
 use crate::presenter::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
-    Possessions, Prompt, QuestionContext, RehearsalContext,
+    Answer, AnswerContext, AnswerRole, Category, EarlierLabels, EventContext, Narration, Overview, PlayerNames,
+    PointSource, Possessions, Prompt, QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::the_tower::{
     Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, state,
@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer_note,
     prompt,
     pane,
-    early_answer_effects,
+    earlier_answer_effects,
     mentions_in_rehearsal: |event| {
         let ExpansionEvent::TheTower(event) = event else { return false };
         matches!(event, Event::Captured { .. } | Event::Exchanged { .. } | Event::Ransomed { .. })
@@ -58,13 +58,13 @@ fn coloured(words: Words, seat: Seat) -> String {
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     let action = action.the_tower()?;
-    let answer = Answer::named(name(words, game, action));
+    let answer = Answer::named(action_name(words, game, action));
     Some(match action {
         Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } => {
             answer.with_heading(words.menu_tower()).on(at, None)
         }
         Action::Ransom { .. } => Answer {
-            early_labels: Some([words.button_ransom(), words.button_no_ransom()]),
+            earlier_labels: Some(EarlierLabels { commit: words.button_ransom(), leave: words.button_no_ransom() }),
             ..answer.with_heading(words.menu_ransom())
         },
         Action::Capture { .. } | Action::Exchange { .. } => answer,
@@ -73,7 +73,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 
 const fn answer_role(action: rules::Action) -> AnswerRole {
     match action.the_tower() {
-        Some(Action::Ransom { .. }) => AnswerRole::BeforeTile,
+        Some(Action::Ransom { .. }) => AnswerRole::Earlier,
         Some(Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } | Action::Capture { at, .. }) => {
             AnswerRole::ChangesSite(Site::Tile(at))
         }
@@ -123,7 +123,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let part = Part { around: range.clone(), focus: range, ..Part::default() };
     let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
     let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
-    let named: Vec<String> = captures.map(|action| name(words, game, action)).collect();
+    let named: Vec<String> = captures.map(|action| action_name(words, game, action)).collect();
     Some((Pane::Part(part), words.alt_range(at.to_string(), words.separated(&named))))
 }
 
@@ -154,7 +154,7 @@ fn owned_figure(words: Words, figure: Figure, seat: Seat) -> String {
 }
 
 /// Names an answer about towers or prisoners.
-pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
+pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
     match action {
         Action::Capture { seat, figure, at, segment } => {
             let on_tower = || words.role_of(figure, Kind::Foundation);
@@ -170,7 +170,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
     }
 }
 
-fn early_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = context.words;
     vec![words.ransom_tried(words.figure(figure.key(), 1), context.names.name(captor))]

@@ -21,7 +21,7 @@ use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::answer_groups;
 use crate::discord::console::open::{confirm, open, open_with_suggestion, pick};
-use crate::discord::console::page::precedes_tile;
+use crate::discord::console::page::is_earlier_answer;
 
 /// The number of clicks after which a move counts as impossible.
 const MAX: usize = 15;
@@ -49,9 +49,10 @@ impl Player {
         };
         let random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31) as usize;
         // Leave out answers that precede the tile, which begin with a button of their own.
-        let later: Vec<Action> = decision.actions.iter().copied().filter(|&action| !precedes_tile(action)).collect();
+        let later: Vec<Action> =
+            decision.actions.iter().copied().filter(|&action| !is_earlier_answer(action)).collect();
         let random = later.get(random % later.len().max(1)).copied().unwrap_or(decision.actions[0]);
-        let action = chosen.first().copied().filter(|&action| !precedes_tile(action)).unwrap_or(random);
+        let action = chosen.first().copied().filter(|&action| !is_earlier_answer(action)).unwrap_or(random);
         // Rotations that look the same are shown once.
         match (decision.question, action) {
             (Question::Place(shape), Action::Place(at)) => {
@@ -234,7 +235,7 @@ pub(super) fn draft(ctx: &Context, press: &Press, value: Option<&str>) -> Option
         other => panic!("{other} does not lead to the console"),
     };
     match outcome.unwrap().reply {
-        Reply::Answer(draft) => Some(draft),
+        Reply::Message(draft) => Some(draft),
         _ => None,
     }
 }

@@ -114,7 +114,7 @@ fn check_choices(ctx: &Context, table: &Snapshot, decision: &Decision, repeated:
     // The console of a tile, and every second time that of its first spot.
     let first = spots.first().and_then(|spot| spot.first_placement()).filter(|_| decision.number.is_multiple_of(2));
     let path = first.map(codes::placement_code).unwrap_or_default();
-    if let Reply::Answer(draft) = open(ctx, id, &path).unwrap().reply {
+    if let Reply::Message(draft) = open(ctx, id, &path).unwrap().reply {
         repeated.check_message("console", draft);
     }
 }

@@ -16,7 +16,7 @@ use crate::words::{Locale, Words, markup};
 use super::controls::{AnswerGroup, RehearsalControls, answer_groups};
 use super::drawing::draw;
 use super::open::cancel;
-use super::page::{EarlierAnswers, Page, precedes_tile};
+use super::page::{EarlierAnswers, Page, is_earlier_answer};
 use super::places::REGION_MENU;
 use clicks::{begun, controls, ctx};
 
@@ -113,7 +113,7 @@ fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Deci
     for way in places(game).iter().map(|spot| spot.placements[0]) {
         let path = codes::placement_code(way);
         let Some((_, first)) = asked_to_act(game, &path) else { continue };
-        for &action in first.actions.iter().filter(|action| is_special(action) && !precedes_tile(**action)) {
+        for &action in first.actions.iter().filter(|action| is_special(action) && !is_earlier_answer(**action)) {
             let path = then(&path, &first, action);
             let second = asked_to_act(game, &path).map(|(_, second)| second);
             found.extend(second.map(|second| (way, path, first.clone(), second)));
@@ -178,12 +178,12 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
 fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
     let (game, code) = search(&[Expansion::TheTower], |game| {
         let (game, decision) = asked_to_act(game, "").filter(|(_, decision)| figure(decision).is_some())?;
-        let ransom = decision.actions.iter().copied().find(|&action| precedes_tile(action))?;
+        let ransom = decision.actions.iter().copied().find(|&action| is_earlier_answer(action))?;
         Some((game, then("", &decision, ransom)))
     });
     let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
         let rehearsal = Rehearsal::of_path(&game, path, CodeHandling::Lenient).unwrap();
-        rehearsal.answers.first().is_some_and(|answer| precedes_tile(answer.action))
+        rehearsal.answers.first().is_some_and(|answer| is_earlier_answer(answer.action))
             && rehearsal.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
     });
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");

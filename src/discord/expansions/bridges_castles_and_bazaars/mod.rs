@@ -31,7 +31,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         },
         PressHandler {
             word: sealed::NO_BID_BUTTON,
-            handler: HandlerKind::Answer(Ack::UpdateIfPrivate, sealed::bid_nothing),
+            handler: HandlerKind::Respond(Ack::UpdateIfPrivate, sealed::bid_nothing),
         },
         PressHandler {
             word: open_bids::AMOUNT_BUTTON,
@@ -39,7 +39,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         },
         PressHandler {
             word: open_bids::OFFERS_BUTTON,
-            handler: HandlerKind::Answer(Ack::Private, open_bids::show_offers),
+            handler: HandlerKind::Respond(Ack::Private, open_bids::show_offers),
         },
     ],
     private_question: sealed::private_question,

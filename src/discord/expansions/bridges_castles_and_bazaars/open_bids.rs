@@ -97,7 +97,7 @@ pub(super) fn show_offers(ctx: &Context, press: &ExpansionPress, _: Option<&str>
     }
     let picture = pictures::legible_board(ctx.words, &table.name, game, &Highlights::default());
     let draft = Draft::text(lines.join("\n")).picture(&ctx.app.artist_of(&table), picture)?;
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 /// The bids that a form accepts.

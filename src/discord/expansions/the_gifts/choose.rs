@@ -41,12 +41,12 @@ pub(super) fn choose(ctx: &Context, decision: DecisionId, card: &str) -> Result<
         return Err(NOT_NOW.into());
     }
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
-        return Ok(Outcome::answer(card_message(ctx, &snapshot, game, decision)?));
+        return Ok(Outcome::message(card_message(ctx, &snapshot, game, decision)?));
     };
     let fitting: Vec<(usize, GiftOpening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
         &[(index, opening)] => open(ctx, decision, &opening_code(opening, index)),
-        _ => Ok(Outcome::answer(target_message(ctx, &snapshot, (game, decision), card, &fitting)?)),
+        _ => Ok(Outcome::message(target_message(ctx, &snapshot, (game, decision), card, &fitting)?)),
     }
 }
 

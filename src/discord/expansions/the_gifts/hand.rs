@@ -44,7 +44,7 @@ pub(super) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError>
         let id = DecisionId { table: table.id, number: decision.number };
         draft.rows.extend(card_menu(words, id, game));
     }
-    Ok(Outcome::answer(draft))
+    Ok(Outcome::message(draft))
 }
 
 /// Draws the pile, face down, with a player's cards beside it.

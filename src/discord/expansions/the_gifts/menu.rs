@@ -34,7 +34,7 @@ pub(super) fn button(press: Press, words: Words) -> Button {
 }
 
 /// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
-pub(super) fn early_action_button(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
+pub(super) fn earlier_answer_button(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
     let decision = DecisionId::of(table).filter(|_| !openable(game).is_empty())?;
     Some(button(ExpansionPress::with_data(CHOOSE_BUTTON, decision, ""), words))
 }

@@ -16,10 +16,10 @@ use super::{HandlerKind, Hooks, PressHandler};
 pub(super) const HOOKS: Hooks = Hooks {
     commands: &[TopLevelCommand::Group(labels::GIFT, command::COMMANDS)],
     presses: &[
-        PressHandler { word: menu::CHOOSE_BUTTON, handler: HandlerKind::Answer(Ack::Update, choose::handle_press) },
-        PressHandler { word: menu::HAND_BUTTON, handler: HandlerKind::Answer(Ack::Private, hand::handle_press) },
+        PressHandler { word: menu::CHOOSE_BUTTON, handler: HandlerKind::Respond(Ack::Update, choose::handle_press) },
+        PressHandler { word: menu::HAND_BUTTON, handler: HandlerKind::Respond(Ack::Private, hand::handle_press) },
     ],
-    early_action_button: menu::early_action_button,
+    earlier_answer_button: menu::earlier_answer_button,
     add_private_info: hand::add_private_info,
     private_buttons: |words, table, game| {
         let is_shown = cards::are_played(game) && game.hand().is_some();

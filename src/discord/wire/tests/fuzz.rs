@@ -193,7 +193,7 @@ fn random_custom_ids_are_rejected_or_handled() {
             ack(&press, is_private);
             let outcome = attempt(&ctx, || handle_press(&ctx, press, &[value], is_private))?;
             let drafts = match outcome.map(|outcome| outcome.reply) {
-                Some(Reply::Answer(draft)) => vec![draft],
+                Some(Reply::Message(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
                 Some(Reply::Film(request)) => {
                     let film = film::render(&app, request.table, request.from, request.length);

@@ -22,14 +22,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     code_letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
     answer,
     answer_role: |action| match action.abbey_and_mayor() {
-        Some(Action::PlaceAbbey) => AnswerRole::BeforeTile,
+        Some(Action::PlaceAbbey) => AnswerRole::Earlier,
         Some(Action::BuildBarn { corner }) => AnswerRole::ChangesSite(Site::Corner(corner)),
         Some(Action::MoveWagon { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
         _ => AnswerRole::Plain,
     },
     prompt: |context| abbey::prompt(context).or_else(|| wagon::prompt(context)),
     pane: wagon::pane,
-    early_answer_effects: |attempt, action| match action.abbey_and_mayor() {
+    earlier_answer_effects: |attempt, action| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => vec![attempt.words.abbey_tried()],
         _ => Vec::new(),
     },

@@ -3,7 +3,7 @@
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::candidate_letter;
-use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
+use crate::presenter::{Answer, AnswerContext, EarlierLabels, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, Take2Tile};
 use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
 use crate::words::Words;
@@ -45,7 +45,10 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_gifts()? {
         Action::OpenGift(opening) => Answer {
-            early_labels: Some([words.button_open_gift(), words.button_without_gift()]),
+            earlier_labels: Some(EarlierLabels {
+                commit: words.button_open_gift(),
+                leave: words.button_without_gift(),
+            }),
             ..Answer::named(words.gift_opening(opening, game.board()))
         },
         Action::KeepTile(which) => {

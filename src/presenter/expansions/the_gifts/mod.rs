@@ -22,12 +22,12 @@ const GIFTS: Category = Category("gift");
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("keep-smaller", labels::ORDER_KEEP)],
     answer: cards::answer,
-    answer_role: |action| if action.the_gifts().is_some() { AnswerRole::BeforeTile } else { AnswerRole::Plain },
+    answer_role: |action| if action.the_gifts().is_some() { AnswerRole::Earlier } else { AnswerRole::Plain },
     answer_note: rehearsal::answer_note,
     prompt: cards::prompt,
     pane: cards::pane,
     wait_kind: |game| if cards::asks_which(game) { WaitKind::ChoiceOfTile } else { WaitKind::Plain },
-    early_answer_effects: rehearsal::early_answer_effects,
+    earlier_answer_effects: rehearsal::earlier_answer_effects,
     consequences: rehearsal::consequences,
     point_source: |occasion| match occasion {
         ExpansionOccasion::TheGifts(Occasion::CashedOut | Occasion::Unopened) => PointSource::of(GIFTS),

@@ -9,7 +9,7 @@ use crate::words::{Words, markup};
 use super::cards::{has_received, keeps, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
-pub(super) fn early_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+pub(super) fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::OpenGift(opening)) => opened(context, opening),
         Some(Action::KeepTile(which)) => keeps(context.words, context.before, which).into_iter().collect(),
