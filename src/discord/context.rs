@@ -177,8 +177,11 @@ impl Outcome {
     }
 
     pub fn pages(texts: Vec<String>) -> Outcome {
-        let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
-        Outcome { reply, ..Outcome::default() }
+        Outcome::drafts(texts.into_iter().map(Draft::text).collect())
+    }
+
+    pub fn drafts(drafts: Vec<Draft>) -> Outcome {
+        Outcome { reply: Reply::Pages(drafts), ..Outcome::default() }
     }
 
     /// Sets the language of text that is added to the response later.

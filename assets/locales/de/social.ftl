@@ -109,17 +109,18 @@ away_over = Willkommen zurück! { $tables ->
 away_not = Du warst nicht abwesend.
 find_none = Hier ist an keinem Tisch ein Platz frei. `/{ label_GAME } { label_NEW }` eröffnet einen.
 find_title = *Tische mit freien Plätzen*
-find_line = *{ $table }* · { $sets } · { $pace } · { $language } · { $players ->
+find_line = *{ $table }* · { $players ->
     [one] 1 Person
    *[other] { $players } Personen
-} · { $link }
-find_similar = An einem ähnlichen Tisch sind noch Plätze frei: { $table }
+} · { $pace } · { $language }
+find_similar = An einem ähnlichen Tisch sind noch Plätze frei: { $table } · { $link }
 mygames_none = Du sitzt an keinem Tisch. `/{ label_GAME } { label_NEW }` eröffnet einen.
 mygames_title = *Deine Tische*
-mygames_yours = *{ $table }* · *du bist am Zug* (gefragt { $when }) · { $link }
-mygames_other = *{ $table }* · wartet auf { $players } (gefragt { $when }) · { $link }
-mygames_bot = *{ $table }* · wartet auf { $players } · { $link }
-mygames_lobby = *{ $table }* · hat noch nicht begonnen · { $link }
+mygames_yours = *{ $table }* · *du bist am Zug* (gefragt { $when })
+mygames_other = *{ $table }* · wartet auf { $players } (gefragt { $when })
+mygames_bot = *{ $table }* · wartet auf { $players }
+mygames_lobby = *{ $table }* · hat noch nicht begonnen
+button_go_to_table = Zum Tisch
 orders_title = *Deine Anweisungen am Tisch { $table }.* Sie werden befolgt, wo die Regeln es erlauben. Die anderen lesen nur, dass eine Anweisung befolgt wurde, nicht, welche.
 orders_none = Du hast noch keine gegeben.
 orders_line = - { $order }: *{ $number }*

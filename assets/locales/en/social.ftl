@@ -109,17 +109,18 @@ away_over = Welcome back! { $tables ->
 away_not = You weren’t away.
 find_none = No table here is waiting for players. Open one with `/{ label_GAME } { label_NEW }`.
 find_title = *Tables waiting for players*
-find_line = *{ $table }* · { $sets } · { $pace } · { $language } · { $players ->
+find_line = *{ $table }* · { $players ->
     [one] 1 player
    *[other] { $players } players
-} · { $link }
-find_similar = There is already a table like this waiting for players: { $table }
+} · { $pace } · { $language }
+find_similar = There is already a table like this waiting for players: { $table } · { $link }
 mygames_none = You’re not at any table. Open one with `/{ label_GAME } { label_NEW }`.
 mygames_title = *Your tables*
-mygames_yours = *{ $table }* · *your turn*, asked { $when } · { $link }
-mygames_other = *{ $table }* · waiting for { $players }, asked { $when } · { $link }
-mygames_bot = *{ $table }* · waiting for { $players } · { $link }
-mygames_lobby = *{ $table }* · not started yet · { $link }
+mygames_yours = *{ $table }* · *your turn*, asked { $when }
+mygames_other = *{ $table }* · waiting for { $players }, asked { $when }
+mygames_bot = *{ $table }* · waiting for { $players }
+mygames_lobby = *{ $table }* · not started yet
+button_go_to_table = Go to the table
 orders_title = *Standing orders at { $table }.* The bot follows them for you whenever the rules allow. Others see that an order was used, but not what it says.
 orders_none = You have no standing orders.
 orders_line = - { $order }: *{ $number }*

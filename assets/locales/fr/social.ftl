@@ -109,17 +109,18 @@ away_over = Te revoilà ! { $tables ->
 away_not = Tu n’avais pas annoncé d’absence.
 find_none = Aucune table n’attend personne ici. `/{ label_GAME } { label_NEW }` en ouvre une.
 find_title = *Tables qui attendent du monde*
-find_line = *{ $table }* · { $sets } · { $pace } · { $language } · { $players ->
+find_line = *{ $table }* · { $players ->
     [one] 1 personne
    *[other] { $players } personnes
-} · { $link }
-find_similar = Une table semblable attend déjà du monde : { $table }
+} · { $pace } · { $language }
+find_similar = Une table semblable attend déjà du monde : { $table } · { $link }
 mygames_none = Tu n’es à aucune table. `/{ label_GAME } { label_NEW }` en ouvre une.
 mygames_title = *Tes tables*
-mygames_yours = *{ $table }* · *à toi de jouer* (question posée { $when }) · { $link }
-mygames_other = *{ $table }* · attend { $players } (question posée { $when }) · { $link }
-mygames_bot = *{ $table }* · attend { $players } · { $link }
-mygames_lobby = *{ $table }* · pas encore commencée · { $link }
+mygames_yours = *{ $table }* · *à toi de jouer* (question posée { $when })
+mygames_other = *{ $table }* · attend { $players } (question posée { $when })
+mygames_bot = *{ $table }* · attend { $players }
+mygames_lobby = *{ $table }* · pas encore commencée
+button_go_to_table = Aller à la table
 orders_title = *Consignes pour la table { $table }.* Elles sont suivies quand les règles le permettent. Les autres voient qu’une consigne a été suivie, mais pas laquelle.
 orders_none = Tu n’en as donné aucune.
 orders_line = - { $order } : *{ $number }*

@@ -1,6 +1,6 @@
 //! `/help`: how to begin, the rules as cards with pictures, and all commands by purpose, generated from the list of commands.
 
-use crate::discord::context::{Context, Outcome, Policies, Reply, words_of};
+use crate::discord::context::{Context, Outcome, Policies, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{
     Block, Button, Draft, File, HelpTopic, MAX_OPTIONS, MessageLayout, Press, button, menu, primary, split_pages,
@@ -156,7 +156,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: 
         return Err(AppError::OldButton);
     }
     let drafts = cards.chunks(MAX_CARDS).map(|cards| Draft { embeds: cards.to_vec(), ..Draft::default() });
-    Ok(Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() })
+    Ok(Outcome::drafts(drafts.collect()))
 }
 
 /// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
@@ -234,6 +234,7 @@ fn command_line(words: Words, entry: &TopLevelCommand) -> String {
 mod tests {
     use super::super::list::entries;
     use super::*;
+    use crate::discord::context::Reply;
     use crate::discord::context::tests::{app, ctx};
     use crate::discord::message::Row;
     use crate::discord::message::markdown::{length, markdown};

@@ -16,7 +16,7 @@ use serenity::model::channel::{ChannelType, MessageFlags};
 use serenity::model::{application as style, id};
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    CheckboxGroup, CheckboxGroupOption, FileDisplay, Label, MediaGallery, MediaGalleryItem, SelectMenu,
+    CheckboxGroup, CheckboxGroupOption, ComponentType, FileDisplay, Label, MediaGallery, MediaGalleryItem, SelectMenu,
     SelectMenuOption, SelectMenuType, TextDisplay, TextInput, TextInputStyle, UnfurledMediaItem,
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
@@ -148,6 +148,7 @@ impl Draft {
         let block = |block: &Block| -> Vec<Value> {
             match block {
                 Block::Text(text) => shown(text_display(text)),
+                Block::Section { text, button } => vec![section(text, button)],
                 Block::Picture { name, alt } => shown(has_file(name).then(|| picture_gallery(name, alt))),
                 Block::Rows => rows().collect(),
                 Block::File(name) => shown(has_file(name).then(|| file_display(name))),
@@ -161,6 +162,11 @@ impl Draft {
 fn text_display(text: &str) -> Option<Component> {
     let content = markdown_within(text, MAX_LENGTH);
     (!content.is_empty()).then_some(Component::TextDisplay(TextDisplay { content, id: None }))
+}
+
+/// Returns a text with a button beside it.
+fn section(text: &str, beside: &Button) -> Value {
+    json!({ "type": ComponentType::Section, "components": [text_display(text)], "accessory": button(beside) })
 }
 
 /// Returns a picture. A gallery shows several pictures side by side, so each picture has a gallery of its own.

@@ -8,12 +8,16 @@ use crate::table::{UserId, is_hidden};
 use crate::words::{Words, markup};
 
 use super::markdown::{clip, length};
-use super::parts::Row;
+use super::parts::{Button, Row};
 
 /// The maximum length of a message's content, in characters.
 pub(super) const MAX_LENGTH: usize = 2000;
 /// The maximum length of an embed, in characters.
 pub(in crate::discord) const MAX_EMBED_LENGTH: usize = 4096;
+/// The maximum length of all texts of a message with Components V2, in characters.
+const MAX_TEXT_LENGTH: usize = 4000;
+/// The maximum number of sections in a message with a title. Discord allows 40 components, of which each section takes three.
+const MAX_SECTIONS: usize = 13;
 /// The file name of a table's picture.
 pub(in crate::discord) const PICTURE: &str = "table.png";
 /// The file name of the legend's picture.
@@ -35,6 +39,8 @@ pub(in crate::discord) enum MessageLayout {
 pub(in crate::discord) enum Block {
     /// A text of its own.
     Text(String),
+    /// A text with a button beside it.
+    Section { text: String, button: Button },
     /// A picture in the full width: a new file, or a file that the edited message already has and keeps.
     Picture { name: &'static str, alt: String },
     /// All rows of the message.
@@ -154,9 +160,31 @@ pub(in crate::discord) fn split_pages(lines: impl IntoIterator<Item = String>) -
     pages
 }
 
+/// Distributes texts, each with a button beside it, over as few messages as possible. The first one begins with the title.
+pub(in crate::discord) fn section_pages(
+    title: String,
+    sections: impl IntoIterator<Item = (String, Button)>,
+) -> Vec<Draft> {
+    let mut pages: Vec<(usize, Vec<Block>)> = vec![(length(&title), Vec::new())];
+    for (text, button) in sections {
+        let own = length(&text);
+        let section = Block::Section { text, button };
+        match pages.last_mut() {
+            Some((size, blocks)) if blocks.len() < MAX_SECTIONS && *size + own <= MAX_TEXT_LENGTH => {
+                *size += own;
+                blocks.push(section);
+            }
+            _ => pages.push((own, vec![section])),
+        }
+    }
+    let page = |(text, (_, blocks))| Draft { layout: MessageLayout::Blocks(blocks), ..Draft::text(text) };
+    std::iter::once(title).chain(std::iter::repeat(String::new())).zip(pages).map(page).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::markdown::markdown;
+    use super::super::parts::link;
     use super::*;
     use crate::words::Locale;
 
@@ -193,6 +221,20 @@ mod tests {
         assert!(body.json["content"].is_null() && body.json.get("content").is_some(), "{}", body.json);
         assert_eq!(body.json["embeds"], serde_json::json!([]));
         assert_eq!(Draft::text("50 %").into_replacement().json["content"], "50 %");
+    }
+
+    #[test]
+    fn sections_are_within_the_limits_of_a_message() {
+        let sections = |count, text: &str| -> Vec<usize> {
+            let section = (text.to_owned(), link("https://x.example", "Join"));
+            let pages = section_pages("Tables".to_owned(), vec![section; count]);
+            pages.into_iter().map(|page| page.into_answer().json["components"].as_array().unwrap().len()).collect()
+        };
+        let expected: [(usize, &str, Vec<usize>); 4] =
+            [(1, "A", vec![2]), (13, "A", vec![14]), (14, "A", vec![14, 1]), (3, &"A".repeat(1500), vec![3, 1])];
+        for (count, text, pages) in expected {
+            assert_eq!(sections(count, text), pages, "{count} sections of {} characters", text.len());
+        }
     }
 
     #[test]

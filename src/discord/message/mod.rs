@@ -10,7 +10,7 @@ pub(super) mod response;
 pub(super) mod times;
 
 pub(super) use body::Body;
-pub(super) use draft::{Block, Draft, File, MessageLayout, split_pages};
+pub(super) use draft::{Block, Draft, File, MessageLayout, section_pages, split_pages};
 pub(super) use form::{Form, FormValues, Input, Text};
 pub(super) use markdown::clip;
 pub(super) use parts::{Button, MAX_BUTTONS, MAX_OPTIONS, Row, button, danger, link, menu, primary, success};

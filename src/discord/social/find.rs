@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::split_pages;
+use crate::discord::message::{link, section_pages};
 use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Locale, Words, markup};
@@ -28,8 +28,12 @@ pub(in crate::discord) fn list(ctx: &Context, wanted: &Criteria) -> Result<Outco
     if tables.is_empty() {
         return Ok(Outcome::text(words.find_none()));
     }
-    let lines = tables.iter().map(|table| table_line(words, ctx, table));
-    Ok(Outcome::pages(split_pages(std::iter::once(words.find_title()).chain(lines))))
+    let section = |table: &Snapshot| {
+        let sets = markup::note(options::set_names(words, &table.setup));
+        // Discord checks whether the user may see the channel, so the button leads to the lobby instead of giving the user a seat.
+        (format!("{}\n{sets}", table_line(words, ctx, table)), link(ctx.url(table), words.button_join()))
+    };
+    Ok(Outcome::drafts(section_pages(words.find_title(), tables.iter().map(section))))
 }
 
 /// Returns the open tables, those of the server first.
@@ -50,16 +54,14 @@ pub(in crate::discord) fn similar_table_note(
     };
     let is_similar = |table: &Snapshot| table.options.pace == pace && has_same(table);
     let found = open_tables(ctx)?.into_iter().find(is_similar);
-    Ok(found.map(|table| ctx.words.find_similar(table_line(ctx.words, ctx, &table))))
+    Ok(found.map(|table| ctx.words.find_similar(markup::url(&ctx.url(&table)), table_line(ctx.words, ctx, &table))))
 }
 
 fn table_line(words: Words, ctx: &Context, table: &Snapshot) -> String {
-    let sets = options::set_names(words, &table.setup);
     let (language, pace) = (
         language_name(words, &table.locale),
         table_options::value_name(words, &Pace::OPTION, table.options.pace.key()),
     );
-    let line =
-        words.find_line(language, markup::url(&ctx.url(table)), pace, table.users.len(), sets, table.name.as_str());
+    let line = words.find_line(language, pace, table.users.len(), table.name.as_str());
     if table.guild == ctx.guild { line } else { words.find_elsewhere(line) }
 }

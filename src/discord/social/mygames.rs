@@ -2,8 +2,8 @@
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::split_pages;
-use crate::table::Snapshot;
+use crate::discord::message::{link, section_pages};
+use crate::table::{Snapshot, UserId};
 use crate::words::{Words, markup};
 
 /// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
@@ -15,42 +15,43 @@ pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
     }
     // Put the tables first that wait for this user.
     tables.sort_by_key(|table| !table.awaited().contains(&ctx.user));
-    let lines = tables.iter().map(|table| table_line(words, ctx, table));
-    Ok(Outcome::pages(split_pages(std::iter::once(words.mygames_title()).chain(lines))))
+    let section =
+        |table: &Snapshot| (table_line(words, ctx.user, table), link(ctx.url(table), words.button_go_to_table()));
+    Ok(Outcome::drafts(section_pages(words.mygames_title(), tables.iter().map(section))))
 }
 
-fn table_line(words: Words, ctx: &Context, table: &Snapshot) -> String {
-    let (name, link) = (table.name.as_str(), markup::url(&ctx.url(table)));
+fn table_line(words: Words, user: UserId, table: &Snapshot) -> String {
+    let name = table.name.as_str();
     if table.game().is_none() {
-        return words.mygames_lobby(link, name);
+        return words.mygames_lobby(name);
     }
     let players = player_names(words, table).list(words, table.asked());
     // There is no clock while a bot is awaited.
-    let Some(waited) = table.waited else { return words.mygames_bot(link, players, name) };
+    let Some(waited) = table.waited else { return words.mygames_bot(players, name) };
     let since = markup::time_left(waited.since);
-    if table.awaited().contains(&ctx.user) {
-        return words.mygames_yours(link, name, since);
+    if table.awaited().contains(&user) {
+        return words.mygames_yours(name, since);
     }
-    words.mygames_other(link, players, name, since)
+    words.mygames_other(players, name, since)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::context::tests::{app, ctx};
+    use crate::discord::context::tests::app;
     use crate::rules::{FirstPlayer, Seat, Setup};
-    use crate::table::{ChannelId, Level, UserId};
+    use crate::table::{ChannelId, Level};
     use crate::words::Locale;
 
     #[test]
     fn a_running_game_that_waits_for_a_bot_is_listed_as_such() {
         let (app, channel, user) = (app(), ChannelId(3), UserId(4));
-        let (tables, ctx) = (&app.tables, ctx(&app, user, channel, Locale::En));
+        let (tables, words) = (&app.tables, Words::of(Locale::En));
         let setup = Setup { first: FirstPlayer::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
         let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
-        assert!(table_line(ctx.words, &ctx, &lobby).contains("not started yet"));
+        assert!(table_line(words, user, &lobby).contains("not started yet"));
         tables.add_bot(channel, user, Level::Steady).unwrap();
         let table = tables.start(channel, user).unwrap().snapshot;
-        assert!(table_line(ctx.words, &ctx, &table).contains("waiting for "));
+        assert!(table_line(words, user, &table).contains("waiting for "));
     }
 }

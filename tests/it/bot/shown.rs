@@ -18,6 +18,12 @@ pub fn says_to_one(message: &Seen, texts: &[&str]) {
     says(message, texts);
 }
 
+/// Checks that a private answer contains all of these texts and has a button that leads to another message.
+pub fn leads_to(message: &Seen, id: &str, texts: &[&str]) {
+    says_to_one(message, texts);
+    assert!(message.links().iter().any(|url| url.ends_with(&format!("/{id}"))), "no link to {id}: {}", message.0);
+}
+
 /// Checks that a message has at most five rows, five buttons per row and 25 options per menu, that no text is cut off, and
 /// that no picture is more than twice as high as wide.
 pub fn is_within_limits(message: &Seen) {

@@ -367,15 +367,17 @@ impl Outcome {
 }
 
 impl Seen {
-    /// Parses a message. In a message with Components V2, the text displays become the content, and the pictures of
-    /// galleries and other shown files become files. So a test need not know in which form the bot has sent a message.
+    /// Parses a message. In a message with Components V2, the text displays become the content, the buttons of sections become
+    /// rows, and the pictures of galleries and other shown files become files. So a test need not know in which form the bot has sent a message.
     pub fn of(mut message: Value) -> Seen {
         let is_v2 = message["flags"].as_u64().is_some_and(|flags| flags & (1 << 15) != 0);
         let Some(components) = message["components"].as_array().filter(|_| is_v2).cloned() else {
             return Seen(message);
         };
         let of_type = |kind: u64| components.iter().filter(move |one| one["type"] == json!(kind));
-        let texts: Vec<&str> = of_type(10).filter_map(|text| text["content"].as_str()).collect();
+        let inner = |one: &Value| one["components"].as_array().filter(|_| one["type"] == json!(9)).cloned();
+        let texts: Vec<Value> = components.iter().flat_map(|one| inner(one).unwrap_or(vec![one.clone()])).collect();
+        let texts: Vec<&str> = texts.iter().filter_map(|text| text["content"].as_str()).collect();
         let items = of_type(12).flat_map(|gallery| gallery["items"].as_array().into_iter().flatten());
         let file = |item: &Value| {
             let url = item["media"]["url"].as_str().unwrap_or_default();
@@ -384,7 +386,8 @@ impl Seen {
         let shown = of_type(13).map(|shown| json!({ "media": shown["file"] }));
         message["content"] = json!(texts.join("\n"));
         message["attachments"] = items.map(file).chain(shown.map(|shown| file(&shown))).collect();
-        message["components"] = of_type(1).cloned().collect();
+        let beside = of_type(9).map(|section| json!({ "type": 1, "components": [section["accessory"]] }));
+        message["components"] = of_type(1).cloned().chain(beside).collect();
         Seen(message)
     }
 
@@ -430,6 +433,11 @@ impl Seen {
     pub fn buttons(&self) -> Vec<&str> {
         let live = |one: &&Value| one["type"] == json!(2) && one["disabled"] != json!(true);
         self.components().into_iter().filter(live).filter_map(|button| button["label"].as_str()).collect()
+    }
+
+    /// Returns the addresses of the buttons that are links.
+    pub fn links(&self) -> Vec<&str> {
+        self.components().into_iter().filter_map(|button| button["url"].as_str()).collect()
     }
 
     /// Returns the labels of a menu's options. The menu is named by its `custom_id` or placeholder. Without a name, it

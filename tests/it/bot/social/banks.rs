@@ -1,6 +1,6 @@
 //! Banks of time.
 
-use crate::bot::shown::{choose, is_within_limits, says, says_to_one};
+use crate::bot::shown::{choose, is_within_limits, leads_to, says, says_to_one};
 
 use super::server::set;
 use super::*;
@@ -47,8 +47,8 @@ async fn banks_are_shown_and_run_out_in_three_languages() {
         alice.command(&format!("/game new first: 0 language: {language}")).await;
         let lobby = alice.until(|m| !m.only_you() && m.buttons().contains(&join)).await;
         says(&lobby, &opened[..1]);
-        says_to_one(&alice.command("/game find pace: bank").await.message(), &[lobby.id()]);
-        assert!(!alice.command("/game find pace: day").await.message().content().contains(lobby.id()));
+        leads_to(&alice.command("/game find pace: bank").await.message(), lobby.id(), &[]);
+        assert!(alice.command("/game find pace: day").await.message().links().is_empty());
         people.guests().next().expect("bob").press(&lobby, join).await;
         alice.press(&lobby, start).await;
         let post = people.post_after(None).await;

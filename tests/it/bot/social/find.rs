@@ -1,7 +1,7 @@
 //! Finding tables that wait for players.
 
 use crate::bot::restore::all_noted;
-use crate::bot::shown::says_to_one;
+use crate::bot::shown::{is_within_limits, leads_to, says_to_one};
 
 use super::*;
 
@@ -17,7 +17,10 @@ async fn open_tables_are_found_by_pace_and_language() {
     assert!(!opened.content().contains("already"), "{}", opened.content());
     let lobby = alice.until(|message| !message.only_you()).await;
     all_noted(&stage).await;
-    says_to_one(&alice.command("/game find").await.message(), &["**Tables waiting", "1 player", lobby.id(), "English"]);
+    let found = alice.command("/game find").await.message();
+    is_within_limits(&found);
+    leads_to(&found, lobby.id(), &["**Tables waiting", "1 player", "English"]);
+    assert_eq!(found.buttons(), ["Join"]);
     says_to_one(&bob.command("/game find").await.message(), &["attendent du monde", "1 personne"]);
     says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 Person"]);
     says_to_one(&alice.command("/game find pace: live").await.message(), &["No table here"]);
@@ -35,7 +38,7 @@ async fn open_tables_are_found_by_pace_and_language() {
     bob.command("/game join").await;
     alice.command("/game start").await;
     let rest = alice.command("/game find").await.message();
-    assert!(!rest.content().contains(lobby.id()), "{}", rest.content());
+    assert!(rest.links().iter().all(|url| !url.ends_with(lobby.id())), "{}", rest.0);
     // Direct messages have no server, and this one does not list its tables elsewhere.
     says_to_one(&alice.at("dm").command("/game find").await.message(), &["No table here"]);
 }
