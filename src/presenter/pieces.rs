@@ -93,8 +93,17 @@ impl Words {
 
     /// Lists figures with their owners: "1 meeple of Alice and 1 builder of Bob".
     pub(crate) fn owned_figures(self, figures: &[(Seat, Figure)], names: &PlayerNames) -> String {
-        let one = |&(seat, figure): &(Seat, Figure)| self.figure_of(self.figure(figure.key(), 1), names.name(seat));
-        self.list(&figures.iter().map(one).collect::<Vec<_>>())
+        let mut counted: Vec<((Seat, Figure), u8)> = Vec::new();
+        for &own in figures {
+            match counted.iter_mut().find(|(other, _)| *other == own) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((own, 1)),
+            }
+        }
+        let named = |&((seat, figure), count): &((Seat, Figure), u8)| {
+            self.figure_of(self.figure(figure.key(), count), names.name(seat))
+        };
+        self.list(&counted.iter().map(named).collect::<Vec<_>>())
     }
 
     /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
@@ -191,6 +200,14 @@ mod tests {
         let figures = Figure::ALL.iter().map(|figure| Words::default().figure(figure.key(), 1));
         let names: Vec<String> = pieces.chain(figures).collect();
         assert!(names.len() > 20 && !names.iter().any(|name| name.contains('-')), "{names:?}");
+    }
+
+    #[test]
+    fn equal_figures_of_a_player_are_counted() {
+        let [one, other] = [(Seat::FIRST, Figure::Meeple), (Seat::FIRST, Figure::Builder)];
+        let names = PlayerNames::of_colours(Words::default());
+        let text = Words::default().owned_figures(&[one, other, one], &names);
+        assert!(text.starts_with("2 meeples of ") && text.contains(" and 1 builder of "), "{text}");
     }
 
     #[test]

@@ -39,7 +39,10 @@ impl Words {
     /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, names: &PlayerNames) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term_text(term)).collect();
-        let mut parts = vec![if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }];
+        let points = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
+        // Points of another source are listed without the zero of the feature.
+        let mut parts: Vec<String> =
+            Some(points).filter(|_| !terms.is_empty() || score.extras.is_empty()).into_iter().collect();
         let extra = |extra: &Extra| format!("{} {}", mark(extra.seat), self.term_text(extra.term));
         parts.extend(score.extras.iter().map(extra));
         if let Some(feature) = &score.feature {
@@ -87,6 +90,16 @@ mod tests {
     use super::*;
     use crate::rules::Seat;
     use crate::words::Locale;
+
+    #[test]
+    fn a_receipt_with_extra_points_only_has_no_zero() {
+        let words = Words::of(Locale::En);
+        let term = Term { label: TermLabel::Tiles, count: 2, each: 1 };
+        let nothing = Score { terms: Default::default(), ..Score::for_player(Seat::FIRST, Occasion::Completed, term) };
+        let extra = Score { extras: vec![Extra { seat: Seat::FIRST, term }], ..nothing.clone() };
+        let receipt = |score: &Score| words.receipt(score, &PlayerNames::of_colours(words));
+        assert_eq!((receipt(&nothing), receipt(&extra)), ("0".to_owned(), "□ 2 tiles".to_owned()));
+    }
 
     #[test]
     fn every_line_of_a_receipt_has_words() {

@@ -3,7 +3,7 @@ expansion-the_tower = Der Turm
     .description = Türme, von denen aus man Meeples gefangen nimmt, und Lösegeld; 18 Plättchen
     .card =
         - *Turmteil:* Statt eine Figur zu setzen, bau auf einem Turmplatz oder Turm. Du nimmst einen Meeple in seiner Reihe oder Spalte gefangen, höchstens so weit, wie der Turm hoch ist.
-        - *Spitze:* Ein Meeple obenauf beendet den Turm. *Gefangene:* Halten zwei Spieler je einen Meeple des anderen gefangen, tauschen sie beide aus; 3 Punkte Lösegeld befreien einen je Zug.
+        - *Spitze:* Ein Meeple obenauf schließt den Turm, bis er gefangen wird. *Gefangene:* Halten zwei Spieler je einen Meeple des anderen gefangen, tauschen sie beide aus; 3 Punkte Lösegeld befreien einen je Zug.
 option-the_tower-ransom_below_three = Der Turm: ob man für Lösegeld mindestens 3 Punkte haben muss
 value-the_tower-ransom_below_three-refused = Lösegeld nur mit mindestens 3 Punkten
 value-the_tower-ransom_below_three-allowed = Lösegeld auch mit weniger als 3 Punkten

@@ -42,7 +42,7 @@ traders_and_builders_tile_goods = { $good ->
     [grain] Getreide
    *[cloth] Tuch
 }
-traders_and_builders_event_goods = { $player } bekommt aus der Stadt bei *{ $at }*: { $goods }.
+traders_and_builders_event_goods = { $player } erhält { $goods } aus der Stadt bei *{ $at }*.
 traders_and_builders_event_builder_second_tile = Doppelzug: { $player } zieht ein zweites Plättchen.
 traders_and_builders_event_followed = { $figure ->
     [builder] { $player } hat keinen Meeple mehr beim Baumeister auf *{ $at }*: Auch er kommt zurück in den Vorrat.

@@ -3,7 +3,7 @@ expansion-the_tower = The Tower
     .description = Towers from which you capture meeples, and ransoms for prisoners; 18 tiles
     .card =
         - *Floor:* instead of placing a meeple, build one on a foundation or tower. You capture a meeple in its row or column, up to as many tiles away as the tower has floors.
-        - *Top:* a meeple on top stops a tower for good. *Prisoners:* two players who hold one of each other exchange them; a ransom of 3 points to the captor frees one per turn.
+        - *Top:* a meeple on top closes a tower until that meeple is captured. *Prisoners:* two players who hold one of each other exchange them; a ransom of 3 points to the captor frees one per turn.
 option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
 value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
 value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0

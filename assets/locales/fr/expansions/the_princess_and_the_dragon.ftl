@@ -35,8 +35,14 @@ the_princess_and_the_dragon_event_shuffled_in = { $count ->
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
 the_princess_and_the_dragon_event_landed = Le dragon arrive au volcan en *{ $at }*.
-the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* ({ $number }ᵉ déplacement).
-the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* ({ $number }ᵉ déplacement).
+the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* ({ $number ->
+    [1] 1ᵉʳ
+   *[other] { $number }ᵉ
+} déplacement).
+the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* ({ $number ->
+    [1] 1ᵉʳ
+   *[other] { $number }ᵉ
+} déplacement).
 the_princess_and_the_dragon_event_eaten = Il mange { $figures }.
 the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
@@ -67,7 +73,10 @@ the_princess_and_the_dragon_menu_step = Pas du dragon
 the_princess_and_the_dragon_menu_fairy = Fée
 the_princess_and_the_dragon_menu_princess = Princesse
 the_princess_and_the_dragon_menu_magic_portal = Par le portail magique
-the_princess_and_the_dragon_step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : pas { $number } sur 6.
+the_princess_and_the_dragon_step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : { $number ->
+    [1] 1ᵉʳ
+   *[other] { $number }ᵉ
+} déplacement sur 6.
 the_princess_and_the_dragon_step_ahead = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête

@@ -3,7 +3,7 @@ expansion-the_tower = La Tour
     .description = Des tours d’où l’on capture des meeples, et des rançons ; 18 tuiles
     .card =
         - *Étage :* au lieu de poser un pion, construis sur une fondation ou une tour. Tu captures un meeple de sa rangée ou colonne, à autant de tuiles au plus qu’elle a d’étages.
-        - *Sommet :* un meeple tout en haut arrête la tour. *Prisonniers :* deux joueurs qui détiennent chacun un meeple de l’autre les échangent ; une rançon de 3 points en libère un par tour.
+        - *Sommet :* un meeple tout en haut ferme la tour jusqu’à sa capture. *Prisonniers :* deux joueurs qui détiennent chacun un meeple de l’autre les échangent ; une rançon de 3 points en libère un par tour.
 option-the_tower-ransom_below_three = La Tour : peut-on payer une rançon avec moins de 3 points ?
 value-the_tower-ransom_below_three-refused = il faut 3 points pour payer une rançon
 value-the_tower-ransom_below_three-allowed = une rançon peut faire descendre sous 0
