@@ -6,9 +6,9 @@ use std::ops::Range;
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
 use crate::presenter::answers::is_repeated;
-use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
 use crate::presenter::{
-    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer, TileChoice, answers, codes,
+    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoice, answers, codes,
 };
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
@@ -151,7 +151,7 @@ impl Page<'_> {
             later = hidden(room).or(Some(rehearsal.answers.len()));
         }
         rows.truncate(room - open.len());
-        rows.extend(open);
+        let rows = open.into_iter().chain(rows).collect();
         let committed = later.map(|later| rehearsal.first_answers(self.game, later)).transpose()?;
         Ok(RehearsalControls { rows, committed })
     }
@@ -217,74 +217,113 @@ impl Page<'_> {
             let distant: Vec<AnswerGroup> =
                 answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action)) && is_offered(action);
-            let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
-            choices.extend(distant.iter().map(on_tiles));
+            let choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
+            let choices =
+                choices.into_iter().map(|choice| self.keeping_figures(rehearsal, step, step.index + 1, choice));
+            let choices = choices.chain(distant.iter().map(on_tiles)).collect();
             let heading = heading.unwrap_or_else(|| words.menu_choice());
-            return self.add_choice_rows(&heading, rehearsal, step, choices, (true, rows));
+            return self.add_choice_rows(&heading, rehearsal, step, choices, rows);
         }
         let name = |action| answers::answer_name(words, self.table.options.assists, step.game, step.decision, action);
         let is_special = |action: &Action| matches!(action, Action::Expansion(_));
         if let Some(chosen) = step.chosen.filter(is_special) {
-            let without = MenuOption::new(words.button_without(name(chosen)), "");
-            return self.add_choice_rows(&words.menu_figure(), rehearsal, step, vec![without], (true, rows));
+            let (kept, replaced) = self.later_figures(rehearsal, step, step.index + 1, None);
+            let left_out: Vec<String> = std::iter::once(name(chosen)).chain(replaced).collect();
+            let without = MenuOption::new(words.button_without(words.list(&left_out)), kept);
+            return self.add_choice_rows(&words.menu_figure(), rehearsal, step, vec![without], rows);
         }
-        let instead = |choice: MenuOption, figure: Option<String>| match figure {
-            Some(figure) => MenuOption { label: words.choice_instead(choice.label, figure), ..choice },
-            None => choice,
-        };
-        let replaced = |choice: &MenuOption| self.replaced_later_figure(rehearsal, step, &choice.value);
         let figures = self.choices(step, |action| !is_special(&action) && is_offered(action)).into_iter();
-        let figures = figures.map(|choice| {
-            let figure = replaced(&choice);
-            instead(choice, figure)
-        });
-        self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures.collect(), (true, rows));
+        let figures = figures.map(|choice| self.keeping_figures(rehearsal, step, step.index + 1, choice));
+        self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures.collect(), rows);
         if step.layout == ControlLayout::Figures {
             return;
         }
         let (mut all, mut distant) = (Vec::new(), Vec::new());
-        let figure = step.chosen.filter(|action| matches!(action, Action::Deploy { .. }));
         for kind in answer_groups(&asked, step.decision) {
             if kind.is_on_tiles {
-                distant.push(instead(on_tiles(&kind), figure.map(name)));
+                distant.push(self.naming_replaced(on_tiles(&kind), &self.figure_names(rehearsal, step.index)));
                 continue;
             }
-            // Name the figure that the answer replaces, if it cannot be placed afterwards.
-            let is_kept = |figure: &Action| {
-                let mut after = step.game.clone();
-                kind.actions.first().is_some_and(|&first| {
-                    apply_with_placeholders(&mut after, first, &mut Vec::new()).is_ok()
-                        && after.decision().is_some_and(|next| next.actions.contains(figure))
-                })
-            };
-            let replaced = figure.filter(|figure| !is_kept(figure));
             let choices = self.choices(step, |action| kind.actions.contains(&action)).into_iter();
-            let choices = choices.map(|choice| instead(choice, replaced.map(name)));
+            let choices = choices.map(|choice| self.keeping_figures(rehearsal, step, step.index, choice));
             if step.layout == ControlLayout::Shared {
                 let headed =
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
                 all.extend(choices.map(headed));
             } else {
-                self.add_choice_rows(&kind.heading, rehearsal, step, choices.collect(), (false, rows));
+                self.add_choice_rows(&kind.heading, rehearsal, step, choices.collect(), rows);
             }
         }
         all.extend(distant);
         if !all.is_empty() {
-            self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, (false, rows));
+            self.add_choice_rows(&words.menu_choice(), rehearsal, step, all, rows);
         }
     }
 
-    /// Returns the name of a later figure of the same turn that cannot be placed after the answer with a code.
-    fn replaced_later_figure(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, code: &str) -> Option<String> {
-        let mut later = rehearsal.answers.iter().enumerate().skip(step.index + 1);
-        let (index, figure) = later.find(|(_, answer)| matches!(answer.action, Action::Deploy { .. }))?;
-        let mut answers = step.decision.actions.iter().enumerate();
-        let (_, &action) = answers.find(|&(index, &action)| codes::encode(action, index) == code)?;
-        let mut after = step.game.clone();
-        let is_kept = apply_with_placeholders(&mut after, action, &mut Vec::new()).is_ok()
-            && after.decision().is_some_and(|next| next.actions.contains(&figure.action));
-        let (game, decision) = rehearsal.decision_at(self.game, index).filter(|_| !is_kept)?;
-        Some(answers::answer_name(self.words(), self.table.options.assists, &game, &decision, figure.action))
+    /// Appends the figures of the turn that a choice keeps to its value, and names those that it replaces. The figures are those from
+    /// the answer with the number `from` on.
+    pub(super) fn keeping_figures(
+        &self,
+        rehearsal: &Rehearsal,
+        step: &RehearsalStep<'_>,
+        from: usize,
+        choice: MenuOption,
+    ) -> MenuOption {
+        let Some(action) = codes::decode(&choice.value, &step.decision.actions) else { return choice };
+        let (kept, replaced) = self.later_figures(rehearsal, step, from, Some(action));
+        let value = codes::join(&choice.value, &kept);
+        self.naming_replaced(MenuOption { value, ..choice }, &replaced)
+    }
+
+    /// Names the figures that a choice replaces in its label.
+    fn naming_replaced(&self, choice: MenuOption, figures: &[String]) -> MenuOption {
+        if figures.is_empty() {
+            return choice;
+        }
+        let words = self.words();
+        MenuOption { label: words.choice_instead(choice.label, words.list(figures)), ..choice }
+    }
+
+    /// Returns the codes of the figures from the answer with the number `from` on that are still legal after an answer to the decision of
+    /// the step, and the names of the others. Without an answer, the answer of the step is left out.
+    fn later_figures(
+        &self,
+        rehearsal: &Rehearsal,
+        step: &RehearsalStep<'_>,
+        from: usize,
+        action: Option<Action>,
+    ) -> (String, Vec<String>) {
+        let (mut after, mut kept, mut replaced) = (step.game.clone(), String::new(), Vec::new());
+        if let Some(action) = action {
+            reapply(&mut after, action, &mut Vec::new());
+        }
+        for (index, answer) in rehearsal.answers.iter().enumerate().skip(from) {
+            if !matches!(answer.action, Action::Deploy { .. }) {
+                continue;
+            }
+            let next = after.decision().filter(|next| next.seat == step.decision.seat);
+            match next.filter(|next| next.actions.contains(&answer.action)) {
+                Some(next) => {
+                    kept = codes::join(&kept, &codes::legal_answer_code(answer.action, &next.actions));
+                    reapply(&mut after, answer.action, &mut Vec::new());
+                }
+                None => replaced.extend(self.figure_name(rehearsal, index)),
+            }
+        }
+        (kept, replaced)
+    }
+
+    /// Returns the names of the figures from the answer with the number `from` on.
+    fn figure_names(&self, rehearsal: &Rehearsal, from: usize) -> Vec<String> {
+        let figures = rehearsal.answers.iter().enumerate().skip(from);
+        let figures = figures.filter(|(_, answer)| matches!(answer.action, Action::Deploy { .. }));
+        figures.filter_map(|(index, _)| self.figure_name(rehearsal, index)).collect()
+    }
+
+    fn figure_name(&self, rehearsal: &Rehearsal, index: usize) -> Option<String> {
+        let (game, decision) = rehearsal.decision_at(self.game, index)?;
+        let action = rehearsal.answers.get(index)?.action;
+        Some(answers::answer_name(self.words(), self.table.options.assists, &game, &decision, action))
     }
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
@@ -292,29 +331,18 @@ impl Page<'_> {
         answers::answer_options(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
     }
 
-    /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
-    /// current answer of the step. Otherwise, it is inserted before the current answer.
+    /// Creates a row of buttons if there are few choices, otherwise menus. The value of a choice continues the path before the step.
     pub(super) fn add_choice_rows(
         &self,
         heading: &str,
         rehearsal: &Rehearsal,
         step: &RehearsalStep<'_>,
         choices: Vec<MenuOption>,
-        (replaces, rows): (bool, &mut Vec<Row>),
+        rows: &mut Vec<Row>,
     ) {
         let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
         let path = rehearsal.path_of_first(step.index);
         let most = if step.layout == ControlLayout::Shared { MAX_BUTTONS } else { MAX_CHOICES };
-        // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
-        let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
-        let from = step.index + usize::from(replaces);
-        let figures = rehearsal.answers.iter().skip(from).filter(is_figure);
-        let kept = figures.fold(String::new(), |path, answer| codes::join(&path, &answer.code));
-        let keeping = |choice: MenuOption| match codes::split_tile_choice(&choice.value) {
-            Some(_) => choice,
-            None => MenuOption { value: codes::join(&choice.value, &kept), ..choice },
-        };
-        let choices: Vec<MenuOption> = choices.into_iter().map(keeping).collect();
         if choices.len() > most {
             // Discord refuses options without a value.
             let pass = |choice: MenuOption| match &*choice.value {

@@ -38,8 +38,8 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     best.and_then(|answers| encode_path(game, answers).ok()).or_else(|| Some(codes::placement_code(first)))
 }
 
-/// Returns the first answers of a suggested move that the console may choose in advance, because they cost neither a piece nor points
-/// and reveal nothing. The player decides about the others: those that precede the tile, and questions of expansions.
+/// Returns the first answers of a suggested move that the console may choose in advance, because they cost no piece. The player
+/// decides about the others, those that precede the tile, and questions of expansions.
 fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
     let mut game = game.clone();
     let is_free = |&action: &Action| {

@@ -132,7 +132,7 @@ impl Page<'_> {
         let picture = pictures::lettered_picture(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
-        self.add_choice_rows(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
+        self.add_choice_rows(&kind.heading, rehearsal, step, choices, &mut draft.rows);
         draft.rows.truncate(MAX_MENUS);
         let path = rehearsal.path_of_first(step.index);
         let all = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });

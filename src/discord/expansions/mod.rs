@@ -71,7 +71,8 @@ pub(super) enum HandlerKind {
 
 /// Controls that answer a question on a public post.
 pub(super) enum PostControls {
-    /// Buttons that replace the button that opens the console. The console never asks the question.
+    /// Buttons that replace the button that opens the console. If an expansion creates them, the console does not ask the question
+    /// after a move.
     InsteadOfConsole(Vec<Button>),
     /// Buttons in addition to the button that opens the console, at most a row.
     BesideConsole(Vec<Button>),

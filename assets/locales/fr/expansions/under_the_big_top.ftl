@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] { $count } meeple de { $player }
    *[other] { $count } meeples de { $player }
 }
-under_the_big_top_circus_ahead = Déplacer le chapiteau évalue le cirque en { $at }, avec { $meeples } alentour. L’animal est tiré au sort.
+under_the_big_top_circus_ahead = Quand le chapiteau se déplace, le cirque en { $at } est évalué, avec { $meeples } alentour. L’animal est tiré au sort.
 under_the_big_top_circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
 under_the_big_top_circus_tokens = Animaux restants, par points : { $tokens }.
 under_the_big_top_alt_big_top = Chapiteau en { $at }.

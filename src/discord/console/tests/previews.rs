@@ -1,7 +1,7 @@
 //! Previews in positions of random games with all expansions: questions that follow the move stay open and visible, and every control keeps
 //! the other answers or names the one that it replaces.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::discord::context::{App, Context, player_names, tests};
 use crate::discord::message::{DecisionId, Draft, Press};
@@ -16,15 +16,15 @@ use super::clicks::{CHANNEL, Control, controls, draft, for_each_turn, games};
 use super::labels::Repeated;
 
 /// A preview, with the path that was pressed. The path of *Play* is empty.
-struct Preview<'a> {
-    game: &'a Game,
+struct Preview {
+    game: Game,
     words: Words,
     names: PlayerNames,
     pressed: String,
     draft: Draft,
 }
 
-impl Preview<'_> {
+impl Preview {
     fn controls(&self) -> Vec<Control> {
         controls(&self.draft)
     }
@@ -39,19 +39,20 @@ impl Preview<'_> {
     }
 }
 
-/// Calls a function with previews of every `every`th turn of random games: the one that *Play* opens, and those that a player reaches
-/// from there, in several languages.
-fn for_each_preview(every: usize, mut check: impl FnMut(&Preview<'_>)) {
+/// Previews of every 16th turn of random games: the one that *Play* opens, and those that a player reaches from there, in several
+/// languages. The tests share them, because drawing them takes most of the time.
+static PREVIEWS: LazyLock<Vec<Preview>> = LazyLock::new(|| {
+    let mut previews = Vec::new();
     for number in 0..games(1) {
         let mut position = 0;
-        for_each_turn(4 * number + 3, every, |app: &Arc<App>, user: UserId, table, _, game| {
+        for_each_turn(4 * number + 3, 16, |app: &Arc<App>, user: UserId, table, _, game| {
             position += 1;
             let locale = Locale::ALL[position % Locale::ALL.len()];
             let ctx: Context = tests::ctx(app, user, CHANNEL, locale);
             let shown = |press: &Press, value: Option<&str>, pressed: String| {
                 let draft = draft(&ctx, press, value).unwrap();
                 let words = Words::of(locale);
-                Preview { game, words, names: player_names(words, table), pressed, draft }
+                Preview { game: game.clone(), words, names: player_names(words, table), pressed, draft }
             };
             let play = Press::Play(DecisionId::of(table).unwrap());
             let mut open = vec![shown(&play, None, String::new())];
@@ -69,10 +70,11 @@ fn for_each_preview(every: usize, mut check: impl FnMut(&Preview<'_>)) {
                 let Some((path, control)) = more.or_else(any) else { break };
                 open.push(shown(&control.press, control.value.as_deref(), path.clone()));
             }
-            open.iter().for_each(&mut check);
+            previews.append(&mut open);
         });
     }
-}
+    previews
+});
 
 fn is_asked(answer: &RehearsedAnswer) -> bool {
     matches!(answer.decision.question, Question::Expansion(_)) && answer.decision.actions.len() > 1
@@ -82,7 +84,7 @@ fn is_asked(answer: &RehearsedAnswer) -> bool {
 #[test]
 fn questions_after_the_move_stay_open_with_their_facts() {
     let (mut previews, mut questions) = (0, 0);
-    for_each_preview(16, |preview| {
+    for preview in PREVIEWS.iter() {
         previews += 1;
         let Preview { game, words, names, pressed, draft } = preview;
         for refusal in ["No", "Nein", "Non"] {
@@ -111,7 +113,7 @@ fn questions_after_the_move_stay_open_with_their_facts() {
                 assert!(lines.iter().all(|line| draft.text.contains(line)), "{path}: {lines:?}: {}", draft.text);
             }
         }
-    });
+    }
     println!("{previews} previews, {questions} answers to questions");
     assert!(previews > 40 && questions > 4, "{previews} {questions}");
 }
@@ -120,28 +122,28 @@ fn questions_after_the_move_stay_open_with_their_facts() {
 #[test]
 fn a_suggested_move_uses_no_piece() {
     let mut checked = 0;
-    for_each_preview(16, |preview| {
+    for preview in PREVIEWS.iter() {
         if !preview.pressed.is_empty() {
-            return;
+            continue;
         }
         let spots = numbered_spots(preview.game.decision().unwrap());
-        let Some((_, path)) = preview.commits().into_iter().next() else { return };
+        let Some((_, path)) = preview.commits().into_iter().next() else { continue };
         if spots.iter().all(|spot| spot.is_costly()) {
-            return;
+            continue;
         }
-        let rehearsal = Rehearsal::of_path(preview.game, &path, CodeHandling::Strict).unwrap();
+        let rehearsal = Rehearsal::of_path(&preview.game, &path, CodeHandling::Strict).unwrap();
         let named = rehearsal.answers.iter().take_while(|answer| !is_asked(answer)).count();
         let seat = preview.game.active();
         let Action::Place(placement) = rehearsal.answers[0].action else { panic!("{path} begins with another answer") };
         assert_eq!(placement.piece, None, "{path}");
         // The tile itself may cost pieces, which is no choice.
-        let [placed, after] = [1, named].map(|count| rehearsal.first_answers(preview.game, count).unwrap().game);
+        let [placed, after] = [1, named].map(|count| rehearsal.first_answers(&preview.game, count).unwrap().game);
         for piece in Piece::ALL {
             let [before, after] = [&placed, &after].map(|game| game.player(seat).pieces(piece));
             assert!(after >= before, "{path}: {piece:?}");
         }
         checked += 1;
-    });
+    }
     assert!(checked > 5, "{checked}");
 }
 
@@ -149,11 +151,11 @@ fn a_suggested_move_uses_no_piece() {
 #[test]
 fn labels_are_unique_and_say_which_answer_they_replace() {
     let (mut repeated, mut checked) = (Repeated::default(), 0);
-    for_each_preview(16, |preview| {
+    for preview in PREVIEWS.iter() {
         let Preview { game, words, pressed, draft, .. } = preview;
         repeated.check_message("preview", Draft { rows: draft.rows.clone(), ..Draft::text("") });
         let shown = codes::split_all_controls(pressed).unwrap_or(pressed);
-        let Ok(rehearsal) = Rehearsal::of_path(game, shown, CodeHandling::Lenient) else { return };
+        let Ok(rehearsal) = Rehearsal::of_path(game, shown, CodeHandling::Lenient) else { continue };
         for control in preview.controls() {
             let Some(path) = control.path().filter(|path| !path.contains(['@', '+'])) else { continue };
             let Ok(other) = Rehearsal::of_path(game, &path, CodeHandling::Lenient) else { continue };
@@ -162,13 +164,16 @@ fn labels_are_unique_and_say_which_answer_they_replace() {
                 continue;
             }
             checked += 1;
+            let mut pairs = rehearsal.answers.iter().zip(&other.answers);
+            let changed = pairs.position(|(one, other)| one.action != other.action);
             for (index, answer) in rehearsal.answers.iter().enumerate().skip(1) {
                 let is_kept = other.answers.iter().any(|kept| kept.action == answer.action);
                 // The figures are alternatives in the same row or menu.
-                let is_alternative = other.answers.get(index).is_some_and(|kept| {
-                    let is_figure = |action| matches!(action, Action::Deploy { .. } | Action::Pass);
-                    is_figure(kept.action) && is_figure(answer.action)
-                });
+                let is_alternative = changed == Some(index)
+                    && other.answers.get(index).is_some_and(|kept| {
+                        let is_figure = |action| matches!(action, Action::Deploy { .. } | Action::Pass);
+                        is_figure(kept.action) && is_figure(answer.action)
+                    });
                 // A question of an expansion is open again after another answer before it.
                 if answer.action == Action::Pass || is_kept || is_alternative || is_asked(answer) {
                     continue;
@@ -178,7 +183,7 @@ fn labels_are_unique_and_say_which_answer_they_replace() {
                 assert!(control.label.contains(&name), "{shown}: {:?} replaces {name} by {path}", control.label);
             }
         }
-    });
+    }
     let Repeated { checked: labels, texts } = repeated;
     println!("{labels} labels, {checked} changes of a move");
     assert!(labels > 300 && checked > 50 && texts.is_empty(), "{labels} {checked}: {texts:#?}");

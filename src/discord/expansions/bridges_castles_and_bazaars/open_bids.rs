@@ -11,7 +11,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::auction::offer_li
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, asked, lettered};
 use crate::presenter::{Highlights, codes, pictures};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, auction};
-use crate::rules::{self, Decision, Game};
+use crate::rules::{self, Decision, Game, always};
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
@@ -43,20 +43,19 @@ pub(super) fn invalid_bid(bids: impl IntoIterator<Item = u8>) -> AppError {
 
 /// Returns by how much an answer raises the highest bid. Returns `None` for other answers.
 fn raise(game: &Game, action: rules::Action) -> Option<u8> {
-    let highest = auction(game).and_then(|auction| auction.sale).map_or(0, |sale| sale.best.amount);
-    match action.bridges_castles_and_bazaars()? {
-        Action::Raise { bid } => bid.checked_sub(highest),
-        _ => None,
-    }
+    let Action::Raise { bid } = action.bridges_castles_and_bazaars()? else { return None };
+    let sale = auction(game).and_then(|auction| auction.sale);
+    always!(sale.is_some(), "{action:?} without a sale");
+    bid.checked_sub(sale?.best.amount)
 }
 
 /// Creates the button that passes, and those that raise the highest bid.
 pub(super) fn raise_buttons(words: Words, table: &Snapshot, game: &Game, decision: &Decision) -> Vec<Button> {
     let answer = |(index, &action): (usize, &rules::Action)| {
-        let button = answer_button(words, table, (game, decision), (index, action));
+        let button = || answer_button(words, table, (game, decision), (index, action));
         match raise(game, action) {
-            Some(more) => RAISES.contains(&more).then(|| Button { label: format!("+{more}"), ..button }),
-            None => Some(button),
+            Some(more) => RAISES.contains(&more).then(|| Button { label: format!("+{more}"), ..button() }),
+            None => Some(button()),
         }
     };
     decision.actions.iter().enumerate().filter_map(answer).collect()
@@ -136,8 +135,8 @@ fn possible_bids(ctx: &Context, press: &ExpansionPress) -> Result<PossibleBids, 
 pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
     let (words, possible) = (ctx.words, possible_bids(ctx, press)?);
     let game = possible.table.game().ok_or(TableError::Over)?;
-    let points = game.decision().map_or(0, |decision| game.player(decision.seat).score());
-    let least = possible.amounts().min().unwrap_or_default();
+    let points = game.player(game.decision().ok_or(TableError::Over)?.seat).score();
+    let least = possible.amounts().min().ok_or(AppError::OldButton)?;
     let text = Text { most: MAX_BID_LENGTH, value: Some(least.to_string()), ..Text::default() };
     let form = Form::new(Press::Expansion(press.clone()), words.form_bid());
     let (label, note) = (words.form_amount(least, MAX_BID), words.form_points(points));
