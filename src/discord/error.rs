@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use crate::picture::PictureError;
+use crate::presenter::orders::order_label;
 use crate::rules::{Expansion, Refusal, Setup, SetupError};
 use crate::table::{ChannelId, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
 use crate::words::{Words, markup};
 
-use super::commands::orders::order_label;
 use super::message::draft::quoted;
 
 /// The error of a user's request: either a mistake of the user, or an internal failure.

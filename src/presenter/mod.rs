@@ -21,6 +21,7 @@ pub(crate) mod expansions;
 pub(crate) mod lenses;
 pub(crate) mod look_ahead;
 pub(crate) mod numbers;
+pub(crate) mod orders;
 pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod possessions;

@@ -3,11 +3,11 @@
 use crate::discord::context::{Context, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary};
-use crate::presenter::{MenuOption, expansions};
-use crate::rules::always;
+use crate::presenter::MenuOption;
+use crate::presenter::orders::order_label;
 use crate::table::{OrderChange, StandingOrder, TableError, TableId};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Words, markup};
+use crate::words::labels;
+use crate::words::markup;
 
 use super::answer::matching_completions;
 use super::args::Args;
@@ -43,21 +43,11 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
     Ok(matching_completions(named, typed))
 }
 
-/// The labels of the base game's orders.
-const BASE_ORDER_LABELS: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
-
 /// The custom ID of the checkboxes for the orders without a number.
 const CHECKBOXES: &str = "plain";
 
 /// The maximum number of digits of an order's number.
 const MAX_NUMBER_LENGTH: u16 = 2;
-
-pub(in crate::discord) fn order_label(words: Words, order: &str) -> String {
-    let of_expansions = expansions::all().flat_map(|hooks| hooks.order_labels);
-    let named = BASE_ORDER_LABELS.iter().chain(of_expansions).find(|(name, _)| *name == order);
-    always!(named.is_some(), "the order {order} has no label");
-    named.map(|(_, label)| label.name(words)).unwrap_or_default()
-}
 
 /// Shows a player's orders at a table, with a button that opens the form for them.
 pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {

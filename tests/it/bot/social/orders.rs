@@ -86,7 +86,7 @@ async fn standing_orders_are_set_and_deleted_by_command_and_invalid_ones_are_ref
     let refused = alice.command("/orders order: herd number: 3").await.message();
     says_to_one(&refused, &["no such order", "bid at most this much"]);
     let refused = alice.command("/orders order: bid number: 100").await.message();
-    says_to_one(&refused, &["isn’t allowed"]);
+    says_to_one(&refused, &["needs a number from 0 to 99"]);
     let gone = alice.command("/orders order: bid delete: on").await.message();
     assert!(!gone.content().contains("**7**"), "{}", gone.content());
 }
