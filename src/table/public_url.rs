@@ -31,7 +31,11 @@ impl PublicUrl {
 
     /// Returns whether only this machine reaches the host.
     pub fn is_loopback(&self) -> bool {
-        let host = self.authority.rsplit_once(':').map_or(self.authority.as_str(), |(host, _)| host);
+        let host = match self.authority.rsplit_once(':') {
+            // The colons in brackets belong to an IPv6 address.
+            Some((host, port)) if !port.contains(']') => host,
+            _ => self.authority.as_str(),
+        };
         host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|address: IpAddr| address.is_loopback())
     }
 
@@ -53,7 +57,10 @@ impl FromStr for PublicUrl {
     fn from_str(text: &str) -> Result<PublicUrl, InvalidPublicUrl> {
         let found = ["https://", "http://"].into_iter().find_map(|scheme| Some((scheme, text.strip_prefix(scheme)?)));
         let (scheme, rest) = found.ok_or(InvalidPublicUrl)?;
-        let authority = rest.strip_suffix('/').unwrap_or(rest).to_ascii_lowercase();
+        let rest = rest.strip_suffix('/').unwrap_or(rest);
+        // Browsers leave the usual port out of the header `Host`.
+        let usual_port = if scheme == "https://" { ":443" } else { ":80" };
+        let authority = rest.strip_suffix(usual_port).unwrap_or(rest).to_ascii_lowercase();
         let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '[' | ']');
         if authority.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && authority.chars().all(is_allowed) {
             Ok(PublicUrl { scheme, authority })
@@ -72,12 +79,23 @@ mod tests {
         let url: PublicUrl = "https://Games.example/".parse().unwrap();
         assert_eq!((url.authority(), url.is_encrypted()), ("games.example", true));
         let is_loopback = |text: &str| text.parse::<PublicUrl>().unwrap().is_loopback();
-        assert!(["http://127.0.0.1:80", "http://localhost", "http://[::1]:80"].into_iter().all(is_loopback));
+        let local =
+            ["http://127.0.0.1:80", "http://127.0.0.1:8090", "http://localhost", "http://[::1]", "http://[::1]:8090"];
+        assert!(local.into_iter().all(is_loopback));
         assert!(!is_loopback("http://127.0.0.1.example:80") && !is_loopback("http://192.168.1.2:80"));
         let key = PageKey::new([0xa5; 16]);
         assert_eq!(url.page(key), format!("https://games.example/tables/{}", "a5".repeat(16)));
-        for text in ["http://127.0.0.1:8090", "http://[::1]:80", "https://a-b.example:8443"] {
+        for text in
+            ["http://127.0.0.1:8090", "http://[::1]", "https://a-b.example:8443", "https://a:80", "http://a:443"]
+        {
             assert_eq!(text.parse::<PublicUrl>().map(|url| url.to_string()), Ok(text.to_owned()));
+        }
+        for (text, authority) in [
+            ("https://a.example:443", "a.example"),
+            ("http://a.example:80/", "a.example"),
+            ("http://[::1]:80", "[::1]"),
+        ] {
+            assert_eq!(text.parse::<PublicUrl>().unwrap().authority(), authority, "browsers omit the usual port");
         }
         for text in [
             "",
