@@ -81,11 +81,12 @@ fn bank_lines(app: &App, words: Words, table: &Snapshot) -> Result<Option<String
     Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
 }
 
-/// Creates the link to the table's page, and the button that replaces it, if the table has a page.
+/// Creates the link to the table's page, if it has one, and the button that replaces the link. There is no such button after the end,
+/// because the final post is never edited and would keep the old link.
 fn page_buttons(ctx: &Context, table: &Snapshot) -> Result<Vec<Button>, AppError> {
     let Some(url) = ctx.app.page_url(table)?.filter(|_| table.game().is_some()) else { return Ok(Vec::new()) };
     let mut row = vec![link(url, ctx.words.page_link())];
-    if ctx.is_moderator || table.host == ctx.user {
+    if matches!(table.phase, Phase::Playing(_)) && (ctx.is_moderator || table.host == ctx.user) {
         row.push(button(Press::ReplacePageKey(table.id), ctx.words.button_page_key()));
     }
     Ok(row)
