@@ -47,7 +47,7 @@ pub(super) fn document(locale: Locale) -> String {
         ("{now}", escaped(&words.page_now())),
         ("{players}", escaped(&words.page_players())),
         ("{moves}", escaped(&words.page_moves())),
-        ("{description}", escaped(&words.button_describe())),
+        ("{description}", escaped(&words.page_description())),
         ("{offline}", escaped(&words.page_offline())),
         ("{gone}", escaped(&words.page_gone())),
         ("{script}", escaped(&words.page_script())),
