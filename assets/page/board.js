@@ -13,6 +13,9 @@ const SLOP = 8;
 /** The overlap of neighbouring images in the plane, in pixels, without which their edges would show. */
 const OVERLAP = 0.5;
 
+/** The pause before another attempt to load an image, in milliseconds. */
+const RETRY = 2000;
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Board {
@@ -180,6 +183,7 @@ export class Board {
 
   /** Scales the board by a factor. The point of the view, by default its middle, stays where it is. */
   zoom(factor, x = this.view.clientWidth / 2, y = this.view.clientHeight / 2, from = this.place) {
+    if (!this.board) return;
     const least = Math.min(this.fittedScale ?? 1, 1) / 2;
     const scale = Math.min(Math.max(from.scale * factor, least), MAX_SCALE);
     const change = scale / from.scale;
@@ -200,7 +204,7 @@ export class Board {
     });
   }
 
-  /** Loads the small images of all chunks, and the large ones of those that are visible at a large scale. */
+  /** Loads an image of each chunk: the large one if it is visible at a large scale or was before, otherwise the small one. */
   loadImages() {
     const { x, y, scale } = this.place;
     const side = this.board.chunk_side * CELL * scale;
@@ -234,12 +238,18 @@ export class Board {
         return;
       }
     }
-    chunk.wanted = null;
+    setTimeout(() => {
+      if (chunk.wanted !== url) return;
+      chunk.wanted = null;
+      this.draw();
+    }, RETRY);
   }
 
   press(event) {
     if (event.target.closest("button") || event.button > 0) return;
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    // Otherwise, a button that is released outside of the board would count as pressed.
+    this.view.setPointerCapture(event.pointerId);
     this.begin();
   }
 
@@ -257,7 +267,6 @@ export class Board {
     const isFar = Math.hypot(now.x - x, now.y - y) > SLOP;
     if (!this.gesture.hasMoved && !isFar && this.pointers.size === 1) return;
     this.gesture.hasMoved = true;
-    this.view.setPointerCapture(event.pointerId);
     const factor = spread ? this.spread() / spread : 1;
     const { left, top } = this.view.getBoundingClientRect();
     const moved = { scale: place.scale, x: place.x + now.x - x, y: place.y + now.y - y };

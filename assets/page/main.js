@@ -26,6 +26,12 @@ let cellRequest = 0;
 let version = "";
 let isLoading = false;
 let isOutdated = false;
+/** Whether the stream has been broken for longer than a reconnection takes. */
+let isStreamBroken = false;
+/** The timer that reports a broken stream, or null. */
+let silence = null;
+/** Whether the last attempt to load the wanted state has failed. */
+let isStateMissing = false;
 
 /** Loads the wanted state. Calls during the request cause only one more request. */
 async function refresh() {
@@ -39,9 +45,12 @@ async function refresh() {
       if (response.status === 404) return close();
       if (!response.ok) throw new Error(response.statusText);
       const state = await response.json();
+      isStateMissing = false;
+      showOffline();
       if (!isOutdated) show(state);
     } catch {
-      at("offline").hidden = false;
+      isStateMissing = true;
+      showOffline();
       await new Promise((resolve) => setTimeout(resolve, RETRY));
       isOutdated = true;
     }
@@ -61,7 +70,10 @@ function momentQuery(parameters) {
 function connect() {
   const stream = new EventSource(`${base}/stream`);
   stream.addEventListener("message", ({ data }) => {
-    at("offline").hidden = true;
+    clearTimeout(silence);
+    silence = null;
+    isStreamBroken = false;
+    showOffline();
     if (data !== version) refresh();
     version = data;
   });
@@ -70,7 +82,11 @@ function connect() {
     close();
   });
   stream.addEventListener("error", () => {
-    at("offline").hidden = !at("gone").hidden;
+    // A stream ends regularly after the maximum age of a connection. The user is told only if it does not come back.
+    silence ??= setTimeout(() => {
+      isStreamBroken = true;
+      showOffline();
+    }, 2 * RETRY);
     // The browser itself connects again after a broken connection, but not after a refusal.
     if (stream.readyState === EventSource.CLOSED && at("gone").hidden) {
       refresh();
@@ -79,10 +95,15 @@ function connect() {
   });
 }
 
-/** Says that the page no longer exists. */
+/** Shows the notice of a lost connection while the stream or the state is missing. */
+function showOffline() {
+  at("offline").hidden = !at("gone").hidden || !(isStreamBroken || isStateMissing);
+}
+
+/** Hides the table and shows the notice that its page no longer exists. */
 function close() {
   at("gone").hidden = false;
-  at("offline").hidden = true;
+  showOffline();
   at("page").hidden = true;
   document.body.dataset.ready = "";
 }
@@ -118,6 +139,8 @@ function showImage(figure, described) {
   figure.hidden = described === null;
   if (described === null) return;
   const url = imageUrl(described.image, `?${momentQuery({})}`);
+  // After a failure, the next state loads the image again.
+  image.onerror = () => delete image.dataset.name;
   if (image.dataset.name !== described.image) image.src = url;
   image.dataset.name = described.image;
   setText(text, described.text);
@@ -193,20 +216,22 @@ function startFilm() {
     if (slider.valueAsNumber === Number(slider.max)) stopFilm();
     else go(slider.valueAsNumber + 1);
   }, FRAME);
-  showFilmButton();
+  showFilmState();
 }
 
 function stopFilm() {
   clearInterval(film);
   film = null;
-  showFilmButton();
+  showFilmState();
 }
 
-function showFilmButton() {
+/** Shows whether the film runs. Screen readers do not read the heading of each of its turns. */
+function showFilmState() {
   const { dataset } = at("film");
   at("film").setAttribute("aria-label", film === null ? dataset.start : dataset.stop);
   at("film").title = film === null ? dataset.start : dataset.stop;
   dataset.state = film === null ? "stopped" : "running";
+  at("heading").setAttribute("aria-live", film === null ? "polite" : "off");
 }
 
 at("film").addEventListener("click", () => (film === null ? startFilm() : stopFilm()));
@@ -227,7 +252,7 @@ document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   // The slider, the list and the board use the arrow keys themselves.
   const isUsed = [slider, at("lens"), at("board")].includes(event.target);
-  if (!step || isUsed || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!step || isUsed || at("page").hidden || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   stopFilm();
   go(slider.valueAsNumber + step);
@@ -235,13 +260,14 @@ document.addEventListener("keydown", (event) => {
 at("zoom-in").addEventListener("click", () => board.zoom(1.5));
 at("zoom-out").addEventListener("click", () => board.zoom(1 / 1.5));
 at("whole").addEventListener("click", () => board.fit());
-document.addEventListener("keydown", (event) => {
+// Only while the board has the focus: speech input may type single characters anywhere (WCAG 2.1.4).
+at("board").addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "+") board.zoom(1.5);
   if (event.key === "-") board.zoom(1 / 1.5);
   if (event.key === "0") board.fit();
 });
 
-showFilmButton();
+showFilmState();
 refresh();
 connect();
