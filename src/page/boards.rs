@@ -180,14 +180,17 @@ impl Boards {
         Ok(pictures)
     }
 
-    /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, and for earlier turns, which show the board
-    /// between two turns.
+    /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, while no player is asked, and for earlier turns,
+    /// which show the board between two turns.
     fn hand(&self, moment: &GameMoment) -> Result<Option<Vec<u8>>, PictureError> {
+        if moment.asked().is_empty() {
+            return Ok(None);
+        }
         let (game, artist) = (&moment.game, self.artist.in_season(moment.season()));
         if let Some((Pane::Tiles(tiles), _)) = question_pane(Words::default(), game) {
             return Ok(Some(artist.tiles(&tiles)?.png));
         }
-        let hand = game.hand().filter(|_| shows_hand(game) && !moment.asked().is_empty());
+        let hand = game.hand().filter(|_| shows_hand(game));
         Ok(hand.map(|shape| artist.tile(shape, Rotation::R0)).transpose()?.map(|picture| picture.png))
     }
 }

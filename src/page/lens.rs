@@ -2,14 +2,11 @@
 
 use std::str::FromStr;
 
-use serde::Serialize;
-
 use crate::table::TableOptions;
 use crate::words::Words;
 
 /// Additional information about a moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Lens {
     /// The fields on the board in the patterns of their owners, and their points if the game ended now.
     Fields,

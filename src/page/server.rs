@@ -36,8 +36,10 @@ const LIMITS: ConnectionLimits = ConnectionLimits {
     age: Duration::from_secs(30 * 60),
 };
 
-/// The number of requests that are computed at the same time, and the number that may wait for it.
+/// The number of requests that are computed at the same time.
 const WORKERS: usize = 2;
+
+/// The number of requests that are being computed or wait for it.
 const MAX_WAITING: usize = 256;
 
 /// The caching of images, whose names depend on their content.

@@ -35,7 +35,6 @@ impl From<TableVersion> for PublicVersion {
 /// The state of a table at a moment. All texts are plain.
 #[derive(Debug, Serialize)]
 pub(super) struct State {
-    version: PublicVersion,
     /// The number of the moment, counted from 0, and the number of moments. The last one is the present.
     turn: usize,
     turn_count: usize,
@@ -64,7 +63,6 @@ pub(super) struct State {
 /// The information of a lens.
 #[derive(Debug, Serialize)]
 struct LensState {
-    key: &'static str,
     lines: Vec<String>,
     images: Vec<CaptionedImage>,
 }
@@ -128,7 +126,6 @@ impl State {
             |kind, text| drawn.pictures_of(kind).next().map(|image| CaptionedImage { image: image.clone(), text });
         let turn_text = words.page_turn(moment.turn + 1, moment.count);
         State {
-            version: moment.version.into(),
             turn: moment.turn,
             turn_count: moment.count,
             title: table.name.clone(),
@@ -166,7 +163,6 @@ impl LensState {
         let images = drawn.pictures_of(PictureKind::UnseenTiles).zip(pictures);
         let images = images.map(|(image, picture)| CaptionedImage { image: image.clone(), text: picture.alt });
         LensState {
-            key: lens.key(),
             lines: lines.iter().map(|line| markup::plain(line)).collect(),
             images: images.collect(),
         }
@@ -192,7 +188,7 @@ fn corners(game: &Game, spots: &[Pos]) -> (Pos, Pos) {
     })
 }
 
-/// Says whose turn it is, or how the game ended. Returns `None` for an earlier turn, and while no player is asked.
+/// Describes whose turn it is, or the result. Returns `None` for an earlier turn, and while no player is asked.
 fn heading(words: Words, moment: &GameMoment, names: &PlayerNames) -> Option<String> {
     if !moment.is_current() {
         return None;

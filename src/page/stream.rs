@@ -20,7 +20,7 @@ use crate::table::{PageKey, TableVersion, Tables};
 
 use super::state::PublicVersion;
 
-/// The time between two looks at a watched table.
+/// The interval at which a watched table is looked up.
 const INTERVAL: Duration = Duration::from_millis(400);
 
 /// The time after which a line without content is sent, so that proxies keep the connection open.

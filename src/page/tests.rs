@@ -197,7 +197,7 @@ async fn a_lens_shows_more_and_any_process_can_draw_its_images() {
         let key = key.as_str().unwrap();
         let state = server.state(&format!("lens={key}")).await;
         let lines = state["lens"]["lines"].as_array().unwrap();
-        assert!(lines.len() > 1 && state["lens"]["key"] == key, "{state}");
+        assert!(lines.len() > 1, "{state}");
         assert_eq!(images(&state) != images(&plain), key == "fields", "only fields are on the board");
         let pictures = state["lens"]["images"].as_array().unwrap();
         assert_eq!(!pictures.is_empty(), key == "tiles");
