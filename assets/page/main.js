@@ -169,9 +169,9 @@ async function describeCell() {
   if (request === cellRequest) setText(at("cell"), lines.join("\n"));
 }
 
-function seatItem(seat, index) {
+function seatItem(seat) {
   const item = document.createElement("li");
-  item.className = `seat-${index}`;
+  item.style.setProperty("--seat", seat.colour);
   if (seat.is_asked) item.setAttribute("aria-current", "true");
   const parts = { name: seat.name, points: seat.points, pieces: seat.pieces };
   for (const [kind, text] of Object.entries(parts)) {

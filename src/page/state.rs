@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::picture::{Chunk, Pane};
+use crate::picture::{Chunk, Pane, seat_rgb};
 use crate::presenter::pictures::{last_placed_tile, question_pane, seat_pieces, whole_board};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
@@ -79,6 +79,8 @@ struct CaptionedImage {
 struct SeatState {
     /// The name of the seat's colour, with the mark of its figures.
     name: String,
+    /// The colour of the figures in pictures.
+    colour: String,
     points: i32,
     pieces: String,
     /// Whether the game waits for the player.
@@ -114,6 +116,7 @@ impl State {
         let asked = moment.asked();
         let seat = |(seat, of): (Seat, &SeatView)| SeatState {
             name: names.name(seat).to_owned(),
+            colour: css_colour(seat_rgb(seat)),
             points: of.score,
             pieces: seat_pieces(words, of),
             is_asked: asked.contains(&seat),
@@ -148,6 +151,11 @@ impl State {
     }
 }
 
+/// Formats a colour for style sheets.
+fn css_colour([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
 impl LensState {
     fn new(words: Words, drawn: &DrawnMoment, lens: Lens) -> LensState {
         let (game, name, names) =
@@ -162,10 +170,7 @@ impl LensState {
         };
         let images = drawn.pictures_of(PictureKind::UnseenTiles).zip(pictures);
         let images = images.map(|(image, picture)| CaptionedImage { image: image.clone(), text: picture.alt });
-        LensState {
-            lines: lines.iter().map(|line| markup::plain(line)).collect(),
-            images: images.collect(),
-        }
+        LensState { lines: lines.iter().map(|line| markup::plain(line)).collect(), images: images.collect() }
     }
 }
 
@@ -243,9 +248,8 @@ impl Board {
         let spots: Vec<Pos> =
             decision.map(|decision| numbered_spots(decision).iter().map(|spot| spot.at).collect()).unwrap_or_default();
         let (from, to) = corners(&drawn.moment.game, &spots);
-        let [red, green, blue] = drawn.moment.season().ground();
         Board {
-            ground: format!("#{red:02x}{green:02x}{blue:02x}"),
+            ground: css_colour(drawn.moment.season().ground()),
             chunk_side: Chunk::SIDE,
             chunks: drawn.chunks.iter().map(|(chunk, name)| (chunk.x, chunk.y, name.clone())).collect(),
             spots: spots.iter().map(|at| (at.x, at.y)).collect(),

@@ -72,6 +72,7 @@ pub(crate) use plan::walls::{City, CityOutline};
 pub(crate) use sprites::sprite_cache::{SpriteCache, SpriteKind};
 
 pub use board::chunk::{Chunk, ChunkScale};
+pub use drawing::seat_rgb;
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Crop, Legend, LetteredChoice, PreviewTile, Scene};

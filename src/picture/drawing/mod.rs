@@ -43,6 +43,12 @@ pub fn seat_colour(seat: Seat) -> Rgb {
     THEME.seats.colours[seat.index()]
 }
 
+/// Returns red, green and blue of a seat's figures. They are the same in every season.
+pub fn seat_rgb(seat: Seat) -> [u8; 3] {
+    let Rgb(red, green, blue) = seat_colour(seat);
+    [red, green, blue]
+}
+
 pub fn mark_colour(own: Rgb) -> Rgb {
     if own.luminance() < 0.42 { THEME.seats.mark_light } else { THEME.seats.mark_dark }
 }
