@@ -106,15 +106,29 @@ impl Boards {
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         // Every turn has an entry in the log.
         let at = MomentKey { turn: at.turn.filter(|turn| *turn < version.length as usize), ..at };
-        if let Some(drawn) = self.moments.get(&(version, at)) {
+        // All numbers from that of the last turn on mean the present, which is drawn once for all of them.
+        let present = MomentKey { turn: None, ..at };
+        let is_present = |drawn: &Arc<DrawnMoment>| at.turn.is_none_or(|turn| turn >= drawn.moment.turn);
+        let cached = self.moments.get(&(version, present)).filter(is_present);
+        if let Some(drawn) = cached.or_else(|| self.moments.get(&(version, at))) {
             return Ok(Some(drawn));
         }
         let Some(watched) = self.tables.watched_table(key)? else { return Ok(None) };
+        let version = watched.version;
         // Simultaneous requests share the work.
-        let drawn = self.moments.get_or_insert_with(&(watched.version, at), || {
+        let drawn = self.moments.get_or_insert_with(&(version, at), || {
             Ok::<_, DrawError>(Arc::new(self.draw(GameMoment::replay(watched, at)?)?))
-        });
-        drawn.map(Some)
+        })?;
+        if at.turn.is_some() && drawn.moment.is_current() {
+            self.moments.insert((version, present), Arc::clone(&drawn));
+        }
+        Ok(Some(drawn))
+    }
+
+    /// Returns the cached image of the table with this key, or `None` if there is no such page or the image is not cached.
+    pub fn cached_image(&self, key: PageKey, name: &str, scale: ChunkScale) -> Result<Option<Bytes>, DrawError> {
+        let Some(version) = self.version(key)? else { return Ok(None) };
+        Ok(self.images.get(&(version.table, name.to_owned(), scale)))
     }
 
     /// Returns an image of the table with this key, given a moment in which it is shown. Returns `None` if there is no such page or image.

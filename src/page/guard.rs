@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -25,8 +26,14 @@ const MAX_REQUESTS_AT_ONCE: u32 = 400;
 /// The maximum number of streams of an address, which may be that of a whole network.
 const MAX_STREAMS: usize = 50;
 
+/// The maximum number of requests of an address that are being computed or wait for it.
+const MAX_COMPUTATIONS: usize = 64;
+
 /// The number of addresses from which on idle ones are removed from the limits.
 const MANY_ADDRESSES: usize = 10_000;
+
+/// The minimum time between two removals of idle addresses.
+const CLEANING_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The policy that lets a page load nothing but its own files, and run no code but its scripts.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -56,6 +63,9 @@ pub(super) struct Guard {
     pub address_header: Option<AddressHeader>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     streams: Mutex<AddressCounts>,
+    computations: Mutex<AddressCounts>,
+    /// The time at which idle addresses were last removed from the limits.
+    cleaned: Mutex<Instant>,
 }
 
 impl Guard {
@@ -63,12 +73,36 @@ impl Guard {
         let [per_second, at_once] =
             [REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
         let quota = Quota::per_second(per_second).allow_burst(at_once);
-        Guard { authority, address_header, requests: DefaultKeyedRateLimiter::keyed(quota), streams: Mutex::default() }
+        Guard {
+            authority,
+            address_header,
+            requests: DefaultKeyedRateLimiter::keyed(quota),
+            streams: Mutex::default(),
+            computations: Mutex::default(),
+            cleaned: Mutex::new(Instant::now()),
+        }
     }
 
     /// Counts a stream. Returns `None` if the client has too many.
     pub fn count_stream(&self, ClientAddress(address): ClientAddress) -> Option<Counted> {
         self.streams.lock().unwrap_or_else(PoisonError::into_inner).count(address, MAX_STREAMS)
+    }
+
+    /// Counts a request that is computed. Returns `None` if the client has too many.
+    pub fn count_computation(&self, ClientAddress(address): ClientAddress) -> Option<Counted> {
+        self.computations.lock().unwrap_or_else(PoisonError::into_inner).count(address, MAX_COMPUTATIONS)
+    }
+
+    /// Removes idle addresses from the limits if there are many. It goes through all of them, so it does this rarely.
+    fn clean(&self) {
+        if self.requests.len() < MANY_ADDRESSES {
+            return;
+        }
+        let mut cleaned = self.cleaned.lock().unwrap_or_else(PoisonError::into_inner);
+        if cleaned.elapsed() >= CLEANING_INTERVAL {
+            self.requests.retain_recent();
+            *cleaned = Instant::now();
+        }
     }
 
     /// Returns the address of the client: that of the connection or, behind a reverse proxy, the last one in the proxy's header.
@@ -88,9 +122,7 @@ impl Guard {
         if *request.method() != Method::GET {
             return Some((StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET")]).into_response());
         }
-        if self.requests.len() >= MANY_ADDRESSES {
-            self.requests.retain_recent();
-        }
+        self.clean();
         let is_excess = self.requests.check_key(&client.0).is_err();
         is_excess.then(|| (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "2")]).into_response())
     }
@@ -165,6 +197,17 @@ mod tests {
         assert!(refusals[..300].iter().all(Option::is_none));
         assert!(refusals.contains(&Some(StatusCode::TOO_MANY_REQUESTS)));
         assert!(guard.refusal(&request, other).is_none());
+    }
+
+    #[test]
+    fn the_computations_of_a_client_are_limited_and_those_of_others_are_not() {
+        let guard = Guard::new(String::new(), None);
+        let [one, other] = [1, 2].map(|number| ClientAddress([10, 0, 0, number].into()));
+        let mut running: Vec<_> = (0..MAX_COMPUTATIONS).map(|_| guard.count_computation(one)).collect();
+        assert!(running.iter().all(Option::is_some) && guard.count_computation(one).is_none());
+        assert!(guard.count_computation(other).is_some());
+        running.pop();
+        assert!(guard.count_computation(one).is_some());
     }
 
     #[test]

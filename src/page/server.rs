@@ -39,6 +39,9 @@ const LIMITS: ConnectionLimits = ConnectionLimits {
 /// The number of requests that are computed at the same time.
 const WORKERS: usize = 2;
 
+/// The number of requests at the same time that only look up a table or a cached image. They do not wait for those that draw.
+const LOOKUPS: usize = 8;
+
 /// The number of requests that are being computed or wait for it.
 const MAX_WAITING: usize = 256;
 
@@ -73,6 +76,7 @@ pub fn serve(listener: TcpListener, settings: PageSettings, tables: Tables, arti
         guard: Arc::clone(&guard),
         waiting: Arc::new(Semaphore::new(MAX_WAITING)),
         workers: Arc::new(Semaphore::new(WORKERS)),
+        lookups: Arc::new(Semaphore::new(LOOKUPS)),
     });
     // All connections through a proxy have its address.
     let per_address = if guard.address_header.is_some() { LIMITS.total } else { LIMITS.per_address };
@@ -89,6 +93,7 @@ struct Pages {
     guard: Arc<Guard>,
     waiting: Arc<Semaphore>,
     workers: Arc<Semaphore>,
+    lookups: Arc<Semaphore>,
 }
 
 fn routes(pages: Pages) -> Router {
@@ -155,19 +160,22 @@ impl IntoResponse for Refusal {
 }
 
 impl Pages {
-    /// Computes the result of a request for the page with this key.
+    /// Computes the result of a client's request for the page with this key, with a permit of `workers`.
     async fn compute<T: Send + 'static>(
         &self,
+        client: ClientAddress,
+        workers: &Arc<Semaphore>,
         key: &str,
         job: impl FnOnce(&Boards, PageKey) -> Result<Option<T>, DrawError> + Send + 'static,
     ) -> Result<T, Refusal> {
         let key = key.parse().map_err(|_| Refusal::Missing)?;
+        let counted = self.guard.count_computation(client).ok_or(Refusal::Busy)?;
         let _place = self.waiting.try_acquire().map_err(|_| Refusal::Busy)?;
-        // The job keeps its permit if the client disconnects.
-        let permit = Arc::clone(&self.workers).acquire_owned().await.map_err(|_| Refusal::Busy)?;
+        // The job keeps its permit, and counts as the client's, if the client disconnects.
+        let permit = Arc::clone(workers).acquire_owned().await.map_err(|_| Refusal::Busy)?;
         let boards = Arc::clone(&self.boards);
         let done = spawn_blocking(move || {
-            let _permit = permit;
+            let _kept = (permit, counted);
             job(&boards, key)
         });
         let failed = |error: &dyn std::fmt::Display| {
@@ -182,10 +190,11 @@ async fn document(
     State(pages): State<Pages>,
     Path(key): Path<String>,
     Query(Parameters { lang, .. }): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> Result<Html<String>, Refusal> {
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).unwrap_or_else(|| accepted_locale(&headers));
-    pages.compute(&key, |boards, key| boards.version(key)).await?;
+    pages.compute(client, &pages.lookups, &key, |boards, key| boards.version(key)).await?;
     Ok(Html(assets::document(locale)))
 }
 
@@ -200,10 +209,11 @@ async fn state(
     State(pages): State<Pages>,
     Path(key): Path<String>,
     Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<state::State>, Refusal> {
     let (words, at) = (parameters.words(), parameters.at());
     let state = move |boards: &Boards, key| Ok(boards.moment(key, at)?.map(|drawn| state::State::new(words, &drawn)));
-    pages.compute(&key, state).await.map(Json)
+    pages.compute(client, &pages.workers, &key, state).await.map(Json)
 }
 
 async fn cell(
@@ -211,13 +221,14 @@ async fn cell(
     Path(key): Path<String>,
     Query(Cell { x, y }): Query<Cell>,
     Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<Vec<String>>, Refusal> {
     let (words, at) = (parameters.words(), parameters.at());
     let lines = move |boards: &Boards, key| {
         let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
         Ok(state::cell_lines(words, &drawn, Pos::new(x, y)))
     };
-    pages.compute(&key, lines).await.map(Json)
+    pages.compute(client, &pages.workers, &key, lines).await.map(Json)
 }
 
 async fn versions(
@@ -226,8 +237,8 @@ async fn versions(
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Response, Refusal> {
     let counted = pages.guard.count_stream(client).ok_or(Refusal::Busy)?;
-    let (key, version) =
-        pages.compute(&key, |boards, key| Ok(boards.version(key)?.map(|version| (key, version)))).await?;
+    let version = |boards: &Boards, key| Ok(boards.version(key)?.map(|version| (key, version)));
+    let (key, version) = pages.compute(client, &pages.lookups, &key, version).await?;
     let events = stream::events(pages.streams.subscribe(key, version), counted);
     // nginx would hold events back.
     Ok(([("x-accel-buffering", "no")], events).into_response())
@@ -237,11 +248,22 @@ async fn image(
     State(pages): State<Pages>,
     Path((key, name)): Path<(String, String)>,
     Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
 ) -> Result<Response, Refusal> {
-    let name = name.strip_suffix(".png").ok_or(Refusal::Missing)?.to_owned();
+    let name: Arc<str> = name.strip_suffix(".png").ok_or(Refusal::Missing)?.into();
     let at = parameters.at();
     let scale = if parameters.size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small };
-    let image = pages.compute(&key, move |boards, key| boards.image(key, &name, scale, at)).await?;
+    let cached = {
+        let name = Arc::clone(&name);
+        move |boards: &Boards, key| boards.cached_image(key, &name, scale).map(Some)
+    };
+    let image = match pages.compute(client, &pages.lookups, &key, cached).await? {
+        Some(image) => image,
+        None => {
+            let drawn = move |boards: &Boards, key| boards.image(key, &name, scale, at);
+            pages.compute(client, &pages.workers, &key, drawn).await?
+        }
+    };
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())
 }
 

@@ -1,5 +1,6 @@
 //! Tests of the pages over HTTP.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -12,6 +13,8 @@ use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
 use crate::store::{NewEntry, NewTable, Stage, Store, StoreError};
 use crate::table::{ChannelId, GuildId, PageKey, TableId, TableOptions, Tables, UserId};
 
+use super::boards::Boards;
+use super::moment::MomentKey;
 use super::{PageServer, PageSettings, serve};
 
 /// The keys of the pages in tests.
@@ -253,6 +256,20 @@ async fn earlier_turns_are_shown_without_question_and_the_last_one_is_the_presen
     assert_eq!((asked(&first), first["turn"].as_u64()), (0, Some(0)));
     assert!(first["board"]["spots"].as_array().unwrap().is_empty() && first["hand"].is_null());
     assert_ne!(images(&first), images(&now));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_present_is_drawn_once_for_all_numbers_of_turns_that_mean_it() {
+    let server = TestServer::start(&game_in_progress(5, &[], 120), 1).await;
+    let boards = Boards::new(server.tables.clone(), Artist::new());
+    let at = |turn| boards.moment(KEY, MomentKey { turn, lens: None }).unwrap().unwrap();
+    let last = at(Some(100));
+    assert!(last.moment.is_current());
+    let turn = last.moment.turn;
+    for number in [None, Some(turn), Some(turn + 1), Some(101), Some(usize::MAX)] {
+        assert!(Arc::ptr_eq(&last, &at(number)), "{number:?}");
+    }
+    assert_eq!(at(Some(turn - 1)).moment.turn, turn - 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
