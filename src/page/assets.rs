@@ -1,7 +1,10 @@
 //! The document, scripts and styles of the page. They are compiled into the program.
 
+use std::sync::LazyLock;
+
 use crate::words::{Locale, Words};
 
+use super::boards::name_of;
 use super::lens::Lens;
 
 /// Declares the files of the page.
@@ -9,17 +12,41 @@ macro_rules! files {
     ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
 }
 
-const FILES: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css"];
+const TEXTS: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css"];
 
-/// Returns the text of a file with its media type, or `None` if there is no such file.
-pub(super) fn file(name: &str) -> Option<(&'static str, &'static str)> {
-    let (_, text) = FILES.iter().find(|(file, _)| *file == name)?;
-    let media_type = match name.rsplit_once('.') {
-        Some((_, "js")) => "text/javascript; charset=utf-8",
-        Some((_, "css")) => "text/css; charset=utf-8",
-        _ => "image/svg+xml",
-    };
-    Some((media_type, text))
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| TEXTS.iter().map(|&(name, text)| File::new(name, text)).collect());
+
+/// A file of the page.
+pub(super) struct File {
+    name: &'static str,
+    /// The content.
+    pub text: &'static str,
+    /// The media type of the content.
+    pub media_type: &'static str,
+    /// The hash of the content, as the header `ETag` has it.
+    pub etag: String,
+}
+
+impl File {
+    fn new(name: &'static str, text: &'static str) -> File {
+        let media_type = match name.rsplit_once('.') {
+            Some((_, "js")) => "text/javascript; charset=utf-8",
+            Some((_, "css")) => "text/css; charset=utf-8",
+            _ => "image/svg+xml",
+        };
+        File { name, text, media_type, etag: format!("\"{}\"", name_of(&[text.as_bytes()])) }
+    }
+
+    /// Returns whether a client has this version, given its header `If-None-Match`.
+    pub fn is_known(&self, if_none_match: &str) -> bool {
+        // A proxy that compresses the file marks the tag as weak.
+        if_none_match.split(',').any(|tag| tag.trim().trim_start_matches("W/") == self.etag)
+    }
+}
+
+/// Returns a file, or `None` if there is no such file.
+pub(super) fn file(name: &str) -> Option<&'static File> {
+    FILES.iter().find(|file| file.name == name)
 }
 
 /// Returns the document of a table's page in a language. It is the same for all tables.
@@ -77,7 +104,7 @@ mod tests {
 
     #[test]
     fn scripts_and_styles_are_small_even_without_compression() {
-        let size: usize = FILES.iter().map(|(_, text)| text.len()).sum();
+        let size: usize = TEXTS.iter().map(|(_, text)| text.len()).sum();
         assert!(size < 60 << 10, "{size} bytes");
     }
 

@@ -213,8 +213,8 @@ fn name_of_pixels(pixels: &Pixels, season: Season) -> ImageName {
     name_of(&[season.ground().as_slice(), pixels.indices()])
 }
 
-/// Returns the first 16 bytes of the hash of these parts.
-fn name_of(parts: &[&[u8]]) -> ImageName {
+/// Returns the first 16 bytes of the hash of these parts, in hexadecimal digits.
+pub(super) fn name_of(parts: &[&[u8]]) -> ImageName {
     let mut hash = Context::new(&SHA256);
     parts.iter().for_each(|part| hash.update(part));
     hash.finish().as_ref().iter().take(16).map(|byte| format!("{byte:02x}")).collect()

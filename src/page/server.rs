@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Extension, Path, Query, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
@@ -267,7 +267,12 @@ async fn image(
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())
 }
 
-async fn asset(Path(name): Path<String>) -> Result<Response, Refusal> {
-    let (media_type, text) = assets::file(&name).ok_or(Refusal::Missing)?;
-    Ok(([(CONTENT_TYPE, media_type), (CACHE_CONTROL, "no-cache")], text).into_response())
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+    let file = assets::file(&name).ok_or(Refusal::Missing)?;
+    let caching = [(CACHE_CONTROL, "no-cache"), (ETAG, file.etag.as_str())];
+    let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    if file.is_known(known) {
+        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
+    }
+    Ok((caching, [(CONTENT_TYPE, file.media_type)], file.text).into_response())
 }

@@ -378,6 +378,26 @@ async fn responses_allow_no_foreign_content_and_reveal_no_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn scripts_and_styles_are_loaded_again_only_if_they_have_changed() {
+    let server = TestServer::start(&game_in_progress(3, &[], 10), 1).await;
+    let first = server.get("/assets/main.js").await;
+    let etag = first.headers()["etag"].to_str().unwrap().to_owned();
+    assert!(!first.text().await.unwrap().is_empty());
+    let client = reqwest::Client::new();
+    for (known, status) in
+        [(etag.clone(), 304), (format!("\"a\", W/{etag}"), 304), ("\"a\"".to_owned(), 200), (String::new(), 200)]
+    {
+        let request = client.get(format!("{}/assets/main.js", server.url)).header("If-None-Match", &known);
+        let response = request.send().await.unwrap();
+        assert_eq!(
+            (response.status().as_u16(), &response.headers()["etag"]),
+            (status, &etag.parse().unwrap()),
+            "{known}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_streams_of_a_client_are_limited() {
     let mut streams = Vec::new();
     let server = TestServer::start(&game_in_progress(3, &[], 10), 1).await;
