@@ -77,13 +77,13 @@ pub(super) struct Boards {
     tables: Tables,
     artist: Artist,
     moments: Cache<(TableVersion, MomentKey), Arc<DrawnMoment>>,
-    images: Cache<(TableId, ImageName, ChunkScale), Bytes, SizeWeight>,
+    images: Cache<(TableId, ImageName, ChunkScale), Bytes, ImageWeight>,
 }
 
 #[derive(Clone)]
-struct SizeWeight;
+struct ImageWeight;
 
-impl Weighter<(TableId, ImageName, ChunkScale), Bytes> for SizeWeight {
+impl Weighter<(TableId, ImageName, ChunkScale), Bytes> for ImageWeight {
     fn weight(&self, _: &(TableId, ImageName, ChunkScale), image: &Bytes) -> u64 {
         image.len() as u64 + 200
     }
@@ -92,7 +92,7 @@ impl Weighter<(TableId, ImageName, ChunkScale), Bytes> for SizeWeight {
 impl Boards {
     /// Creates an empty cache.
     pub fn new(tables: Tables, artist: Artist) -> Boards {
-        let images = Cache::with_weighter(EXPECTED_IMAGES, MAX_IMAGE_BYTES, SizeWeight);
+        let images = Cache::with_weighter(EXPECTED_IMAGES, MAX_IMAGE_BYTES, ImageWeight);
         Boards { tables, artist, moments: Cache::new(MOMENTS), images }
     }
 

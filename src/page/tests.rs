@@ -174,7 +174,7 @@ async fn a_move_changes_few_images_and_any_process_can_draw_them() {
     let [old, new] = [images(&before.state("").await), images(&after.state("").await)];
     let kept = new.iter().filter(|name| old.contains(name)).count();
     assert!(old != new && kept * 3 > new.len(), "{kept} of {} images are the same", new.len());
-    // Another server knows nothing of what the first one has drawn.
+    // A second server has none of the images in its cache.
     let other = TestServer::start(&game_in_progress(3, &[], 104), 1).await;
     let earlier = images(&after.state("turn=3").await);
     let past = earlier.iter().find(|name| !new.contains(name)).expect("an image of the past only");

@@ -260,9 +260,9 @@ impl Page<'_> {
         }
     }
 
-    /// Appends the figures of the turn that a choice keeps to its value, and names those that it replaces. The figures are those from
-    /// the answer with the number `from` on.
-    pub(super) fn keeping_figures(
+    /// Appends to the value of a choice the rehearsed figures that it keeps, and names those that it replaces. Answers before the index
+    /// `from` are not considered.
+    fn keeping_figures(
         &self,
         rehearsal: &Rehearsal,
         step: &RehearsalStep<'_>,
@@ -284,8 +284,8 @@ impl Page<'_> {
         MenuOption { label: words.choice_instead(choice.label, words.list(figures)), ..choice }
     }
 
-    /// Returns the codes of the figures from the answer with the number `from` on that are still legal after an answer to the decision of
-    /// the step, and the names of the others. Without an answer, the answer of the step is left out.
+    /// Tries an answer to the decision of the step, or leaves that answer out if `action` is `None`. Returns the codes of the rehearsed
+    /// figures that are still legal then, and the names of the others. Answers before the index `from` are not considered.
     fn later_figures(
         &self,
         rehearsal: &Rehearsal,
@@ -313,7 +313,7 @@ impl Page<'_> {
         (kept, replaced)
     }
 
-    /// Returns the names of the figures from the answer with the number `from` on.
+    /// Returns the names of the rehearsed figures, without those before the index `from`.
     fn figure_names(&self, rehearsal: &Rehearsal, from: usize) -> Vec<String> {
         let figures = rehearsal.answers.iter().enumerate().skip(from);
         let figures = figures.filter(|(_, answer)| matches!(answer.action, Action::Deploy { .. }));

@@ -42,7 +42,7 @@ pub enum Passage {
     Road,
     /// A river that flows through the wall.
     Water,
-    /// The mouth of a road tunnel under the city: an arch in the wall, or in an earth bank in front of it.
+    /// A road tunnel under the city. Its mouth is an arch in the wall or, with `bank`, in an earth bank in front of the wall.
     Tunnel { bank: bool },
 }
 
@@ -138,7 +138,7 @@ fn spans_tile(city: &City, side: Side) -> bool {
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// Lays out a road from a side of the tile to the mouth of its tunnel, which stands clear of the wall if a field surrounds it.
+/// Lays out a road from a side of the tile to its tunnel. If one field surrounds the tunnel mouth, it is in front of the wall.
 fn add_tunnel(tile: &Tile, cities: &[City], index: SegmentIndex, (city, side): (usize, Side), laid: &mut Roads) {
     /// The gap between the end of a road and the wall, where the field runs between them.
     const ROUND: f32 = 0.21;
