@@ -12,7 +12,7 @@ use crate::rules::expansions::the_count::{
 };
 use crate::rules::{
     self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat,
-    Setup, Site, Term, TermLabel, Waiting,
+    Setup, Site, Term, TermLabel, Waiting, never,
 };
 use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
@@ -79,7 +79,8 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], ac
         let mut ahead = game.clone();
         while matches!(asked(&ahead), Some(Question::Move | Question::LastMove)) {
             let stay = rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
-            if ahead.apply(stay, &mut Vec::new()).is_err() {
+            if let Err(refusal) = ahead.apply(stay, &mut Vec::new()) {
+                never!("a meeple cannot stay in the City: {refusal}");
                 break;
             }
         }
