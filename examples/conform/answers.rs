@@ -1,7 +1,7 @@
 //! Converts the options of the other engine's decisions to answers of ours.
 
 use bergerie_rules::{
-    Action, Crossing, Decision, Expansion, Figure, Game, Half, Piece, Placement, Pos, Rotation, Seat, Site,
+    Action, Crossing, Decision, Expansion, Figure, Game, Half, Piece, Placement, Pos, Question, Rotation, Seat, Site,
     SpecialPiece,
 };
 use serde_json::{Map, Value, json};
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::check::same;
 use crate::data::{self, Choice};
 use crate::location::{axis, halves, segment, segments};
-use crate::log::{Options, PlacementLog, Pointer, Selected, Span};
+use crate::log::{Options, Other, PlacementLog, Pointer, Selected, Span};
 
 /// Returns our answers for all options of one kind.
 pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
@@ -17,7 +17,7 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
         Options::Tile { o, .. } => o.iter().map(placement).collect(),
         Options::Meeple { meeple, o, .. } => o.iter().map(|at| deploy(game, meeple, at)).collect(),
         Options::Other(other) => {
-            let (expansion, choice) = choice(&other.kind)?;
+            let (expansion, choice) = choice(other)?;
             if choice.answer.is_none() {
                 return choice.values.values().map(|answer| special(expansion, answer.clone())).collect();
             }
@@ -35,7 +35,7 @@ pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result
         Selected::Meeple { meeple, at } => deploy(game, meeple, at),
         Selected::Pass {} => Ok(passing(decision)),
         Selected::Other(other) => {
-            let (expansion, choice) = choice(&other.kind)?;
+            let (expansion, choice) = choice(other)?;
             if choice.answer.is_some() {
                 let option = other.get("at").or_else(|| other.get("id")).ok_or("a selection without an option")?;
                 return answer(game, (expansion, choice), option, None);
@@ -54,7 +54,9 @@ pub fn passing(decision: &Decision) -> Action {
     answers.find(|answer| decision.actions.contains(answer)).unwrap_or(Action::Pass)
 }
 
-fn choice(kind: &str) -> Result<(Expansion, &'static Choice), String> {
+/// Returns the kind of a decision. Decisions to return a figure have the same kind, and differ in their source.
+fn choice(other: &Other) -> Result<(Expansion, &'static Choice), String> {
+    let kind = other.get("source").and_then(Value::as_str).unwrap_or(&other.kind);
     let mut choices = data::all().filter_map(|(expansion, data)| Some((expansion, data.choices.get(kind)?)));
     choices.next().ok_or_else(|| format!("an unknown decision, {kind}"))
 }
@@ -75,11 +77,14 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     }
     let at = Pos::new(*x, *y);
     let last = game.board().placed_tile(game.last_placed_tile()).at;
+    let asked = game.decision().map(|decision| decision.question);
+    // A question of an expansion can be about figures on other tiles.
+    let is_near = at == last || matches!(asked, Some(Question::Figure { at, by: Some(_) }) if at != Some(last));
     let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
-    if let Some(choice) = travels.next().filter(|_| at != last) {
+    if let Some(choice) = travels.next().filter(|_| !is_near) {
         return answer(game, choice, &json!([x, y, kind, location]), figure);
     }
-    same("tile of the figure", last, at)?;
+    same("place of the figure", is_near, true)?;
     let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
     Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, at, segment })
 }
