@@ -49,6 +49,10 @@ pub(super) const HOOKS: Hooks = Hooks {
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_count()? {
+        // A button with the quarter alone is narrow enough for a phone.
+        Action::SendMeeple { figure: Figure::Meeple, to } => {
+            Answer::named(words.action_count(to.key())).with_heading(words.menu_send())
+        }
         Action::SendMeeple { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
             Answer::named(name).with_heading(words.menu_send())

@@ -29,8 +29,11 @@ const PHONE: (u32, u32) = (390, 844);
 /// The height of a phone's screen without the channel's name and the input field, in pixels.
 const VISIBLE: f64 = 724.0;
 
-/// The minimum share of a post that pictures take.
+/// The minimum share of a post that pictures take, if the board has at least as many tiles as [`LEAST_TILES`].
 const LEAST_PICTURE: f64 = 0.60;
+
+/// The number of tiles from which a board is no longer much wider than high. The picture of a wide board is low.
+const LEAST_TILES: usize = 40;
 
 const NAMES: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
@@ -45,8 +48,9 @@ fn kind(decision: &Decision) -> String {
     special.map_or(kind, |(.., kind)| kind.to_owned())
 }
 
-/// Plays a random game. Returns its record, and the length of its log before the last question of each kind.
-fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
+/// Plays a random game. Returns its record and, for the last question of each kind, the length of the log before it and the number of
+/// tiles on the board.
+fn random_game(number: u64) -> (Record, BTreeMap<String, (usize, usize)>) {
     let mut setup = everything(NAMES.len() as u8);
     let bazaars = setup.expansions.bridges_castles_and_bazaars.as_mut().expect("bazaars");
     let mode = [BazaarMode::Auction, BazaarMode::Sealed, BazaarMode::OnRequest][number as usize % 3];
@@ -64,11 +68,12 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
             Waiting::Decision(decision) => {
                 answers += 1;
                 // Sealed bids are requested once, before the first pick.
+                let position = (record.log.len(), game.board().tiles().len());
                 let (kind, is_first) = (kind(decision), matches!(record.log.last(), Some(Entry::Draw(_))));
                 match kind.strip_prefix("expansion-bridgescastlesandbazaars-").filter(|_| is_sealed) {
-                    Some("pick") if is_first => drop(last.insert("sealed-bids".to_owned(), record.log.len())),
+                    Some("pick") if is_first => drop(last.insert("sealed-bids".to_owned(), position)),
                     Some("pick" | "raise" | "deal") => {}
-                    _ => drop(last.insert(kind, record.log.len())),
+                    _ => drop(last.insert(kind, position)),
                 }
                 Entry::Act(answer(&decision.actions, answers))
             }
@@ -77,19 +82,20 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
         record.log.push(entry);
     }
     // The first post has no last move.
-    last.retain(|_, length| *length > 60);
+    last.retain(|_, (length, _)| *length > 60);
     (record, last)
 }
 
-/// Writes a table for each kind of question in the first `games` random games. Returns the names of their channels.
-async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Vec<String> {
+/// Writes a table for each kind of question in the first `games` random games. Returns the names of their channels,
+/// each with the number of tiles on the board.
+async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Vec<(String, usize)> {
     let store = Store::open(&stage.path("bergerie.db")).expect("a database");
     let mut places = include_str!("../../../assets/places.txt").lines();
-    let mut channels: Vec<String> = Vec::new();
+    let mut channels: Vec<(String, usize)> = Vec::new();
     for (record, last) in (0..games).map(random_game) {
-        for (kind, length) in last {
+        for (kind, (length, tiles)) in last {
             let channel_name = format!("{locale}-{kind}");
-            if channels.contains(&channel_name) {
+            if channels.iter().any(|(name, _)| *name == channel_name) {
                 continue;
             }
             let channel = new_channel(stage, &channel_name).await;
@@ -97,7 +103,7 @@ async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Ve
             let name = places.next().expect("enough names");
             let begun = PreparedGame { name, locale, assists: Assists::On, seed: Seed::new([0; 32]), record: &record };
             store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
-            channels.push(channel_name);
+            channels.push((channel_name, tiles));
         }
     }
     channels
@@ -145,35 +151,46 @@ async fn keep(page: &mut Page, person: &User, post: &Seen, name: &str) {
     page.resize(PHONE.0, PHONE.1).await;
 }
 
-async fn measure(locale: &str, games: u64) -> Vec<(String, f64, f64)> {
+/// A post with a question.
+struct Post {
+    channel: String,
+    /// The number of tiles on the board.
+    tiles: usize,
+    /// The heights of the post and of all its pictures, in pixels.
+    heights: (f64, f64),
+}
+
+impl Post {
+    fn fits(&self) -> bool {
+        let (height, pictures) = self.heights;
+        height <= VISIBLE && (self.tiles < LEAST_TILES || pictures / height >= LEAST_PICTURE)
+    }
+}
+
+async fn measure(locale: &str, games: u64) -> Vec<Post> {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &NAMES).await;
     let channels = prepare(&stage, &people, locale, games).await;
     assert!(channels.len() >= 8, "{channels:?}");
     stage.start().await;
     let address = |name: &str, channel: &str| format!("{}/?as={name}&channel={channel}", stage.sandbox.url());
-    let Some(mut page) = Page::open(&address("alice", &channels[0])).await else { return Vec::new() };
+    let Some(mut page) = Page::open(&address("alice", &channels[0].0)).await else { return Vec::new() };
     page.resize(PHONE.0, PHONE.1).await;
     let mut posts = Vec::new();
-    for channel in &channels {
-        let people = people.at(channel);
+    for (channel, tiles) in channels {
+        let people = people.at(&channel);
         let post = people.host().until(|message| !message.only_you()).await;
         // The question mentions the player first. In a round of sealed bids, several players are asked.
         let person = people.named_in(post.content())[0];
-        page.go(&address(person.name(), channel)).await;
-        let (height, picture) = heights(&mut page, &post).await;
-        println!("{channel}: {height:.0} px, pictures {picture:.0} px, {:.0} %", 100.0 * picture / height);
-        posts.push((channel.clone(), height, picture));
+        page.go(&address(person.name(), &channel)).await;
+        let (height, pictures) = heights(&mut page, &post).await;
+        println!("{channel}: {height:.0} px, pictures {pictures:.0} px, {:.0} %", 100.0 * pictures / height);
         if std::env::var_os("SCREENSHOTS").is_some() {
-            keep(&mut page, person, &post, channel).await;
+            keep(&mut page, person, &post, &channel).await;
         }
+        posts.push(Post { channel, tiles, heights: (height, pictures) });
     }
     posts
-}
-
-fn check(mut posts: Vec<(String, f64, f64)>) {
-    posts.retain(|(_, height, picture)| *height > VISIBLE || picture / height < LEAST_PICTURE);
-    assert!(posts.is_empty(), "{posts:?}");
 }
 
 /// With `GAMES=48`, also checks rare questions, in three languages.
@@ -185,5 +202,7 @@ async fn every_question_fits_a_phone() {
     for locale in locales {
         posts.extend(measure(locale, games as u64).await);
     }
-    check(posts);
+    let misfits = posts.iter().filter(|post| !post.fits()).map(|post| (&post.channel, post.heights));
+    let misfits: Vec<(&String, (f64, f64))> = misfits.collect();
+    assert!(misfits.is_empty(), "{misfits:?}");
 }

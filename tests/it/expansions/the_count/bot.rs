@@ -28,10 +28,10 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     let script = "0: BA/L N2 0\n1: BA/RFr S2 90 road:N\n0: BA/LR S3 180 pass\n> road completed: 1 +3 = 3 tiles x 1\n> returned: 1 meeple from S2\n";
     let (people, post) =
         Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
-    says(&post, &["your tile scored for others and not for you"]);
+    says(&post, &["your tile scored only for others"]);
     assert!(post.alts().contains("City of Carcassonne with the count in the castle."), "{}", post.alts());
     let alice = stage.user("alice");
-    alice.press(&post, "1 meeple to the castle").await;
+    alice.press(&post, "Castle").await;
     let sent = people.post_after(Some(&post)).await;
     says(&sent, &["sent 1 meeple to the castle", "the count is in the castle"]);
     alice.keep(&sent, "count-sent").await;
