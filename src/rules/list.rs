@@ -345,10 +345,18 @@ macro_rules! list {
                     /// The phantom, which can be placed after the main action of a turn (`the_phantom.md 1.1`).
                     Phantom "phantom",
                 ],
-                kinds: [],
-                marks: [],
-                pieces: [],
-                labels: [],
+            }
+
+            /// Crop Circles I and II: signs after which everyone adds a meeple or takes one back.
+            crop_circles CropCircles {
+                kinds: [
+                    /// A crop circle with a shield, for knights (`crop_circles.md 1.1`).
+                    ShieldCircle "shield_circle",
+                    /// A crop circle with a club, for highwaymen.
+                    ClubCircle "club_circle",
+                    /// A crop circle with a fork, for farmers.
+                    ForkCircle "fork_circle",
+                ],
             }
         }
     };

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
-    AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts, ThePhantom,
-    ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
+    AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
+    ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    Offer, abbey_and_mayor, bridges_castles_and_bazaars, ferries, hills_and_sheep, monuments, the_count, the_gifts,
-    the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
+    Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep, monuments, the_count,
+    the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -72,6 +72,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
     TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_late),
+    // 3e: each player adds a meeple or takes one back.
+    TurnStep::of(CropCircles, crop_circles::ask_for_choice),
     // 4: remember a new bazaar until the auction.
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::record_bazaar),
     // 5: take the second tile that a builder has earned here …
