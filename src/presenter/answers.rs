@@ -117,6 +117,58 @@ pub(crate) fn answer_role(action: Action) -> AnswerRole {
     roles.find(|&role| role != AnswerRole::Plain).unwrap_or_default()
 }
 
+/// Returns whether an answer precedes the tile.
+pub(crate) fn is_earlier_answer(action: Action) -> bool {
+    answer_role(action) == AnswerRole::Earlier
+}
+
+/// Returns whether an answer refuses what the question offers.
+pub(crate) fn is_refusal(action: Action) -> bool {
+    action == Action::Pass || answer_role(action) == AnswerRole::Refuses
+}
+
+/// The answers other than figures that share a heading.
+pub(crate) struct AnswerGroup {
+    /// The index of the first of them among the legal answers.
+    pub first: usize,
+    /// The heading of the answers.
+    pub heading: String,
+    /// The answers, without those that have the same effect as an earlier one.
+    pub actions: Vec<Action>,
+    /// Whether each of the answers is about a tile of the board.
+    pub has_targets: bool,
+}
+
+impl AnswerGroup {
+    /// Returns whether the player chooses the tile first, because a menu of at most `most` options could not hold all answers.
+    pub fn is_on_tiles(&self, most: usize) -> bool {
+        self.has_targets && self.actions.len() > most
+    }
+}
+
+/// Groups the answers other than figures by heading.
+pub(crate) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
+    let mut groups: Vec<AnswerGroup> = Vec::new();
+    for (index, &action) in decision.actions.iter().enumerate() {
+        if !matches!(action, Action::Expansion(_)) || is_repeated(context, decision, action) {
+            continue;
+        }
+        let Answer { heading, target, .. } = answer_description(context, action);
+        let heading = heading.unwrap_or_else(|| context.words.menu_choice());
+        match groups.iter_mut().find(|group| group.heading == heading) {
+            Some(group) => {
+                group.actions.push(action);
+                group.has_targets &= target.is_some();
+            }
+            None => {
+                let has_targets = target.is_some();
+                groups.push(AnswerGroup { first: index, heading, actions: vec![action], has_targets });
+            }
+        }
+    }
+    groups
+}
+
 /// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too
 /// many prices, only the lowest ones of each subject are included. Users can type the others.
 pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Action)> {

@@ -16,6 +16,7 @@ pub(crate) mod change;
 pub(crate) mod codes;
 pub(crate) mod contexts;
 pub(crate) mod description;
+pub(crate) mod earlier_answers;
 pub(crate) mod events;
 pub(crate) mod expansions;
 pub(crate) mod lenses;
@@ -25,11 +26,14 @@ pub(crate) mod orders;
 pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod possessions;
+pub(crate) mod preview;
+pub(crate) mod prospects;
 pub(crate) mod questions;
 pub(crate) mod receipt;
 pub(crate) mod refusals;
 pub(crate) mod regions;
 pub(crate) mod rehearsal;
+pub(crate) mod rehearsal_pictures;
 pub(crate) mod review;
 pub(crate) mod rule_pictures;
 pub(crate) mod seats;
@@ -46,7 +50,9 @@ pub(crate) use contexts::{AnswerContext, EventContext, QuestionContext, Rehearsa
 pub(crate) use description::{
     Answer, AnswerRole, Component, EarlierLabels, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };
+pub(crate) use earlier_answers::EarlierAnswers;
 pub(crate) use pictures::{Highlights, Picture};
+pub(crate) use preview::PreviewContext;
 pub(crate) use rehearsal::{CodeHandling, Rehearsal};
 pub(crate) use seats::PlayerNames;
 pub(crate) use spots::NumberedSpot;

@@ -85,10 +85,18 @@ impl Rehearsal {
         self.answers.iter().take(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
-    /// Returns the path of the same answers after another first answer. It ends before the first answer that is no longer legal.
-    pub fn path_with_first(&self, before: &Game, first: Action) -> String {
+    /// Returns the path of the same answers with another answer to the decision with this index. A figure that the new answer replaces is
+    /// placed after it, if that is possible. The path ends before the first answer that is no longer legal.
+    pub fn path_with(&self, before: &Game, index: usize, action: Action) -> String {
         let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: before.clone() };
-        for action in std::iter::once(first).chain(self.answers.iter().skip(1).map(|answer| answer.action)) {
+        let (first, later) = self.answers.split_at(index.min(self.answers.len()));
+        let is_kept = |(place, answer): (usize, &RehearsedAnswer)| {
+            let is_figure = matches!(answer.action, Action::Deploy { .. }) && matches!(action, Action::Expansion(_));
+            (place > 0 || is_figure).then_some(answer.action)
+        };
+        let first = first.iter().map(|answer| answer.action);
+        let later = later.iter().enumerate().filter_map(is_kept);
+        for action in first.chain([action]).chain(later) {
             let is_legal = rehearsal.open_decision().is_some_and(|decision| decision.actions.contains(&action));
             if !is_legal || rehearsal.apply(action).is_err() {
                 break;

@@ -5,15 +5,13 @@ use std::ops::Range;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
-use crate::presenter::answers::is_repeated;
+use crate::presenter::answers::{AnswerGroup, answer_groups, is_refusal};
 use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
-use crate::presenter::{
-    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoice, answers, codes,
-};
+use crate::presenter::{ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoice, answers, codes};
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
-use super::page::{MAX_MENUS, Page, is_refusal};
+use super::page::{MAX_MENUS, Page};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MAX_CHOICES: usize = MAX_BUTTONS + 1;
@@ -56,39 +54,6 @@ struct SeparateControls {
     open: Vec<Row>,
 }
 
-/// The answers other than figures that share a heading.
-pub(super) struct AnswerGroup {
-    /// The index of the first of them among the legal answers.
-    pub first: usize,
-    pub heading: String,
-    pub actions: Vec<Action>,
-    /// Whether the player chooses the tile first, because a menu could not hold all answers.
-    pub is_on_tiles: bool,
-}
-
-/// Groups the answers other than figures by heading.
-pub(super) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
-    let mut kinds: Vec<AnswerGroup> = Vec::new();
-    for (index, &action) in decision.actions.iter().enumerate() {
-        if !matches!(action, Action::Expansion(_)) || is_repeated(context, decision, action) {
-            continue;
-        }
-        let Answer { heading, target, .. } = answers::answer_description(context, action);
-        let heading = heading.unwrap_or_else(|| context.words.menu_choice());
-        match kinds.iter_mut().find(|kind| kind.heading == heading) {
-            Some(kind) => {
-                kind.actions.push(action);
-                kind.is_on_tiles &= target.is_some();
-            }
-            None => {
-                kinds.push(AnswerGroup { first: index, heading, actions: vec![action], is_on_tiles: target.is_some() });
-            }
-        }
-    }
-    kinds.iter_mut().for_each(|kind| kind.is_on_tiles &= kind.actions.len() > MAX_OPTIONS);
-    kinds
-}
-
 impl Page<'_> {
     /// Creates a button for each other rotation of the tile.
     pub(super) fn rotation_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
@@ -115,7 +80,7 @@ impl Page<'_> {
     }
 
     fn placement_button(&self, rehearsal: &Rehearsal, way: Placement, label: String) -> Button {
-        button(self.press(Press::Try, rehearsal.path_with_first(self.game, Action::Place(way))), label)
+        button(self.press(Press::Try, rehearsal.path_with(self.game, 0, Action::Place(way))), label)
     }
 
     /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
@@ -215,7 +180,7 @@ impl Page<'_> {
         if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let distant: Vec<AnswerGroup> =
-                answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
+                answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles(MAX_OPTIONS)).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action)) && is_offered(action);
             let choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             let choices =
@@ -240,7 +205,7 @@ impl Page<'_> {
         }
         let (mut all, mut distant) = (Vec::new(), Vec::new());
         for kind in answer_groups(&asked, step.decision) {
-            if kind.is_on_tiles {
+            if kind.is_on_tiles(MAX_OPTIONS) {
                 distant.push(self.naming_replaced(on_tiles(&kind), &self.figure_names(rehearsal, step.index)));
                 continue;
             }

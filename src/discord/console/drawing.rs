@@ -2,19 +2,18 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
-use crate::picture::PreviewTile;
+use crate::presenter::answers::{is_earlier_answer, is_refusal};
+use crate::presenter::preview::{reminders, upcoming_consequences};
+use crate::presenter::rehearsal_pictures::rehearsal_picture;
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::{
-    AnswerRole, CodeHandling, Highlights, NumberedSpot, Picture, Rehearsal, answers, codes, pictures,
-};
-use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
-use crate::table::{Assists, TableError};
-use crate::words::{Words, markup};
+use crate::presenter::{CodeHandling, Highlights, NumberedSpot, Picture, Rehearsal, answers, codes, pictures};
+use crate::rules::{Action, Decision, Placement, Question};
+use crate::table::TableError;
+use crate::words::markup;
 
 use super::controls::RehearsalControls;
 use super::earlier_answers;
-use super::page::{MAX_MENUS, Page, is_earlier_answer, is_refusal};
-use super::preview::{consequences, reminders, upcoming_consequences};
+use super::page::{MAX_MENUS, Page};
 
 /// The maximum number of answers that are shown as buttons in the main row.
 const MAX_ANSWERS: usize = 3;
@@ -164,11 +163,11 @@ impl Page<'_> {
 
     /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
     pub(super) fn summary(&self, rehearsal: &Rehearsal, committed: Option<&Rehearsal>) -> Vec<String> {
-        let Some(committed) = committed else { return consequences(self, rehearsal) };
+        let Some(committed) = committed else { return self.consequences(rehearsal) };
         let words = self.words();
         let is_figure = committed.open_decision().is_some_and(|decision| decision.question.asks_for_figure());
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
-        consequences(self, committed).into_iter().chain([markup::note(later)]).collect()
+        self.consequences(committed).into_iter().chain([markup::note(later)]).collect()
     }
 
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
@@ -217,136 +216,5 @@ impl Page<'_> {
             success(self.press(Press::Confirm, whole), label)
         };
         decision.actions.iter().enumerate().filter(|&(_, &action)| is_wanted(action)).map(answer).collect()
-    }
-}
-
-/// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
-fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
-    if let Some((decision, None | Some(Action::Pass))) = last_figure_question(rehearsal)
-        && let Question::Figure { at: None, .. } = decision.question
-    {
-        let name = |&action: &Action| answers::answer_name(words, Assists::default(), game, decision, action);
-        let is_figure = |action: &&Action| matches!(action, Action::Deploy { .. });
-        let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
-        return pictures::lettered_picture(words, &rehearsal.game, &answers::figure_places(decision), &named);
-    }
-    let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_site(answer.action)).collect();
-    let after = rehearsal.game_after(game, |answer| built_site(answer.action).is_some());
-    let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal_picture(words, seen, preview_tile(game, rehearsal), &built, rehearsal.events.split_at(events))
-}
-
-/// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
-fn built_site(action: Action) -> Option<Site> {
-    match (action, answers::answer_role(action)) {
-        (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
-        (_, AnswerRole::ChangesSite(site)) => Some(site),
-        _ => None,
-    }
-}
-
-/// Returns the last question about a figure with its answer, or `None` instead of an answer if the question is open. There may be
-/// several such questions: after a bridge adds a segment, the figure is asked for again.
-fn last_figure_question(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
-    let rehearsed = rehearsal.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
-    let mut asked = rehearsed.chain(rehearsal.open_decision().map(|decision| (decision, None))).rev();
-    asked.find(|(decision, _)| decision.question.asks_for_figure())
-}
-
-/// Returns the rehearsed tile for the picture, or the tile of the figure if the player is asked for one, with the segments that can
-/// take a figure. Returns `None` for other rehearsals.
-fn preview_tile(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
-    let asked = last_figure_question(rehearsal);
-    let taken = asked.and_then(|(_, answer)| match answer? {
-        Action::Deploy { at, segment, .. } => Some((at, segment)),
-        _ => None,
-    });
-    let first = rehearsal.answers.first().map(|answer| (answer.decision.question, Some(answer.action)));
-    let (at, shape, rotation) = match first.or_else(|| Some((rehearsal.open_decision()?.question, None)))? {
-        (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
-        (Question::Figure { at, .. }, _) => {
-            let at = at.or_else(|| Some(taken?.0))?;
-            let placed = game.board().placed_tile(game.board().tile_at(at)?);
-            (at, placed.shape, placed.rotation)
-        }
-        _ => return None,
-    };
-    let is_here = |question: Question| matches!(question, Question::Figure { at: Some(tile), .. } if tile == at);
-    let lettered = asked.filter(|(decision, _)| is_here(decision.question));
-    let places = lettered.map(|(decision, _)| answers::figure_places(decision)).unwrap_or_default();
-    let segment = |(cell, segment): (Pos, SegmentIndex)| (cell == at).then_some(segment);
-    Some(PreviewTile {
-        at,
-        shape,
-        rotation,
-        places: places.into_iter().filter_map(segment).collect(),
-        taken: taken.and_then(segment),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::picture::Artist;
-    use crate::rules::expansions::the_count::{self, Quarter};
-    use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
-    use crate::rules::expansions::{abbey_and_mayor, ferries, the_tower};
-    use crate::rules::{DrawOutcome, Expansion, ExpansionAction, Figure, Pos, Seat, Setup, ShapeId};
-
-    /// Returns a game for two with one expansion in which the first player has a tile in hand.
-    fn in_hand(expansion: Expansion, tile: &str) -> Game {
-        let mut setup = Setup::base(2);
-        setup.expansions.set(expansion, true);
-        let mut game = Game::new(setup).unwrap();
-        for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(ShapeId::named(tile).unwrap())] {
-            game.draw(drawn, &mut Vec::new()).unwrap();
-        }
-        game
-    }
-
-    /// Rehearses for each of these conditions the first answer that meets it, one after the other.
-    fn rehearsed(game: &Game, wanted: &[fn(Action) -> bool]) -> Rehearsal {
-        let mut path = String::new();
-        for (number, &is_wanted) in wanted.iter().enumerate() {
-            let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Strict).unwrap();
-            let (_, decision) = rehearsal.decision_at(game, number).unwrap();
-            let index = decision.actions.iter().position(|&action| is_wanted(action)).unwrap();
-            path = codes::join(&path, &codes::encode(decision.actions[index], index));
-        }
-        Rehearsal::of_path(game, &path, CodeHandling::Strict).unwrap()
-    }
-
-    #[test]
-    fn a_figure_that_an_expansion_places_is_drawn_once() {
-        let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
-        let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::UsePortal { .. }));
-        let rehearsal = rehearsed(&game, &[|action| matches!(action, Action::Place(_)), travels]);
-        let (artist, words) = (Artist::new(), Words::default());
-        let shown = artist.draw(&rehearsal_picture(words, &game, &rehearsal).subject).unwrap();
-        let (placed, events) = rehearsal.game_after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
-        let (preview, events) = (preview_tile(&game, &rehearsal), rehearsal.events.split_at(events));
-        let expected = artist.draw(&pictures::rehearsal_picture(words, &placed, preview, &[], events).subject).unwrap();
-        assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
-    }
-
-    #[test]
-    fn the_rehearsal_shows_what_changes_on_other_tiles() {
-        let at = Pos::new(7, -2);
-        let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
-        let actions = [
-            (ExpansionAction::TheTower(the_tower::Action::BuildFloor { at }), Site::Tile(at)),
-            (ExpansionAction::ThePrincessAndTheDragon(Dragon::MoveFairyToTile { at }), Site::Tile(at)),
-            (
-                ExpansionAction::ThePrincessAndTheDragon(Dragon::SendKnightHome { seat, figure, at, segment: 1 }),
-                Site::Tile(at),
-            ),
-            (ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment: 1 }), Site::Tile(at)),
-            (ExpansionAction::Ferries(ferries::Action { at, roads: [0, 1] }), Site::Tile(at)),
-            (ExpansionAction::TheCount(the_count::Action::SendMeeple { figure, to }), to.site()),
-        ];
-        for (action, site) in actions {
-            assert_eq!(built_site(Action::Expansion(action)), Some(site), "{action:?}");
-        }
-        assert_eq!(built_site(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
     }
 }

@@ -4,25 +4,15 @@ use crate::discord::context::player_names;
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, Draft, Press, button, primary, success};
-use crate::presenter::expansions::all;
-use crate::presenter::{
-    AnswerContext, EarlierLabels, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures,
-};
+use crate::presenter::{AnswerContext, EarlierLabels, Highlights, RehearsedAnswer, answers, codes, pictures};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
 
 /// Describes the answers in the path that precede the tile, and the effects of each.
 pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
-    let names = player_names(page.words(), page.table);
-    let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
-    let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
-    let context =
-        RehearsalContext { words, assists, names: &names, before, answers, events, game, open_decision: None };
-    answers
-        .iter()
-        .flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer_effects)(&context, answer.action)))
-        .collect()
+    let (words, names) = (page.words(), player_names(page.words(), page.table));
+    page.earlier.effects(words, page.table.options.assists, &names, page.before)
 }
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the

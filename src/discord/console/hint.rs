@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use crate::discord::context::{App, Context, Outcome};
+use crate::discord::context::{App, Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::engine::DeadlineBudget;
+use crate::presenter::answers::is_earlier_answer;
 use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
+use crate::presenter::preview::reasons;
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::{NumberedSpot, answers, codes};
+use crate::presenter::{EarlierAnswers, NumberedSpot, answers, codes};
 use crate::rules::{Action, Game, Piece, Pos, Question};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
-use super::page::{EarlierAnswers, Page, is_earlier_answer};
-use super::preview::reasons;
+use super::page::Page;
 
 /// The maximum number of moves in a hint.
 const MAX_MOVES: usize = 3;
@@ -148,7 +149,11 @@ fn hint_lines(
     let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
-    let reasons = if earlier.rest.is_empty() { Vec::new() } else { reasons(&page, &earlier.rest)? };
+    let reasons = if earlier.rest.is_empty() {
+        Vec::new()
+    } else {
+        reasons(words, &player_names(words, table), page.game, &earlier.rest)?
+    };
     let title = format!(
         "{} · {value}",
         words.hint_move(answers::answer_names(words, table.options.assists, game, &advice.answers), place)

@@ -12,7 +12,5 @@ mod on_tiles;
 pub(super) mod open;
 mod page;
 pub(super) mod places;
-mod preview;
-mod prospects;
 #[cfg(test)]
 mod tests;

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, parts};
-use crate::presenter::answers::{answer_description, candidate_letter};
+use crate::presenter::answers::{AnswerGroup, answer_description, answer_groups, candidate_letter};
 use crate::presenter::regions::regions;
 use crate::presenter::{
     AnswerContext, ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, codes, pictures,
 };
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
-use super::controls::{AnswerGroup, ControlLayout, RehearsalStep, answer_groups};
+use super::controls::{ControlLayout, RehearsalStep};
 use super::page::{MAX_MENUS, Page};
 
 impl Page<'_> {

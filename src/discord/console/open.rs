@@ -4,14 +4,15 @@ use crate::discord::context::{Context, Outcome, Reply, player_names};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
+use crate::presenter::answers::is_earlier_answer;
 use crate::presenter::change::change_picture;
-use crate::presenter::{CodeHandling, Rehearsal, codes};
+use crate::presenter::{CodeHandling, EarlierAnswers, Rehearsal, codes};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
 use super::hint::first_move;
-use super::page::{EarlierAnswers, Page, is_earlier_answer};
+use super::page::Page;
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {

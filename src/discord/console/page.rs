@@ -1,14 +1,9 @@
 //! The data from which the console's message is composed.
 
 use crate::discord::context::{Context, player_names};
-use crate::discord::error::AppError;
 use crate::discord::message::{Button, DecisionId, Press, button, times};
-use crate::presenter::answers::answer_role;
-use crate::presenter::questions::prompt;
-use crate::presenter::{
-    AnswerContext, AnswerRole, CodeHandling, Prompt, QuestionContext, Rehearsal, RehearsedAnswer, codes,
-};
-use crate::rules::{Action, Decision, Event, Game};
+use crate::presenter::{AnswerContext, EarlierAnswers, PreviewContext, Prompt, Rehearsal, preview};
+use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
@@ -25,76 +20,6 @@ pub(super) struct Page<'a> {
     pub game: &'a Game,
     pub decision: DecisionId,
     pub earlier: &'a EarlierAnswers,
-}
-
-/// The answers that precede the tile, such as opening a gift or keeping one of two tiles. They are the beginning of the path in the custom
-/// IDs. The rest of the path is rehearsed on the game after them.
-pub(super) struct EarlierAnswers {
-    pub answers: Vec<RehearsedAnswer>,
-    pub events: Vec<Event>,
-    /// The game after the answers, or `None` if the path contains no such answer.
-    after: Option<Game>,
-    /// The part of the path after these answers.
-    pub rest: String,
-}
-
-pub(super) fn is_earlier_answer(action: Action) -> bool {
-    answer_role(action) == AnswerRole::Earlier
-}
-
-/// Returns whether an answer refuses what the question offers.
-pub(super) fn is_refusal(action: Action) -> bool {
-    action == Action::Pass || answer_role(action) == AnswerRole::Refuses
-}
-
-impl EarlierAnswers {
-    /// Splits a path into the answers that precede the tile and the rest.
-    pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {
-        let mut earlier =
-            EarlierAnswers { answers: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
-        let mut rest = codes::path_codes(path).peekable();
-        while let Some(&code) = rest.peek() {
-            let now = earlier.after.as_ref().unwrap_or(game);
-            let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
-            // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
-            // an answer that precedes the tile is legal at this point.
-            if legal.contains(&Action::Pass)
-                || !legal.iter().any(|&action| is_earlier_answer(action))
-                || codes::decode(code, legal).is_none_or(|it| !is_earlier_answer(it))
-            {
-                break;
-            }
-            let rehearsal = Rehearsal::of_path(now, code, CodeHandling::Strict)?.first_answers(now, 1)?;
-            earlier.answers.extend(rehearsal.answers);
-            earlier.events.extend(rehearsal.events);
-            earlier.after = Some(rehearsal.game);
-            rest.next();
-        }
-        earlier.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));
-        Ok(earlier)
-    }
-
-    /// Returns the game on which the rest of the path is rehearsed.
-    pub fn game<'a>(&'a self, before: &'a Game) -> &'a Game {
-        self.after.as_ref().unwrap_or(before)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.answers.is_empty()
-    }
-
-    pub fn path(&self) -> String {
-        self.answers.iter().fold(String::new(), |path, answer| codes::join(&path, &answer.code))
-    }
-
-    /// Puts these answers before the rest of a path.
-    pub fn with_rest(&self, rest: String) -> String {
-        match (self.is_empty(), rest.is_empty()) {
-            (true, _) => rest,
-            (false, true) => self.path(),
-            (false, false) => codes::join(&self.path(), &rest),
-        }
-    }
 }
 
 impl Page<'_> {
@@ -120,9 +45,18 @@ impl Page<'_> {
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_upcoming: bool) -> Option<Prompt> {
-        let (words, assists, names) =
-            (self.words(), self.table.options.assists, player_names(self.words(), self.table));
-        prompt(&QuestionContext { words, assists, names: &names, game, is_upcoming, round: None })
+        self.described(|context| context.prompt(game, is_upcoming))
+    }
+
+    /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
+    pub fn consequences(&self, rehearsal: &Rehearsal) -> Vec<String> {
+        self.described(|context| preview::consequences(context, rehearsal))
+    }
+
+    /// Returns a description in the context of this rehearsal.
+    fn described<T>(&self, describe: impl Fn(&PreviewContext<'_>) -> T) -> T {
+        let (words, names) = (self.words(), player_names(self.words(), self.table));
+        describe(&PreviewContext { words, assists: self.table.options.assists, names: &names, game: self.game })
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.

@@ -4,6 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger, parts};
 use crate::presenter::answers::{self, answer_role};
 use crate::presenter::numbers::ranges;
+use crate::presenter::preview::{reminders, upcoming_consequences};
 use crate::presenter::regions::{Region, regions};
 use crate::presenter::{AnswerRole, Highlights, MenuOption, NumberedSpot, Picture, codes, pictures};
 use crate::rules::{Action, Pos, always};
@@ -12,7 +13,6 @@ use crate::words::{Words, markup};
 use super::earlier_answers;
 use super::hint::{RankedSpot, ranked_spots};
 use super::page::{MAX_MENUS, Page};
-use super::preview::{reminders, upcoming_consequences};
 
 /// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;

@@ -22,7 +22,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ),
     ("discord", "engine picture presenter rules table telemetry tokio words std::time"),
     ("discord/commands", "engine presenter rules table words"),
-    ("discord/console", "engine picture presenter rules table words std::time"),
+    ("discord/console", "engine presenter rules table words std::time"),
     ("discord/expansions", "picture presenter rules table words"),
     ("discord/lobby", "engine presenter rules table words"),
     ("discord/message", "opponent picture presenter serenity table twilight_model words"),

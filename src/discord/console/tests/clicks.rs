@@ -9,6 +9,7 @@ use crate::discord::context::{App, Context, Reply, tests};
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
+use crate::presenter::answers::{answer_groups, is_earlier_answer};
 use crate::presenter::look_ahead::apply_with_placeholders;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{
@@ -19,9 +20,7 @@ use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
 use crate::words::{Locale, Words};
 
-use crate::discord::console::controls::answer_groups;
 use crate::discord::console::open::{confirm, open, open_with_suggestion, pick};
-use crate::discord::console::page::is_earlier_answer;
 
 /// The number of clicks after which a move counts as impossible.
 const MAX: usize = 15;

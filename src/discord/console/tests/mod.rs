@@ -5,18 +5,19 @@ mod labels;
 mod previews;
 
 use crate::discord::message::parts::Menu;
-use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
+use crate::discord::message::{Button, DecisionId, Draft, MAX_OPTIONS, Press, Row};
+use crate::presenter::answers::{AnswerGroup, answer_groups, is_earlier_answer};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::tally::random_game;
-use crate::presenter::{AnswerContext, CodeHandling, NumberedSpot, Rehearsal, answers, codes};
+use crate::presenter::{AnswerContext, CodeHandling, EarlierAnswers, NumberedSpot, Rehearsal, answers, codes};
 use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
-use super::controls::{AnswerGroup, RehearsalControls, answer_groups};
+use super::controls::RehearsalControls;
 use super::drawing::draw;
 use super::open::cancel;
-use super::page::{EarlierAnswers, Page, is_earlier_answer};
+use super::page::Page;
 use super::places::REGION_MENU;
 use clicks::{begun, controls, ctx};
 
@@ -194,7 +195,7 @@ fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
     let (game, path) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
         places(game).iter().map(|spot| codes::placement_code(spot.placements[0])).find_map(|path| {
             let (after, decision) = asked_to_act(game, &path)?;
-            let is_distant = groups(&after, &decision).iter().any(|kind| kind.is_on_tiles);
+            let is_distant = groups(&after, &decision).iter().any(|kind| kind.is_on_tiles(MAX_OPTIONS));
             is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
         })
     });
@@ -334,7 +335,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     ];
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
-        let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
+        let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles(MAX_OPTIONS))?;
         let path = codes::tile_choice_code(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {

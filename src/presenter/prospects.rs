@@ -1,11 +1,12 @@
 //! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
-use crate::presenter::receipt::feature_key;
-use crate::presenter::seats::mark;
-use crate::presenter::{PlayerNames, Rehearsal};
 use crate::rules::forecast::Ownership;
 use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
+
+use super::receipt::feature_key;
+use super::rehearsal::Rehearsal;
+use super::seats::{PlayerNames, mark};
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
 const MAX_CELLS: usize = 2;
@@ -15,7 +16,7 @@ const MAX_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
-pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
+pub(crate) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
     let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &rehearsal.game;

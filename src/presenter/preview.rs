@@ -1,19 +1,43 @@
 //! Descriptions of a rehearsed move.
 
-use crate::discord::context::player_names;
-use crate::discord::error::AnswerError;
-use crate::presenter::events::is_mentioned_in_rehearsal;
-use crate::presenter::look_ahead::{certain_scores, reapply};
-use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{CodeHandling, PlayerNames, Rehearsal, RehearsalContext, answers, expansions};
-use crate::rules::{Action, Event, Figure, Game, Question};
+use crate::rules::{Action, Event, Figure, Game, Question, Refusal};
+use crate::table::Assists;
 use crate::words::Words;
 
-use super::page::Page;
+use super::contexts::{QuestionContext, RehearsalContext};
+use super::description::Prompt;
+use super::events::is_mentioned_in_rehearsal;
+use super::look_ahead::{certain_scores, reapply};
+use super::possessions::{overview, tiles_to_come};
 use super::prospects::prospects;
+use super::questions::prompt;
+use super::rehearsal::{CodeHandling, Rehearsal};
+use super::seats::PlayerNames;
+use super::{answers, expansions};
+
+/// The context in which a rehearsed move is described.
+#[derive(Clone, Copy)]
+pub(crate) struct PreviewContext<'a> {
+    /// Messages in the reader's language.
+    pub words: Words,
+    /// Whether the table has assists.
+    pub assists: Assists,
+    /// The names by which texts mention the players.
+    pub names: &'a PlayerNames,
+    /// The game before the rehearsed answers.
+    pub game: &'a Game,
+}
+
+impl PreviewContext<'_> {
+    /// Describes the question that a rehearsed game waits for. Returns `None` if the question does not belong to an expansion.
+    pub fn prompt(&self, game: &Game, is_upcoming: bool) -> Option<Prompt> {
+        let PreviewContext { words, assists, names, .. } = *self;
+        prompt(&QuestionContext { words, assists, names, game, is_upcoming, round: None })
+    }
+}
 
 /// Describes the consequences that the tile has on every spot, such as the end of the game.
-pub(super) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
+pub(crate) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.tile_consequence).collect();
     let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
     lines.extend(is_last.then(|| words.tile_ahead("last")));
@@ -21,16 +45,16 @@ pub(super) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
 }
 
 /// Describes the other actions that are possible before the tile is placed.
-pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
+pub(crate) fn reminders(words: Words, game: &Game) -> Vec<String> {
     overview(words, game).filter_map(|overview| overview.reminder).collect()
 }
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
-pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String> {
-    let (words, names, assists) = (page.words(), player_names(page.words(), page.table), page.table.options.assists);
-    let mut lines = if assists.are_on() { score_lines(words, rehearsal, &names) } else { Vec::new() };
-    lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &names)).into_iter().flatten());
-    let mut before = page.game.clone();
+pub(crate) fn consequences(context: &PreviewContext<'_>, rehearsal: &Rehearsal) -> Vec<String> {
+    let PreviewContext { words, assists, names, game } = *context;
+    let mut lines = if assists.are_on() { score_lines(words, rehearsal, names) } else { Vec::new() };
+    lines.extend(assists.are_on().then(|| prospects(words, rehearsal, names)).into_iter().flatten());
+    let mut before = game.clone();
     for (index, answer) in rehearsal.answers.iter().enumerate() {
         let describe = || answers::answer_name(words, assists, &before, &answer.decision, answer.action);
         match (answer.decision.question, answer.action) {
@@ -42,7 +66,7 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
             (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
             (question, _) => {
                 // The facts of a question stay visible after it is answered.
-                let asked = page.prompt(&before, index > 0).filter(|_| matches!(question, Question::Expansion(_)));
+                let asked = context.prompt(&before, index > 0).filter(|_| matches!(question, Question::Expansion(_)));
                 lines.extend(asked.unwrap_or_default().lines);
                 lines.push(words.console_choice(describe()));
             }
@@ -50,19 +74,11 @@ pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String
         reapply(&mut before, answer.action, &mut Vec::new());
     }
     let open = rehearsal.open_decision();
-    let (answers, events, game) = (rehearsal.answers.as_slice(), rehearsal.events.as_slice(), &rehearsal.game);
-    let context = RehearsalContext {
-        words,
-        assists,
-        names: &names,
-        before: page.game,
-        answers,
-        events,
-        game,
-        open_decision: open,
-    };
-    lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&context)));
-    lines.extend(open.and_then(|_| page.prompt(game, !answers.is_empty())).unwrap_or_default().lines);
+    let (answers, events, after) = (rehearsal.answers.as_slice(), rehearsal.events.as_slice(), &rehearsal.game);
+    let rehearsed =
+        RehearsalContext { words, assists, names, before: game, answers, events, game: after, open_decision: open };
+    lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&rehearsed)));
+    lines.extend(open.and_then(|_| context.prompt(after, !answers.is_empty())).unwrap_or_default().lines);
     lines
 }
 
@@ -75,12 +91,11 @@ fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> O
 
 /// Describes the reasons for a move: its immediate points, the prospects of its features, and the number of meeples
 /// left.
-pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
-    let rehearsal = Rehearsal::of_path(page.game, path, CodeHandling::Strict)?;
-    let (words, names) = (page.words(), player_names(page.words(), page.table));
-    let mut lines = scored_lines(words, &rehearsal, &names);
-    lines.extend(prospects(words, &rehearsal, &names));
-    let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);
+pub(crate) fn reasons(words: Words, names: &PlayerNames, game: &Game, path: &str) -> Result<Vec<String>, Refusal> {
+    let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict)?;
+    let mut lines = scored_lines(words, &rehearsal, names);
+    lines.extend(prospects(words, &rehearsal, names));
+    let seat = game.decision().map_or(game.active(), |decision| decision.seat);
     lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).count(Figure::Meeple))));
     Ok(lines)
 }
