@@ -296,6 +296,28 @@ CREATE TABLE allowances (
     PRIMARY KEY (user_id, table_id)
 ) STRICT, WITHOUT ROWID;
 
+-- The links with which users can begin a session on the pages. A link is deleted when it is used or replaced.
+CREATE TABLE login_links (
+    user_id    INTEGER PRIMARY KEY,
+    -- The SHA-256 hash of the secret in the link.
+    hash       BLOB    NOT NULL CHECK (length(hash) = 32),
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX one_login_link_of_a_secret ON login_links (hash);
+CREATE INDEX login_links_by_end ON login_links (expires_at);
+
+-- The sessions of users in browsers, by the SHA-256 hash of their secrets.
+CREATE TABLE sessions (
+    hash       BLOB    PRIMARY KEY CHECK (length(hash) = 32),
+    user_id    INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX sessions_of_a_user ON sessions (user_id, created_at);
+CREATE INDEX sessions_by_end    ON sessions (expires_at);
+
 -- Recent webhook events of Discord, by the SHA-256 hash of their bodies. No copy of such an event is processed.
 CREATE TABLE webhook_events (
     hash         BLOB    PRIMARY KEY CHECK (length(hash) = 32),

@@ -233,6 +233,25 @@ CREATE TABLE allowances (
     PRIMARY KEY (user_id, table_id)
 );
 
+CREATE TABLE login_links (
+    user_id    bigint PRIMARY KEY,
+    hash       bytea  NOT NULL CHECK (length(hash) = 32),
+    expires_at bigint NOT NULL
+);
+
+CREATE UNIQUE INDEX one_login_link_of_a_secret ON login_links (hash);
+CREATE INDEX login_links_by_end ON login_links (expires_at);
+
+CREATE TABLE sessions (
+    hash       bytea  PRIMARY KEY CHECK (length(hash) = 32),
+    user_id    bigint NOT NULL,
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL
+);
+
+CREATE INDEX sessions_of_a_user ON sessions (user_id, created_at);
+CREATE INDEX sessions_by_end    ON sessions (expires_at);
+
 CREATE TABLE webhook_events (
     hash         bytea  PRIMARY KEY CHECK (length(hash) = 32),
     processed_at bigint NOT NULL

@@ -125,6 +125,10 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new("servers", 1, "guild, settings, is_listed"),
     // Rows of a deleted game may remain, because allowances expire within minutes.
     DatabaseTable::new("allowances", 2, "user_id, table_id, full_at").user_data("user_id = ?1", "DELETE FROM allowances"),
+    DatabaseTable::new("login_links", 1, "user_id, hash, expires_at")
+        .user_data("user_id = ?1", "DELETE FROM login_links"),
+    DatabaseTable::new("sessions", 1, "hash, user_id, created_at, expires_at")
+        .user_data("user_id = ?1", "DELETE FROM sessions"),
     DatabaseTable::new("webhook_events", 1, "hash, processed_at"),
 ];
 

@@ -60,6 +60,7 @@ mod review_consents;
 mod round_request;
 mod rounds;
 mod servers;
+mod sessions;
 mod snapshot;
 mod submissions;
 mod tables;
@@ -75,7 +76,7 @@ pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineNa
 pub use crate::store::{
     Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker, MessageId,
     Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PageKey, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, Stage,
+    OutdatedMessage, Pace, PageKey, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, Session, Stage,
     TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
@@ -97,6 +98,7 @@ pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
+pub use sessions::{SESSION_LIFETIME, Secret};
 pub use snapshot::{GameEnding, Phase, Play, Round, Snapshot};
 pub use submissions::Submission;
 pub use tables::{Scores, Tables, Update};

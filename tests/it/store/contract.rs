@@ -9,8 +9,8 @@ use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, Maker, MessageId,
     MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost,
-    OutOfTurn, OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, Stage, Store,
-    StoreError, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
+    OutOfTurn, OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash,
+    Stage, Store, StoreError, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -56,6 +56,7 @@ on_both! {
     people_prefer_what_they_said_last
     presets_are_sorted_byte_by_byte
     webhook_events_are_recorded_by_hash
+    a_login_link_is_used_once_and_sessions_end
     many_at_once_have_one_winner_a_decision
     many_tables_are_opened_at_once
 }
@@ -474,8 +475,6 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");
 }
 
-/// Many threads read the length of the log and answer the next decision. Each must see the answers of the previous
-/// ones.
 fn webhook_events_are_recorded_by_hash(store: &Store) {
     let [first, second] = [1, 2].map(|byte| EventHash([byte; 32]));
     let is_processed = |event| read(store, |reading| reading.is_processed(event));
@@ -484,6 +483,33 @@ fn webhook_events_are_recorded_by_hash(store: &Store) {
     assert!(is_processed(first) && !is_processed(second));
 }
 
+fn a_login_link_is_used_once_and_sessions_end(store: &Store) {
+    let hash = |byte| SecretHash([byte; 32]);
+    let (user, other, now) = (UserId(7), UserId(8), store.clock().now());
+    let take = |byte| write(store, |writing| writing.take_login_link(hash(byte)));
+    write(store, |writing| writing.set_login_link(user, hash(1), now + 60));
+    write(store, |writing| writing.set_login_link(user, hash(2), now + 60));
+    write(store, |writing| writing.set_login_link(other, hash(3), now));
+    assert_eq!([1, 3, 4].map(take), [None; 3], "it was replaced, has expired, or never existed");
+    assert_eq!([take(2), take(2)], [Some(user), None]);
+
+    let session_user = |byte| read(store, |reading| reading.session_user(hash(byte)));
+    write(store, |writing| writing.add_session(other, hash(99), now + 60));
+    for number in 10..25 {
+        write(store, |writing| writing.add_session(user, hash(number), now + 60));
+    }
+    assert_eq!(read(store, |reading| reading.sessions_of(user)).len(), 10, "a new one ends the oldest");
+    assert_eq!((session_user(24), session_user(99), session_user(9)), (Some(user), Some(other), None));
+    write(store, |writing| writing.delete_session(hash(24)));
+    assert_eq!(session_user(24), None);
+    write(store, |writing| writing.add_session(user, hash(30), now));
+    assert_eq!(session_user(30), None, "it has ended");
+    write(store, |writing| writing.delete_sessions_of(user));
+    assert_eq!((read(store, |reading| reading.sessions_of(user)), session_user(99)), (Vec::new(), Some(other)));
+}
+
+/// Many threads read the length of the log and answer the next decision. Each must see the answers of the previous
+/// ones.
 fn many_at_once_have_one_winner_a_decision(store: &Store) {
     const HANDS: usize = 6;
     const ANSWERS: u32 = 12;

@@ -23,7 +23,7 @@ use crate::support::postgres::Database;
 use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
-const GROWING: [&str; 14] = [
+const GROWING: [&str; 16] = [
     "allowances",
     "tables",
     "seats",
@@ -38,6 +38,8 @@ const GROWING: [&str; 14] = [
     "standing_orders",
     "presets",
     "review_consents",
+    "login_links",
+    "sessions",
 ];
 
 /// The tables that have rows of running games only. With many of them, the queries that run every few seconds must not scan

@@ -7,7 +7,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, RateLimit,
-    SealedNumber, Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
+    SealedNumber, SecretHash, Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -16,16 +16,18 @@ use crate::support::postgres::Database;
 use super::database;
 
 /// The columns with user IDs.
-const OF_USERS: [(&str, &str); 10] = [
+const OF_USERS: [(&str, &str); 12] = [
     ("allowances", "user_id"),
     ("ballots", "user_id"),
     ("confirmations", "user_id"),
+    ("login_links", "user_id"),
     ("motions", "user_id"),
     ("notices", "announcement"),
     ("preferences", "user_id"),
     ("presets", "author"),
     ("review_consents", "user_id"),
     ("seats", "user_id"),
+    ("sessions", "user_id"),
     ("tables", "host"),
 ];
 
@@ -45,6 +47,7 @@ const OTHERS: &[&str] = &[
     "due",
     "ended_at",
     "entry",
+    "expires_at",
     "free_at",
     "from_position",
     "full_at",
@@ -180,6 +183,8 @@ pub fn fill(store: &Store) {
             writing.set_preferences(BOB, &Preferences { mark: Seat::new(1), ..Preferences::default() })?;
             writing.spend_allowance(ALICE, Some(id), RateLimit { burst: 2, period: 60 })?;
             writing.set_order(id, Seat::FIRST, "pass", Some(1))?;
+            writing.set_login_link(ALICE, SecretHash([1; 32]), i64::MAX)?;
+            writing.add_session(ALICE, SecretHash([2; 32]), i64::MAX)?;
             writing.schedule_reminder(id, Seat::FIRST, 5)?;
             let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };
             writing.set_time_bank(id, Seat::FIRST, bank)?;
