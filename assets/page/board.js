@@ -10,6 +10,14 @@ const MAX_SCALE = 4;
 const LARGE_FROM = 90;
 /** The distance in pixels up to which a press is not a movement. */
 const SLOP = 8;
+/** The distance in screen pixels up to which a press means a point, and the difference up to which it may mean another one. */
+const REACH = 24;
+const DOUBT = 5;
+/** The side of a cell, in screen pixels, from which on its points can be told apart, and the one to which the board is enlarged. */
+const LEGIBLE = 72;
+const NEAR = 120;
+/** The radius of a point, in pixels of the plane. */
+const POINT = 10;
 /** The overlap of neighbouring images in the plane, in pixels, without which their edges would show. */
 const OVERLAP = 0.5;
 
@@ -17,6 +25,8 @@ const OVERLAP = 0.5;
 const RETRY = 2000;
 
 const SVG = "http://www.w3.org/2000/svg";
+
+const isOnCell = (target, x, y) => target.is_cell && Math.floor(target.x) === Math.floor(x) && Math.floor(target.y) === Math.floor(y);
 
 export class Board {
   /** Shows boards in an element with a plane. `imageUrl` returns the address of an image. */
@@ -38,6 +48,10 @@ export class Board {
     for (const kind of ["pointerup", "pointercancel"]) view.addEventListener(kind, (event) => this.release(event));
     /** The column and row of the chosen cell, or null. */
     this.cell = null;
+    /** The places that can be tapped in the user's turn, with the chunks after the tried answers, or null. */
+    this.turn = null;
+    /** Whether the board was enlarged for the user's turn. */
+    this.isNear = false;
     view.addEventListener("keydown", (event) => this.walk(event));
     view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     new ResizeObserver(() => this.isFitted && this.fit()).observe(view);
@@ -61,6 +75,34 @@ export class Board {
     this.drawOverlay();
     if (this.isFitted) this.fit();
     else this.draw();
+  }
+
+  /** Shows the places that can be tapped and the chunks after the tried answers. Without a turn, shows the board alone. */
+  showTurn(turn) {
+    this.turn = turn;
+    if (!this.board) return;
+    this.drawOverlay();
+    this.draw();
+  }
+
+  /** Enlarges the board around a target if its cell is small, or moves it into the view. */
+  approach({ x, y }) {
+    const { clientWidth, clientHeight } = this.view;
+    if (CELL * this.place.scale < LEGIBLE) {
+      const scale = NEAR / CELL;
+      this.isNear ||= this.isFitted;
+      this.isFitted = false;
+      this.place = { scale, x: clientWidth / 2 - x * NEAR, y: clientHeight / 2 - y * NEAR };
+      this.draw();
+    } else {
+      this.reveal([Math.floor(x), Math.floor(y)]);
+    }
+  }
+
+  /** Shows the whole board again if it was enlarged for a turn. */
+  leave() {
+    if (this.isNear) this.fit();
+    this.isNear = false;
   }
 
   newChunk(x, y) {
@@ -91,13 +133,29 @@ export class Board {
       node.textContent = content;
       nodes.push(node);
     };
-    spots.forEach(([x, y], index) => {
-      const frame = document.createElementNS(SVG, "rect");
-      const size = { x: x * CELL + 2, y: y * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 4 };
-      for (const [name, value] of Object.entries(size)) frame.setAttribute(name, value);
-      nodes.push(frame);
-      text(x, y, index + 1, "spot");
-    });
+    const shape = (tag, kind, attributes) => {
+      const node = document.createElementNS(SVG, tag);
+      for (const [name, value] of Object.entries({ class: kind, ...attributes })) node.setAttribute(name, value);
+      nodes.push(node);
+    };
+    const frame = (x, y, kind) =>
+      shape("rect", kind, { x: x * CELL + 2, y: y * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 4 });
+    if (!this.turn) {
+      spots.forEach(([x, y], index) => {
+        frame(x, y, "free");
+        text(x, y, index + 1, "spot");
+      });
+    }
+    this.overlay.classList.toggle("tried", this.turn?.targets.some(({ isChosen }) => isChosen) ?? false);
+    for (const { x, y, is_cell, number, isChosen } of this.turn?.targets ?? []) {
+      const kind = `target${isChosen ? " taken" : ""}${number ? " place" : ""}`;
+      if (!is_cell) {
+        shape("circle", kind, { cx: x * CELL, cy: y * CELL, r: POINT });
+        continue;
+      }
+      frame(x - 0.5, y - 0.5, kind);
+      if (number && !isChosen) text(x - 0.5, y - 0.5, number, "spot");
+    }
     columns.forEach((name, index) => [north - 0.7, south + 0.7].forEach((y) => text(west + index, y, name, "axis")));
     rows.forEach((name, index) => [west - 0.7, east + 0.7].forEach((x) => text(x, north + index, name, "axis")));
     this.frame = document.createElementNS(SVG, "rect");
@@ -125,11 +183,35 @@ export class Board {
   chooseAt(clientX, clientY) {
     const { left, top } = this.view.getBoundingClientRect();
     const side = CELL * this.place.scale;
-    const x = Math.floor((clientX - left - this.place.x) / side);
-    const y = Math.floor((clientY - top - this.place.y) / side);
+    const [pointX, pointY] = [(clientX - left - this.place.x) / side, (clientY - top - this.place.y) / side];
+    const choices = this.choicesAt(pointX, pointY, side);
+    if (choices.length) {
+      if (this.cell) this.choose(null);
+      this.view.dispatchEvent(new CustomEvent("target", { detail: choices }));
+      return;
+    }
+    const [x, y] = [Math.floor(pointX), Math.floor(pointY)];
     const [nearX, nearY] = this.nearest(x, y);
     const isChosen = this.cell?.[0] === x && this.cell?.[1] === y;
     this.choose(isChosen || nearX !== x || nearY !== y ? null : [x, y]);
+  }
+
+  /** Returns the choices at a position in cells: those of the nearest points, or of the cell. */
+  choicesAt(x, y, side) {
+    const targets = this.turn?.targets ?? [];
+    const distances = targets
+      .filter((target) => !target.is_cell)
+      .map((target) => ({ target, distance: Math.hypot(target.x - x, target.y - y) * side }));
+    const least = Math.min(REACH, ...distances.map(({ distance }) => distance));
+    const near = distances.filter(({ distance }) => distance < REACH && distance <= least + DOUBT);
+    const found = near.length ? near.map(({ target }) => target) : targets.filter((target) => isOnCell(target, x, y));
+    return found.flatMap(({ choices }) => choices);
+  }
+
+  /** Returns the choices on a cell. */
+  choicesOn([x, y]) {
+    const isHere = (target) => Math.floor(target.x) === x && Math.floor(target.y) === y;
+    return (this.turn?.targets ?? []).filter(isHere).flatMap(({ choices }) => choices);
   }
 
   /** Returns the nearest cell of the board or beside it. */
@@ -141,19 +223,23 @@ export class Board {
   /** Chooses the cell in the direction of an arrow key, and moves it into the view. The first key chooses the last tile. */
   walk(event) {
     if (event.key === "Escape" && this.cell) this.choose(null);
+    if (event.key === "Enter" && this.cell) {
+      const choices = this.choicesOn(this.cell);
+      if (choices.length) this.view.dispatchEvent(new CustomEvent("target", { detail: choices }));
+    }
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step || !this.board || event.target !== this.view || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (this.cell) this.choose(this.nearest(this.cell[0] + step[0], this.cell[1] + step[1]));
     else this.choose(this.board.last ?? [0, 0]);
-    this.reveal();
+    this.reveal(this.cell);
   }
 
-  /** Moves the board so that the chosen cell is visible. */
-  reveal() {
+  /** Moves the board so that a cell is visible. */
+  reveal([column, row]) {
     const { x, y, scale } = this.place;
     const side = CELL * scale;
-    const [left, top] = [x + this.cell[0] * side, y + this.cell[1] * side];
+    const [left, top] = [x + column * side, y + row * side];
     const { clientWidth, clientHeight } = this.view;
     const moveX = Math.max(0, -left) + Math.min(0, clientWidth - left - side);
     const moveY = Math.max(0, -top) + Math.min(0, clientHeight - top - side);
@@ -215,7 +301,8 @@ export class Board {
       const isVisible = left < clientWidth && top < clientHeight && left + side > 0 && top + side > 0;
       const size = chunk.isLarge || (isLarge && isVisible) ? "?size=large" : "";
       chunk.isLarge = size !== "";
-      const url = this.imageUrl(chunk.name, size);
+      const tried = this.turn?.chunks.get(`${chunk.x} ${chunk.y}`);
+      const url = tried ? tried + size.replace("?", "&") : this.imageUrl(chunk.name, size);
       if (chunk.wanted !== url) this.load(chunk, url);
     }
   }

@@ -1,6 +1,7 @@
 // The page of a table: shows the states that the server describes, and follows the game. It contains no rules.
 
 import { Board } from "./board.js";
+import { Play } from "./play.js";
 
 /** The pause before another attempt after a failure, in milliseconds. */
 const RETRY = 2000;
@@ -13,6 +14,7 @@ const at = (id) => document.getElementById(id);
 const imageUrl = (name, query = "") => `${base}/images/${name}.png${query}`;
 const board = new Board(at("board"), imageUrl);
 const slider = at("turn");
+const play = new Play(base, lang, board, refresh);
 
 /** The number of the turn to show, or null to follow the game. */
 let wanted = null;
@@ -74,7 +76,10 @@ function connect() {
     silence = null;
     isStreamBroken = false;
     showOffline();
-    if (data !== version) refresh();
+    if (data !== version) {
+      refresh();
+      play.refresh();
+    }
     version = data;
   });
   stream.addEventListener("gone", () => {
@@ -128,6 +133,7 @@ function show(state) {
   at("now").disabled = state.turn === last;
   at("page").hidden = false;
   board.show(state.board, momentQuery({ turn: state.turn }));
+  play.showAt(state.turn !== last);
   if (board.cell) describeCell();
   document.body.dataset.turn = state.turn;
   document.body.dataset.ready = "";
@@ -250,8 +256,8 @@ at("now").addEventListener("click", () => {
 at("board").addEventListener("cell", describeCell);
 document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  // The slider, the list and the board use the arrow keys themselves.
-  const isUsed = [slider, at("lens"), at("board")].includes(event.target);
+  // The slider, lists, fields and the board use the arrow keys themselves.
+  const isUsed = [slider, at("board")].includes(event.target) || event.target.matches?.("select, input");
   if (!step || isUsed || at("page").hidden || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   stopFilm();

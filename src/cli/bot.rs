@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::clock::Clock;
 use crate::config::Settings;
@@ -13,7 +14,7 @@ use crate::engine::{self, OfferError};
 use crate::page::{self, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
-use crate::table::Tables;
+use crate::table::{TableId, Tables};
 use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
@@ -77,11 +78,12 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         if let Some(store) = store {
             tracing::info!(database = %settings.database, "starting");
             let (tables, artist) = (Tables::new(store), Artist::new());
+            let (sender, committed) = unbounded_channel();
             let _pages = match settings.pages {
-                Some((address, pages)) => Some(start_pages(address, pages, &tables, &artist).await?),
+                Some((address, pages)) => Some(start_pages(address, pages, &tables, &artist, sender).await?),
                 None => None,
             };
-            discord::run(&settings.connection, settings.policies, tables, artist, stop).await?;
+            discord::run(&settings.connection, settings.policies, tables, artist, committed, stop).await?;
         }
         tracing::info!("stopped");
         Ok(())
@@ -151,10 +153,11 @@ async fn start_pages(
     settings: PageSettings,
     tables: &Tables,
     artist: &Artist,
+    committed: UnboundedSender<TableId>,
 ) -> Result<PageServer, BotError> {
     let listener = TcpListener::bind(address).await.map_err(|error| BotError::Pages { address, error })?;
     tracing::info!(%address, url = %settings.url, "serving pages of tables");
-    Ok(page::serve(listener, settings, tables.clone(), artist.clone()))
+    Ok(page::serve(listener, settings, tables.clone(), artist.clone(), committed))
 }
 
 pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {

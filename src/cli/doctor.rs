@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::unbounded_channel;
 
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Identity};
@@ -145,7 +146,7 @@ async fn check_pages(address: SocketAddr, settings: PageSettings) -> Result<Stri
     let _server = match TcpListener::bind(address).await {
         Ok(listener) => {
             let store = Store::in_memory().map_err(|error| error.to_string())?;
-            Some(page::serve(listener, settings, Tables::new(store), Artist::new()))
+            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), unbounded_channel().0))
         }
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => None,
         Err(error) => return Err(format!("PAGES_LISTEN is {address}, but the address is not available: {error}")),

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::config::LogSettings;
 use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
@@ -12,7 +13,7 @@ use crate::engine::{self, OfferError, OfferedEngine};
 use crate::page::{self, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{Store, StoreError};
-use crate::table::{PublicUrl, Tables};
+use crate::table::{PublicUrl, TableId, Tables};
 use crate::{sandbox, telemetry};
 
 use super::bot::{SHUTDOWN_LIMIT, runtime, stop_signal};
@@ -96,18 +97,25 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         events: None,
     };
     let artist = Artist::new();
-    let pages = if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist).await?) } else { None };
+    let (sender, committed) = unbounded_channel();
+    let pages =
+        if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, sender).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
     let policies = Policies { engines: options.engines, pages: url, ..Policies::default() };
-    let played = discord::run(&connection, policies, tables, artist, stop).await;
+    let played = discord::run(&connection, policies, tables, artist, committed, stop).await;
     server.shutdown().await;
     Ok(played?)
 }
 
 /// Serves the pages of tables on a free port. Only requests for a loopback address are accepted, so other addresses have no pages.
-async fn start_pages(beside: SocketAddr, tables: &Tables, artist: &Artist) -> io::Result<(PublicUrl, PageServer)> {
+async fn start_pages(
+    beside: SocketAddr,
+    tables: &Tables,
+    artist: &Artist,
+    committed: UnboundedSender<TableId>,
+) -> io::Result<(PublicUrl, PageServer)> {
     let listener = TcpListener::bind((beside.ip(), 0)).await?;
     let url: PublicUrl = format!("http://{}", listener.local_addr()?).parse().map_err(io::Error::other)?;
     let settings = PageSettings { url: url.clone(), address_header: None };
-    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone())))
+    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone(), committed)))
 }

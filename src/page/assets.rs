@@ -12,7 +12,7 @@ macro_rules! files {
     ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
 }
 
-const TEXTS: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css"];
+const TEXTS: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css", "play.js"];
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| TEXTS.iter().map(|&(name, text)| File::new(name, text)).collect());
 
@@ -49,8 +49,8 @@ pub(super) fn file(name: &str) -> Option<&'static File> {
     FILES.iter().find(|file| file.name == name)
 }
 
-/// Returns the document of a table's page in a language. It is the same for all tables.
-pub(super) fn document(locale: Locale) -> String {
+/// Returns the document of a table's page in a language. It is the same for all tables. `has_session` says whether the user has a session.
+pub(super) fn document(locale: Locale, has_session: bool) -> String {
     let words = Words::of(locale);
     let languages = Locale::ALL.map(|other| {
         let (tag, name) = (other.tag(), escaped(&Words::of(other).page_language()));
@@ -78,6 +78,19 @@ pub(super) fn document(locale: Locale) -> String {
         ("{offline}", escaped(&words.page_offline())),
         ("{gone}", escaped(&words.page_gone())),
         ("{script}", escaped(&words.page_script())),
+        ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
+        ("{login}", escaped(&words.page_login())),
+        ("{login_begin}", escaped(&words.page_login_begin())),
+        ("{login_invalid}", escaped(&words.page_login_invalid())),
+        ("{logout}", escaped(&words.page_logout())),
+        ("{logged_out}", escaped(&words.page_logged_out())),
+        ("{failed}", escaped(&words.error_machine())),
+        ("{confirm}", escaped(&words.button_confirm())),
+        ("{cancel}", escaped(&words.button_cancel())),
+        ("{undo}", escaped(&words.button_undo())),
+        ("{tap}", escaped(&words.page_tap())),
+        ("{submit}", escaped(&words.page_submit())),
+        ("{your_turn}", escaped(&words.page_your_turn())),
         ("{languages}", languages.join(" ")),
     ];
     let document = include_str!("../../assets/page/index.html").to_owned();
@@ -96,7 +109,7 @@ mod tests {
     #[test]
     fn the_document_is_complete_in_each_language() {
         for locale in Locale::ALL {
-            let document = document(locale);
+            let document = document(locale, true);
             assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
         }
         assert_eq!(escaped("a<b>&\"c\""), "a&lt;b&gt;&amp;&quot;c&quot;");
@@ -110,7 +123,7 @@ mod tests {
 
     #[test]
     fn everything_that_the_document_loads_is_a_file() {
-        let document = document(Locale::En);
+        let document = document(Locale::En, false);
         let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());
         let loaded: Vec<&str> = loaded.collect();
         assert!(loaded.len() > 2 && loaded.iter().all(|name| file(name).is_some()), "{loaded:?}");

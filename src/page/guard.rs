@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, InvalidHeaderName, REFERRER_POLICY, RETRY_AFTER,
-    X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, InvalidHeaderName, ORIGIN, REFERRER_POLICY,
+    RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 use crate::http::{AddressCounts, Counted};
+use crate::table::PublicUrl;
 
 /// The number of requests per second of an address, and the number that may come at once. A first view of a large board takes about
 /// 60 requests, and moving through a game about ten per turn.
@@ -57,8 +58,8 @@ impl FromStr for AddressHeader {
 
 /// The limits of all clients, and the host under which they reach the pages.
 pub(super) struct Guard {
-    /// The host that requests must have in `Host`.
-    pub authority: String,
+    /// The URL of the pages. Requests must have its host in `Host`, and those that change something must have the URL in `Origin`.
+    url: PublicUrl,
     /// The header in which the reverse proxy passes the address of the client, or `None` if there is no proxy.
     pub address_header: Option<AddressHeader>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -69,12 +70,12 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    pub fn new(authority: String, address_header: Option<AddressHeader>) -> Guard {
+    pub fn new(url: PublicUrl, address_header: Option<AddressHeader>) -> Guard {
         let [per_second, at_once] =
             [REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
         let quota = Quota::per_second(per_second).allow_burst(at_once);
         Guard {
-            authority,
+            url,
             address_header,
             requests: DefaultKeyedRateLimiter::keyed(quota),
             streams: Mutex::default(),
@@ -116,15 +117,28 @@ impl Guard {
     fn refusal(&self, request: &Request, client: ClientAddress) -> Option<Response> {
         // A name of another site may resolve to this host (DNS rebinding).
         let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-        if !host.eq_ignore_ascii_case(&self.authority) {
+        if !host.eq_ignore_ascii_case(self.url.authority()) {
             return Some((StatusCode::MISDIRECTED_REQUEST, "this host is not served here\n").into_response());
         }
-        if *request.method() != Method::GET {
-            return Some((StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET")]).into_response());
+        match *request.method() {
+            Method::GET => {}
+            Method::POST if self.is_own(request.headers()) => {}
+            Method::POST => return Some(StatusCode::FORBIDDEN.into_response()),
+            _ => return Some((StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET, POST")]).into_response()),
         }
         self.clean();
         let is_excess = self.requests.check_key(&client.0).is_err();
         is_excess.then(|| (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "2")]).into_response())
+    }
+}
+
+impl Guard {
+    /// Returns whether a script of the pages sends a request: its origin is that of the pages, and its header has a value that no
+    /// foreign page can send without asking first.
+    fn is_own(&self, headers: &HeaderMap) -> bool {
+        let has =
+            |name: HeaderName, value: &str| headers.get(name).is_some_and(|found| found.as_bytes() == value.as_bytes());
+        has(ORIGIN, &self.url.to_string()) && has(CONTENT_TYPE, "application/json")
     }
 }
 
@@ -136,7 +150,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Refuses requests for other hosts, by other methods than GET, and by clients that send too many. Adds headers to all responses.
+/// Refuses requests for other hosts, changes from foreign pages, other methods than GET and POST, and clients that send too many. Adds headers to all responses.
 pub(super) async fn check(
     State((guard, peer)): State<(Arc<Guard>, IpAddr)>,
     mut request: Request,
@@ -165,6 +179,10 @@ mod tests {
 
     use super::*;
 
+    fn url() -> PublicUrl {
+        "https://games.example".parse().unwrap()
+    }
+
     fn headers(values: &[&'static str]) -> HeaderMap {
         values
             .iter()
@@ -175,7 +193,7 @@ mod tests {
     #[test]
     fn the_address_of_a_client_is_the_last_one_that_a_trusted_proxy_passes() {
         let peer = IpAddr::from([127, 0, 0, 1]);
-        let guard = |header| Guard::new(String::new(), header);
+        let guard = |header| Guard::new(url(), header);
         let direct = guard(None);
         assert_eq!(direct.client(peer, &headers(&["1.2.3.4"])), ClientAddress(peer), "a client can send any header");
         let proxied = guard("X-Forwarded-For".parse().ok());
@@ -189,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_client_that_sends_too_many_requests_is_refused_and_others_are_not() {
-        let guard = Guard::new("games.example".to_owned(), None);
+        let guard = Guard::new(url(), None);
         let request = Request::get("/").header(HOST, "Games.Example").body(Body::empty()).unwrap();
         let [one, other] = [1, 2].map(|number| ClientAddress([10, 0, 0, number].into()));
         let refusals = (0..1_000).map(|_| guard.refusal(&request, one).map(|refusal| refusal.status()));
@@ -201,7 +219,7 @@ mod tests {
 
     #[test]
     fn the_computations_of_a_client_are_limited_and_those_of_others_are_not() {
-        let guard = Guard::new(String::new(), None);
+        let guard = Guard::new(url(), None);
         let [one, other] = [1, 2].map(|number| ClientAddress([10, 0, 0, number].into()));
         let mut running: Vec<_> = (0..MAX_COMPUTATIONS).map(|_| guard.count_computation(one)).collect();
         assert!(running.iter().all(Option::is_some) && guard.count_computation(one).is_none());

@@ -1,7 +1,10 @@
-//! The pages on which tables are watched in a browser.
+//! The pages on which tables are watched and games are played in a browser.
 //!
 //! The page of a table shows what everyone may know: it is made from the public record of the game ([`WatchedTable`]), whose hidden
 //! information was replaced. Everything is read by GET. Everyone who has the key in the address can watch.
+//!
+//! A user who has followed a login link has a session, whose secret is in a cookie. Users with a session get the questions to them and
+//! the rehearsal of their answers, and can answer. Changes are made by POST, with a body in JSON, and only from the page itself.
 //!
 //! | path | content |
 //! |---|---|
@@ -10,6 +13,12 @@
 //! | `/tables/KEY/cell` | the description of the cell in column `?x=` and row `?y=` as JSON |
 //! | `/tables/KEY/stream` | server-sent events: the version of the table, whenever it changes |
 //! | `/tables/KEY/images/NAME.png` | a part of the board, tiles or a chart. The name is a hash of the content, which never changes |
+//! | `/tables/KEY/turn` | the question to the user of the session as JSON, with the answers tried in `?path=`; POST commits answers |
+//! | `/tables/KEY/turn/board` | the chunk of the board in column `?x=` and row `?y=` after the answers in `?path=` |
+//! | `/tables/KEY/round` | POST submits the numbers of the user in a sealed round |
+//! | `/tables/KEY/undo` | POST undoes the last move of the user, or asks the other players |
+//! | `/session` | POST begins a session with the secret of a login link |
+//! | `/session/end` | POST ends the session |
 //! | `/assets/NAME` | the scripts and styles of the page |
 //!
 //! The scripts contain no rules: the server says what is shown.
@@ -23,11 +32,14 @@ mod boards;
 mod guard;
 mod lens;
 mod moment;
+mod players;
 mod server;
+mod session;
 mod state;
 mod stream;
 #[cfg(test)]
 mod tests;
+mod turn;
 
 pub use guard::AddressHeader;
 pub use server::{PageServer, PageSettings, serve};

@@ -112,10 +112,7 @@ impl GameMoment {
 
     /// Returns the season in which the board is drawn.
     pub fn season(&self) -> picture::Season {
-        match self.table.options.season {
-            Season::Summer => picture::Season::Summer,
-            Season::Winter => picture::Season::Winter,
-        }
+        season_of(&self.table)
     }
 
     /// Returns the sealed round that the game waits for. It does not say who has submitted.
@@ -131,6 +128,14 @@ impl GameMoment {
             Some(round) => round.players,
             None => decision.map(|decision| decision.seat).into_iter().collect(),
         }
+    }
+}
+
+/// Returns the season in which a table's board is drawn.
+pub(super) const fn season_of(table: &Snapshot) -> picture::Season {
+    match table.options.season {
+        Season::Summer => picture::Season::Summer,
+        Season::Winter => picture::Season::Winter,
     }
 }
 

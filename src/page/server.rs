@@ -4,27 +4,30 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Extension, Path, Query, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::http::{ConnectionLimits, serve_connections};
-use crate::picture::{Artist, ChunkScale};
+use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::rules::Pos;
-use crate::table::{PageKey, PublicUrl, Tables};
+use crate::table::{PageKey, PublicUrl, Secret, TableId, Tables};
 use crate::words::{Locale, Words};
 
 use super::boards::{Boards, DrawError};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::moment::MomentKey;
+use super::players::{Answers, PlayerError, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest};
+use super::session::SessionCookie;
 use super::stream::{self, Streams};
 use super::{assets, state};
 
@@ -48,6 +51,12 @@ const MAX_WAITING: usize = 256;
 /// The caching of images, whose names depend on their content.
 const IMMUTABLE: &str = "private, max-age=31536000, immutable";
 
+/// The caching of the parts of the board after answers that a player tries. They depend only on the address.
+const TRIED: &str = "private, max-age=600";
+
+/// The maximum size of the body of a request, in bytes.
+const MAX_BODY: usize = 4 << 10;
+
 /// Settings of the pages.
 #[derive(Clone, Debug)]
 pub struct PageSettings {
@@ -67,10 +76,19 @@ impl Drop for PageServer {
     }
 }
 
-/// Serves the pages of all tables.
-pub fn serve(listener: TcpListener, settings: PageSettings, tables: Tables, artist: Artist) -> PageServer {
-    let guard = Arc::new(Guard::new(settings.url.authority().to_owned(), settings.address_header));
+/// Serves the pages of all tables. `committed` receives the tables with notices that must be posted, because a player has acted on a page.
+pub fn serve(
+    listener: TcpListener,
+    settings: PageSettings,
+    tables: Tables,
+    artist: Artist,
+    committed: UnboundedSender<TableId>,
+) -> PageServer {
+    let cookie = SessionCookie::of(&settings.url);
+    let guard = Arc::new(Guard::new(settings.url, settings.address_header));
     let routes = routes(Pages {
+        cookie,
+        players: Arc::new(Players::new(tables.clone(), artist.clone(), committed)),
         streams: Streams::new(tables.clone()),
         boards: Arc::new(Boards::new(tables, artist)),
         guard: Arc::clone(&guard),
@@ -88,6 +106,8 @@ pub fn serve(listener: TcpListener, settings: PageSettings, tables: Tables, arti
 /// The state that all requests share.
 #[derive(Clone)]
 struct Pages {
+    cookie: SessionCookie,
+    players: Arc<Players>,
     boards: Arc<Boards>,
     streams: Arc<Streams>,
     guard: Arc<Guard>,
@@ -103,7 +123,14 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/cell", get(cell))
         .route("/tables/{key}/stream", get(versions))
         .route("/tables/{key}/images/{name}", get(image))
+        .route("/tables/{key}/turn", get(turn).post(confirm))
+        .route("/tables/{key}/turn/board", get(turn_board))
+        .route("/tables/{key}/round", post(submit))
+        .route("/tables/{key}/undo", post(undo))
+        .route("/session", post(log_in))
+        .route("/session/end", post(log_out))
         .route("/assets/{name}", get(asset))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
         .with_state(pages)
 }
 
@@ -126,6 +153,10 @@ impl Parameters {
         MomentKey { turn: self.turn, lens: self.lens.as_deref().and_then(|key| key.parse().ok()) }
     }
 
+    fn scale(&self) -> ChunkScale {
+        if self.size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small }
+    }
+
     fn words(&self) -> Words {
         Words::of(self.lang.as_deref().map(Locale::of).unwrap_or_default())
     }
@@ -146,6 +177,14 @@ enum Refusal {
     Busy,
     /// A bug, or a failure of the database.
     Failed,
+    /// A request of a user is refused.
+    Player(PlayerError),
+}
+
+impl From<PlayerError> for Refusal {
+    fn from(error: PlayerError) -> Refusal {
+        Refusal::Player(error)
+    }
 }
 
 impl IntoResponse for Refusal {
@@ -154,6 +193,11 @@ impl IntoResponse for Refusal {
             Refusal::Missing => StatusCode::NOT_FOUND,
             Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            Refusal::Player(PlayerError::LoggedOut) => StatusCode::UNAUTHORIZED,
+            Refusal::Player(PlayerError::TooMany) => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::Player(PlayerError::Refused(message)) => {
+                return (StatusCode::CONFLICT, Json(message)).into_response();
+            }
         }
         .into_response()
     }
@@ -169,6 +213,16 @@ impl Pages {
         job: impl FnOnce(&Boards, PageKey) -> Result<Option<T>, DrawError> + Send + 'static,
     ) -> Result<T, Refusal> {
         let key = key.parse().map_err(|_| Refusal::Missing)?;
+        self.run(client, workers, move |boards| job(boards, key)).await?.ok_or(Refusal::Missing)
+    }
+
+    /// Runs a job for a client's request, with a permit of `workers`.
+    async fn run<T: Send + 'static>(
+        &self,
+        client: ClientAddress,
+        workers: &Arc<Semaphore>,
+        job: impl FnOnce(&Boards) -> Result<T, DrawError> + Send + 'static,
+    ) -> Result<T, Refusal> {
         let counted = self.guard.count_computation(client).ok_or(Refusal::Busy)?;
         let _place = self.waiting.try_acquire().map_err(|_| Refusal::Busy)?;
         // The job keeps its permit, and counts as the client's, if the client disconnects.
@@ -176,13 +230,26 @@ impl Pages {
         let boards = Arc::clone(&self.boards);
         let done = spawn_blocking(move || {
             let _kept = (permit, counted);
-            job(&boards, key)
+            job(&boards)
         });
         let failed = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "failed to compute a part of a page");
             Refusal::Failed
         };
-        done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))?.ok_or(Refusal::Missing)
+        done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))
+    }
+
+    /// Calls a use case for the user of a session.
+    async fn play<T: Send + 'static>(
+        &self,
+        client: ClientAddress,
+        headers: &HeaderMap,
+        key: &str,
+        job: impl FnOnce(&Players, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let session = self.cookie.secret(headers).ok_or(PlayerError::LoggedOut)?;
+        let players = Arc::clone(&self.players);
+        Ok(self.compute(client, &self.workers, key, move |_, key| job(&players, key, &session)).await??)
     }
 }
 
@@ -193,9 +260,104 @@ async fn document(
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> Result<Html<String>, Refusal> {
-    let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).unwrap_or_else(|| accepted_locale(&headers));
-    pages.compute(client, &pages.lookups, &key, |boards, key| boards.version(key)).await?;
-    Ok(Html(assets::document(locale)))
+    let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
+    let user = move |boards: &Boards, key| {
+        let session = session.map(|session| players.locale(&session)).transpose()?.flatten();
+        Ok(boards.version(key)?.map(|_| session))
+    };
+    let session = pages.compute(client, &pages.lookups, &key, user).await?;
+    let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
+    Ok(Html(assets::document(locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
+}
+
+async fn log_in(
+    State(pages): State<Pages>,
+    Extension(client): Extension<ClientAddress>,
+    Json(link): Json<String>,
+) -> Result<Response, Refusal> {
+    let players = Arc::clone(&pages.players);
+    let begun = pages.run(client, &pages.lookups, move |_| Ok(players.log_in(&Secret::from(link))?)).await?;
+    let session = begun.ok_or(PlayerError::LoggedOut)?;
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, pages.cookie.header(&session))]).into_response())
+}
+
+async fn log_out(
+    State(pages): State<Pages>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    if let Some(session) = pages.cookie.secret(&headers) {
+        let players = Arc::clone(&pages.players);
+        pages.run(client, &pages.lookups, move |_| Ok(players.log_out(&session)?)).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, pages.cookie.removal())]).into_response())
+}
+
+async fn turn(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(tried): Query<TriedAnswers>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Json<PlayerState>, Refusal> {
+    let words = parameters.words();
+    let state = move |players: &Players, key, session: &Secret| players.state(words, key, session, &tried);
+    pages.play(client, &headers, &key, state).await.map(Json)
+}
+
+async fn turn_board(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(tried): Query<TriedAnswers>,
+    Query(Cell { x, y }): Query<Cell>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let part = (Chunk { x, y }, parameters.scale());
+    let image = move |players: &Players, key, session: &Secret| players.chunk(key, session, &tried, part);
+    let image = pages.play(client, &headers, &key, image).await?.ok_or(Refusal::Missing)?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED)], image).into_response())
+}
+
+async fn confirm(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(answers): Json<Answers>,
+) -> Result<StatusCode, Refusal> {
+    let words = parameters.words();
+    let act = move |players: &Players, key, session: &Secret| players.confirm(words, key, session, &answers);
+    pages.play(client, &headers, &key, act).await.map(|()| StatusCode::NO_CONTENT)
+}
+
+async fn submit(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(sealed): Json<SealedAnswers>,
+) -> Result<StatusCode, Refusal> {
+    let words = parameters.words();
+    let submit = move |players: &Players, key, session: &Secret| players.submit(words, key, session, &sealed);
+    pages.play(client, &headers, &key, submit).await.map(|()| StatusCode::NO_CONTENT)
+}
+
+async fn undo(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(request): Json<UndoRequest>,
+) -> Result<Json<String>, Refusal> {
+    let words = parameters.words();
+    let undo = move |players: &Players, key, session: &Secret| players.undo(words, key, session, &request);
+    pages.play(client, &headers, &key, undo).await.map(Json)
 }
 
 /// Returns the first supported language of the browser.
@@ -252,7 +414,7 @@ async fn image(
 ) -> Result<Response, Refusal> {
     let name: Arc<str> = name.strip_suffix(".png").ok_or(Refusal::Missing)?.into();
     let at = parameters.at();
-    let scale = if parameters.size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small };
+    let scale = parameters.scale();
     let cached = {
         let name = Arc::clone(&name);
         move |boards: &Boards, key| boards.cached_image(key, &name, scale).map(Some)

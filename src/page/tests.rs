@@ -1,17 +1,20 @@
 //! Tests of the pages over HTTP.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 
+use crate::clock::Clock;
 use crate::picture::Artist;
 use crate::presenter::tally::random_game;
 use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
 use crate::store::{NewEntry, NewTable, Stage, Store, StoreError};
-use crate::table::{ChannelId, GuildId, PageKey, TableId, TableOptions, Tables, UserId};
+use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote};
 
 use super::boards::Boards;
 use super::moment::MomentKey;
@@ -28,13 +31,16 @@ struct TestServer {
     url: String,
     tables: Tables,
     table: TableId,
+    /// The time in Unix seconds.
+    time: Arc<AtomicI64>,
     _server: PageServer,
 }
 
 impl TestServer {
     /// Serves the page of a game with this record. The draws after it follow from the seed.
     async fn start(record: &Record, seed: u8) -> TestServer {
-        let store = Store::in_memory().unwrap();
+        let time = Arc::new(AtomicI64::new(Clock::default().now()));
+        let store = Store::in_memory_with(Clock::set_to(Arc::clone(&time))).unwrap();
         let table = store.write(|writing| {
             let id = writing.open_table(&NewTable {
                 guild: Some(GUILD),
@@ -60,8 +66,8 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let settings = PageSettings { url: url.parse().unwrap(), address_header: None };
-        let server = serve(listener, settings, tables.clone(), Artist::new());
-        TestServer { url, tables, table: table.unwrap(), _server: server }
+        let server = serve(listener, settings, tables.clone(), Artist::new(), unbounded_channel().0);
+        TestServer { url, tables, table: table.unwrap(), time, _server: server }
     }
 
     async fn get(&self, path: &str) -> reqwest::Response {
@@ -73,6 +79,40 @@ impl TestServer {
         let response = self.get(path).await;
         assert_eq!(response.status(), 200, "{path}");
         response.bytes().await.unwrap().to_vec()
+    }
+
+    /// Sends a change as a script of the page does, with the cookie of a session.
+    async fn post(&self, path: &str, cookie: &str, body: serde_json::Value) -> reqwest::Response {
+        let request = reqwest::Client::new().post(format!("{}{path}", self.url)).header("Origin", &self.url);
+        request.header("Cookie", cookie).json(&body).send().await.unwrap()
+    }
+
+    /// Begins a session of a user with a login link, and returns its cookie.
+    async fn log_in(&self, user: UserId) -> String {
+        let link = self.tables.create_login_link(user).unwrap();
+        let response = self.post("/session", "", link.as_str().into()).await;
+        assert_eq!(response.status(), 204);
+        let cookie = response.headers()["set-cookie"].to_str().unwrap();
+        assert!(cookie.ends_with("; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax"), "{cookie}");
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// Requests something with the cookie of a session.
+    async fn get_as(&self, cookie: &str, path: &str) -> reqwest::Response {
+        let request = reqwest::Client::new().get(format!("{}{path}", self.url)).header("Cookie", cookie);
+        request.send().await.unwrap()
+    }
+
+    /// Returns the state of the table for the user of a session.
+    async fn turn(&self, cookie: &str, query: &str) -> serde_json::Value {
+        let response = self.get_as(cookie, &format!("/tables/{KEY}/turn?{query}")).await;
+        assert_eq!(response.status(), 200, "{query}");
+        response.json().await.unwrap()
+    }
+
+    /// Returns the user for whom the game waits.
+    fn asked(&self) -> UserId {
+        self.tables.get(self.table).unwrap().unwrap().waiting_for().unwrap()
     }
 
     async fn status(&self, path: &str) -> u16 {
@@ -339,7 +379,7 @@ async fn other_keys_hosts_and_methods_are_refused() {
     for other in ["evil.example", "127.0.0.1", "", &format!("evil.example:{host}")] {
         assert!(server.send(&request("GET", other)).await.starts_with("HTTP/1.1 421"), "{other}");
     }
-    for method in ["POST", "PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"] {
+    for method in ["PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"] {
         assert!(server.send(&request(method, &host)).await.starts_with("HTTP/1.1 405"), "{method}");
     }
     let huge = format!("GET / HTTP/1.1\r\nHost: {host}\r\nX-Filler: {}\r\n\r\n", "a".repeat(1 << 20));
@@ -417,4 +457,178 @@ async fn the_streams_of_a_client_are_limited() {
         assert!(tokio::time::Instant::now() < until, "closed streams count");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_login_link_begins_one_session_and_only_from_the_page() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let user = server.asked();
+    let link = server.tables.create_login_link(user).unwrap();
+    let body = serde_json::Value::from(link.as_str());
+    let client = reqwest::Client::new();
+    let url = format!("{}/session", server.url);
+    let foreign = |origin: Option<&str>, kind: &str| {
+        let request = client.post(&url).header("Content-Type", kind).body(body.to_string());
+        origin
+            .map_or_else(
+                || request.try_clone().unwrap(),
+                |origin| request.try_clone().unwrap().header("Origin", origin),
+            )
+            .send()
+    };
+    let own = Some(server.url.as_str());
+    for (origin, kind) in [
+        (None, "application/json"),
+        (Some("null"), "application/json"),
+        (Some("https://evil.example"), "application/json"),
+        (Some("http://localhost"), "application/json"),
+        (own, "text/plain"),
+        (own, "application/x-www-form-urlencoded"),
+    ] {
+        assert_eq!(foreign(origin, kind).await.unwrap().status(), 403, "{origin:?} {kind}");
+    }
+    assert_eq!(server.status("/session").await, 405, "previews of links request addresses");
+    for forged in ["", "0", &"0".repeat(32), &link.as_str().to_uppercase().replace('A', "B")] {
+        assert_eq!(server.post("/session", "", forged.into()).await.status(), 401, "{forged}");
+    }
+    assert_eq!(server.post("/session", "", "a".repeat(1 << 20).into()).await.status(), 413);
+    let begun = server.post("/session", "", body.clone()).await;
+    assert_eq!(begun.status(), 204, "refused requests do not use the link up");
+    assert_eq!(server.post("/session", "", body).await.status(), 401, "the link was used");
+
+    let expired = server.tables.create_login_link(user).unwrap();
+    server.time.fetch_add(10 * 60, Ordering::Relaxed);
+    assert_eq!(server.post("/session", "", expired.as_str().into()).await.status(), 401);
+    let cookie = server.log_in(user).await;
+    assert_eq!(server.get_as(&cookie, &format!("/tables/{KEY}/turn")).await.status(), 200);
+    assert!(
+        server.get_as(&cookie, &format!("/tables/{KEY}")).await.text().await.unwrap().contains("<body data-session")
+    );
+    server.time.fetch_add(30 * 24 * 60 * 60, Ordering::Relaxed);
+    assert_eq!(server.get_as(&cookie, &format!("/tables/{KEY}/turn")).await.status(), 401, "the session has ended");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_answers_on_the_page_once_and_others_cannot() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (user, path) = (server.asked(), format!("/tables/{KEY}/turn"));
+    let other = (1..=3).map(UserId).find(|&other| other != user).unwrap();
+    let [own, others] = [server.log_in(user).await, server.log_in(other).await];
+    let stranger = server.log_in(UserId(99)).await;
+    let state = server.turn(&own, "").await;
+    let number = state["turn"]["number"].as_u64().unwrap();
+    assert!(state["turn"]["can_confirm"] == false && state["turn"]["chunks"] == serde_json::json!([]), "{state}");
+    let spot = state["turn"]["groups"][0]["choices"][0]["path"].as_str().unwrap().to_owned();
+    let tried = server.turn(&own, &format!("number={number}&path={spot}")).await;
+    assert!(tried["turn"]["can_confirm"] == true && tried["turn"]["lines"].as_array().unwrap().len() > 1, "{tried}");
+    let chunk = &tried["turn"]["chunks"][0];
+    let image = format!("{path}/board?number={number}&path={spot}&x={}&y={}", chunk[0], chunk[1]);
+    assert!(server.get_as(&own, &image).await.bytes().await.unwrap().starts_with(b"\x89PNG"));
+    assert_eq!(server.get_as(&others, &image).await.status(), 404);
+    let answers = serde_json::json!({ "number": number, "path": tried["turn"]["path"] });
+
+    assert!(server.turn(&others, "").await["turn"].is_null());
+    assert!(server.turn(&stranger, "").await["seat"].is_null());
+    for (cookie, status) in [("", 401), ("session=0", 401), (&*others, 409), (&*stranger, 409)] {
+        assert_eq!(server.post(&path, cookie, answers.clone()).await.status(), status, "{cookie}");
+    }
+    for wrong in
+        [serde_json::json!({ "number": number, "path": "X9" }), serde_json::json!({ "number": 1, "path": spot })]
+    {
+        let refused = server.post(&format!("{path}?lang=de"), &own, wrong).await;
+        assert_eq!(refused.status(), 409);
+        assert!(refused.json::<String>().await.unwrap().len() > 10);
+    }
+    assert_eq!(server.post(&path, &own, answers.clone()).await.status(), 204);
+    let again = server.post(&path, &own, answers).await;
+    assert_eq!(again.status(), 409);
+    assert!(again.json::<String>().await.unwrap().starts_with("The game has moved on"));
+
+    let state = server.turn(&own, &format!("number={number}&path={spot}")).await;
+    assert!(state["turn"].is_null() && state["undo"].is_u64(), "{state}");
+    let undone =
+        server.post(&format!("/tables/{KEY}/undo"), &own, serde_json::json!({ "length": state["undo"] })).await;
+    assert_eq!(undone.status(), 200);
+    assert_eq!(server.post("/session/end", &own, serde_json::Value::Null).await.status(), 204);
+    assert_eq!(server.get_as(&own, &path).await.status(), 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn erased_and_logged_out_users_and_hidden_pages_are_refused_at_once() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (user, path) = (server.asked(), format!("/tables/{KEY}/turn"));
+    let [own, second] = [server.log_in(user).await, server.log_in(user).await];
+    let number = server.turn(&own, "").await["turn"]["number"].clone();
+    let answers = serde_json::json!({ "number": number, "path": "X9" });
+    server.tables.configure_server(GUILD, |settings| settings.has_no_pages = true).unwrap();
+    assert_eq!(server.post(&path, &own, answers.clone()).await.status(), 404);
+    server.tables.configure_server(GUILD, |settings| settings.has_no_pages = false).unwrap();
+    let link = server.tables.create_login_link(user).unwrap();
+    server.tables.end_sessions_of(user).unwrap();
+    for cookie in [own, second] {
+        assert_eq!(server.get_as(&cookie, &path).await.status(), 401);
+        assert_eq!(server.post(&path, &cookie, answers.clone()).await.status(), 401);
+    }
+    assert_eq!(server.post("/session", "", link.as_str().into()).await.status(), 401);
+
+    let (cookie, link) = (server.log_in(user).await, server.tables.create_login_link(user).unwrap());
+    assert!(server.turn(&cookie, "").await["turn"].is_object());
+    server.tables.erase(user, Departure::Bot).unwrap();
+    assert_eq!(server.post(&path, &cookie, answers).await.status(), 401);
+    assert_eq!(server.post("/session", "", link.as_str().into()).await.status(), 401);
+    let again = server.log_in(user).await;
+    assert!(server.turn(&again, "").await["seat"].is_null(), "a bot has the seat");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replaced_user_cannot_answer_and_the_substitute_can() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (user, substitute) = (server.asked(), UserId(50));
+    let [own, new] = [server.log_in(user).await, server.log_in(substitute).await];
+    let asked = server.turn(&own, "").await;
+    assert!(asked["turn"].is_object() && server.turn(&new, "").await["seat"].is_null());
+    let other = (1..=3).map(UserId).find(|&other| other != user).unwrap();
+    server.tables.replace(server.table, other, user, substitute).unwrap();
+    let view = server.tables.last_motion_view(server.table).unwrap().unwrap();
+    for voter in view.voters.into_iter().filter(|&voter| voter != other) {
+        server.tables.vote(server.table, view.motion.id, voter, Vote::Yes).unwrap();
+    }
+    assert_eq!(server.asked(), substitute);
+    assert!(server.turn(&own, "").await["seat"].is_null());
+    let answers = serde_json::json!({ "number": asked["turn"]["number"], "path": "X9" });
+    assert_eq!(server.post(&format!("/tables/{KEY}/turn"), &own, answers).await.status(), 409);
+    assert!(server.turn(&new, "").await["turn"].is_object());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_see_nothing_of_what_a_player_tries() {
+    let server = TestServer::start(&game_in_progress(3, &[], 60), 1).await;
+    let own = server.log_in(server.asked()).await;
+    let mut stream = server.get(&format!("/tables/{KEY}/stream")).await;
+    stream.chunk().await.unwrap();
+    let before = server.body(&format!("/tables/{KEY}/state")).await;
+    let state = server.turn(&own, "").await;
+    let number = &state["turn"]["number"];
+    let spot = state["turn"]["groups"][0]["choices"][0]["path"].as_str().unwrap();
+    let tried = server.turn(&own, &format!("number={number}&path={spot}")).await;
+    let chunk = &tried["turn"]["chunks"][0];
+    let image = format!("/tables/{KEY}/turn/board?number={number}&path={spot}&x={}&y={}", chunk[0], chunk[1]);
+    assert_eq!(server.get_as(&own, &image).await.status(), 200);
+    assert_eq!(server.status(&image).await, 401);
+    assert_eq!(server.status(&format!("/tables/{KEY}/turn")).await, 401);
+    assert_eq!(server.body(&format!("/tables/{KEY}/state")).await, before);
+    assert!(timeout(Duration::from_secs(2), stream.chunk()).await.is_err(), "nothing is reported");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_requests_of_a_user_are_limited() {
+    let server = TestServer::start(&game_in_progress(3, &[], 10), 1).await;
+    let own = server.log_in(UserId(1)).await;
+    let mut statuses = Vec::new();
+    for _ in 0..100 {
+        statuses.push(server.get_as(&own, &format!("/tables/{KEY}/turn")).await.status().as_u16());
+    }
+    assert!(statuses[..60].iter().all(|&status| status == 200) && statuses.contains(&429), "{statuses:?}");
+    let others = server.log_in(UserId(2)).await;
+    assert_eq!(server.get_as(&others, &format!("/tables/{KEY}/turn")).await.status(), 200);
 }

@@ -65,6 +65,8 @@ pub struct Round {
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
     pub players: Vec<Seat>,
+    /// The highest number that a player can submit.
+    pub max: u8,
     /// The players who have submitted their numbers.
     pub submitted: Vec<Seat>,
 }
@@ -72,9 +74,9 @@ pub struct Round {
 impl Round {
     /// Returns the sealed round that a game waits for, if any, given the players who have submitted their numbers.
     pub(super) fn of(game: &Game, submitted: &[Seat]) -> Option<Round> {
-        let RoundRequest { subjects, players, .. } = round_request(game)?;
+        let RoundRequest { subjects, players, max } = round_request(game)?;
         let submitted = players.iter().copied().filter(|seat| submitted.contains(seat)).collect();
-        Some(Round { subjects, players, submitted })
+        Some(Round { subjects, players, max, submitted })
     }
 
     /// Returns the players who have not submitted their numbers.

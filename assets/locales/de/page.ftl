@@ -18,3 +18,24 @@ page_lens = Anzeigen
 page_lens_board = Nur die Auslage
 page_film = Züge abspielen
 page_film_stop = Anhalten
+page_spot = Stelle
+page_rotation = Drehung
+page_tap = Tippe auf eine Stelle der Auslage. Tippe sie noch einmal an, um das Plättchen zu drehen.
+page_your_turn = Du bist am Zug
+page_submit = Abgeben
+page_login = Mit diesem Link kannst du in diesem Browser spielen. Er gilt nur einmal.
+page_login_begin = Hier spielen
+page_login_invalid = Dieser Link ist abgelaufen oder wurde schon benutzt. Hol dir in Discord mit *In der Auslage spielen* einen neuen.
+page_logout = Abmelden
+page_logged_out = Du bist abgemeldet und kannst nur zusehen. Um zu spielen, drücke in Discord *In der Auslage spielen*.
+page_outdated = Die Partie ist inzwischen weitergegangen. So steht sie jetzt.
+page_too_often = Das war zu oft. Warte ein paar Minuten.
+page_play_link = Mit diesem Link kannst du an diesem Tisch im Browser spielen. Er gilt einmal und zehn Minuten lang. Gib ihn nicht weiter: Wer ihn öffnet, spielt für dich.
+button_page_play = In der Auslage spielen
+button_page_open = Auslage öffnen
+settings_sessions = { $count ->
+    [one] In einem Browser in der Auslage angemeldet, seit { $since }
+   *[other] In { $count } Browsern in der Auslage angemeldet, seit { $since }
+}
+button_end_sessions = Aus der Auslage abmelden
+settings_sessions_ended = Du bist in allen Browsern aus der Auslage abgemeldet.

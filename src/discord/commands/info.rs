@@ -5,6 +5,7 @@ use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, link, times};
+use crate::discord::social::page::play_button;
 use crate::presenter::expansions::{self, HouseRules};
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
@@ -44,8 +45,8 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
-    row.extend(page_buttons(ctx, table)?);
-    let rows = [row, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
+    let rows =
+        [row, page_buttons(ctx, table)?, view_buttons(ctx, table), settings_row(ctx, table), leave_buttons(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::message(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
@@ -86,6 +87,7 @@ fn bank_lines(app: &App, words: Words, table: &Snapshot) -> Result<Option<String
 fn page_buttons(ctx: &Context, table: &Snapshot) -> Result<Vec<Button>, AppError> {
     let Some(url) = ctx.app.page_url(table)?.filter(|_| table.game().is_some()) else { return Ok(Vec::new()) };
     let mut row = vec![link(url, ctx.words.page_link())];
+    row.extend(play_button(ctx, table)?);
     if matches!(table.phase, Phase::Playing(_)) && (ctx.is_moderator || table.host == ctx.user) {
         row.push(button(Press::ReplacePageKey(table.id), ctx.words.button_page_key()));
     }

@@ -2,6 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
+use crate::discord::social::page::play_button;
 use crate::presenter::answers::{is_earlier_answer, is_refusal};
 use crate::presenter::preview::{reminders, upcoming_consequences};
 use crate::presenter::rehearsal_pictures::rehearsal_picture;
@@ -118,6 +119,7 @@ impl Page<'_> {
                 .then(|| button(self.press(Press::Try, codes::all_controls_path(&path)), words.button_more_actions())),
         );
         other.extend(self.hint_button().filter(|_| other.len() < MAX_BUTTONS));
+        other.extend(play_button(self.ctx, self.table)?.filter(|_| other.len() < MAX_BUTTONS));
         draft.rows = vec![Row::Buttons(row)];
         draft.rows.extend(usual);
         draft.rows.extend(self.best_spots(spots, placement.at));
@@ -156,6 +158,7 @@ impl Page<'_> {
         if rehearsal.answers.is_empty() && row.len() < MAX_BUTTONS {
             row.extend(self.hint_button());
         }
+        row.extend(play_button(self.ctx, self.table)?.filter(|_| row.len() < MAX_BUTTONS));
         rows.insert(if can_commit { 0 } else { rows.len() }, Row::Buttons(row));
         draft.rows = rows;
         Ok(draft)

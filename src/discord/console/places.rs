@@ -2,6 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger, parts};
+use crate::discord::social::page::play_button;
 use crate::presenter::answers::{self, answer_role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::preview::{reminders, upcoming_consequences};
@@ -64,6 +65,7 @@ impl Page<'_> {
             row.push(button(self.press(Press::Try, codes::spot_page_path(next)), spot_range_name(words, others)));
         }
         row.extend(self.hint_button().filter(|_| row.len() + 1 < MAX_BUTTONS));
+        row.extend(play_button(self.ctx, self.table)?.filter(|_| row.len() + 1 < MAX_BUTTONS));
         row.push(self.cancel_button());
         Ok(draft.row(row))
     }

@@ -109,6 +109,8 @@ macro_rules! presses {
                 |ctx, table| social::status::toggle(ctx, &ctx.channel_table(table)?);
             /// Replace the key of the table's page.
             ReplacePageKey(table: TableId) = "pagekey", button(Private) => social::page::replace_key;
+            /// Create a link with which the user can play on the table's page.
+            PlayOnPage(table: TableId) = "playonpage", button(Private) => social::page::create_login_link;
             /// Ask all players to agree to a public review of the game.
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
@@ -147,6 +149,8 @@ macro_rules! presses {
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => commands::away::choose;
             EndAbsence = "endabsence", button(Update) => |ctx| commands::away::set_absence(ctx, "0");
+            /// Log the user out of the pages in all browsers.
+            EndSessions = "endsessions", button(Update) => settings::preferences::end_sessions;
             AskErase(departure: Departure) = "askerase", button(Update) =>
                 |ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;

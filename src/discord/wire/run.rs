@@ -3,11 +3,13 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use tokio::sync::mpsc::UnboundedReceiver;
+
 use crate::discord::context::{App, Policies};
 use crate::discord::delays::DelayReasons;
 use crate::discord::permissions;
 use crate::picture::Artist;
-use crate::table::Tables;
+use crate::table::{TableId, Tables};
 
 use super::bot::EventHandler;
 use super::calls::Account;
@@ -26,7 +28,8 @@ const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 /// The time limit for closing connections.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds.
+/// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds. Posts the pending notices of the tables in
+/// `committed`, which another part of the program has changed.
 ///
 /// # Errors
 /// Fails if Discord permanently refuses the connection. The work in progress is finished in this case too.
@@ -35,6 +38,7 @@ pub async fn run(
     policies: Policies,
     tables: Tables,
     artist: Artist,
+    committed: UnboundedReceiver<TableId>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist, policies, delays: DelayReasons::default() });
@@ -47,6 +51,7 @@ pub async fn run(
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), shutdown.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), shutdown.clone());
+    tokio::spawn(wake_lanes(Arc::downgrade(&lanes), committed));
     let bot = Arc::new(EventHandler::new(app, Arc::clone(&rest), delivery, lanes, workers, shutdown.clone()));
     let events = async {
         match connection.events {
@@ -82,6 +87,14 @@ pub async fn run(
             ended
         }
         () = &mut draining => tokio::time::timeout(CLOSE_TIMEOUT, &mut listening).await.unwrap_or(Ok(())),
+    }
+}
+
+/// Wakes the lanes of tables as long as the bot runs.
+async fn wake_lanes(lanes: Weak<Lanes>, mut committed: UnboundedReceiver<TableId>) {
+    while let Some(table) = committed.recv().await {
+        let Some(lanes) = lanes.upgrade() else { return };
+        lanes.wake(table);
     }
 }
 

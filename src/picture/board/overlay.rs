@@ -3,12 +3,58 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::pieces::markers;
-use crate::{Composer, LetteredChoice, PreviewTile, Pt, SpriteKind, THEME, pt};
-use bergerie_rules::{Pos, ShapeId, Side};
+use crate::{Artist, Composer, LetteredChoice, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
+use bergerie_rules::{Crossing, Pos, ShapeId, Side, Site};
+
+/// The space that a letter on a disc needs in a picture with large tiles, in cells.
+const LETTER_ROOM: f32 = markers::LETTER_DISC_RADIUS * 1.14;
 
 /// Returns the number of cells along each side of the preview.
 fn cells_per_side(preview: &PreviewTile) -> u8 {
     if preview.shape.shape().is_large() { 2 } else { 1 }
+}
+
+impl Artist {
+    /// Returns the middles of choices on the board of a scene, in cells from the north-west corner of the start cell. Segments of the same
+    /// tile are as far apart as their letters.
+    pub fn choice_points(&self, scene: &Scene<'_>, choices: &[LetteredChoice]) -> Vec<(f32, f32)> {
+        let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
+        for choice in choices {
+            if let LetteredChoice::Segment(cell, segment) = *choice {
+                on_tiles.entry(cell).or_default().push(self.figure_point(scene, cell, segment));
+            }
+        }
+        on_tiles.values_mut().for_each(|places| markers::spread_apart(places, LETTER_ROOM, 1));
+        let mut next: BTreeMap<Pos, _> =
+            on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect();
+        let point = |choice: &LetteredChoice| {
+            let (cell, Pt { x, y }) = match *choice {
+                LetteredChoice::Segment(cell, _) => {
+                    (cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
+                }
+                LetteredChoice::Site(Site::Tile(at) | Site::Over(Crossing { at, .. })) => (at, Pt::MIDDLE),
+                LetteredChoice::Site(Site::Corner(at)) => (at, pt(0.0, 0.0)),
+                LetteredChoice::Site(Site::Border(border)) => (border.at, middle_of(border.side)),
+            };
+            (f32::from(cell.x) + x, f32::from(cell.y) + y)
+        };
+        choices.iter().map(point).collect()
+    }
+
+    /// Returns the position of a figure on a segment of the tile on a cell, which may be the preview, from the corner of the cell.
+    fn figure_point(&self, scene: &Scene<'_>, at: Pos, segment: u8) -> Pt {
+        let tile = scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
+        let placed = tile.map(|tile| (tile.rotation, tile.cells().collect::<Vec<_>>()));
+        let preview = || scene.preview.as_ref().map(|preview| (preview.rotation, preview.cells().collect()));
+        let Some((rotation, cells)) = placed.or_else(preview) else { return Pt::MIDDLE };
+        let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
+        let part = cells.iter().find(|(_, part)| shows(part)).or(cells.iter().find(|(cell, _)| *cell == at));
+        let point = part.and_then(|&(cell, part)| {
+            let point = *self.plan(part, rotation).figure_points.get(usize::from(segment))?;
+            Some(point + pt(f32::from(cell.x) - f32::from(at.x), f32::from(cell.y) - f32::from(at.y)))
+        });
+        point.unwrap_or(Pt::MIDDLE)
+    }
 }
 
 impl Composer<'_> {

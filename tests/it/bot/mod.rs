@@ -17,6 +17,7 @@ mod monitor;
 mod names;
 mod opponents;
 mod page;
+mod play_page;
 mod posts;
 pub mod prepared;
 mod previews;

@@ -20,13 +20,13 @@ use super::table::{People, is_turn, move_by_command};
 /// JavaScript for the number of the turn that the page shows.
 const TURN: &str = "Number(document.body.dataset.turn)";
 /// JavaScript for whether all images of the board are loaded.
-const LOADED: &str = "document.querySelectorAll('.plane img').length > 1 \
+pub const LOADED: &str = "document.querySelectorAll('.plane img').length > 1 \
                       && [...document.querySelectorAll('.plane img')].every((image) => image.naturalWidth > 0)";
 /// JavaScript for the position and scale of the board.
 const PLACE: &str = "document.querySelector('.plane').style.transform";
 
 /// Returns a sandbox whose bot will serve pages.
-async fn stage_with_pages() -> Stage {
+pub async fn stage_with_pages() -> Stage {
     let mut stage = Stage::without_bot().await;
     let address = unused_address();
     stage.with("PAGES_LISTEN", address.to_string());
@@ -41,7 +41,7 @@ fn link_of(message: &Seen) -> Option<String> {
 }
 
 /// Returns the address of the page to which a message links.
-fn page_link(message: &Seen) -> String {
+pub fn page_link(message: &Seen) -> String {
     link_of(message).unwrap_or_else(|| panic!("no link in {}", message.0))
 }
 
@@ -184,7 +184,7 @@ async fn choose_lens(page: &mut Page, lens: &str) {
 }
 
 /// Checks the page with the script of axe-core at `AXE`, if that is set.
-async fn check_accessibility(page: &mut Page) {
+pub async fn check_accessibility(page: &mut Page) {
     let Some(script) = std::env::var_os("AXE") else { return };
     let script = std::fs::read_to_string(script).expect("the script of axe-core");
     page.eval(&format!("{script}; 0")).await;

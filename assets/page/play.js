@@ -1,0 +1,244 @@
+// The user's turn: the answers that the server offers, tried on the board and committed. It contains no rules.
+
+/** The number of choices up to which each of them is a button. */
+const MAX_BUTTONS = 8;
+
+const at = (id) => document.getElementById(id);
+
+export class Play {
+  /** Plays at the table with this address on a board. `committed` is called after each change. */
+  constructor(base, lang, board, committed) {
+    Object.assign(this, { base, lang, board, committed });
+    /** The state that the server has described last, or null. */
+    this.state = null;
+    this.isPast = false;
+    this.request = 0;
+    this.hasSession = document.body.dataset.session !== undefined;
+    at("confirm").addEventListener("click", () => this.confirm());
+    at("cancel").addEventListener("click", () => this.try(""));
+    at("undo").addEventListener("click", () => this.undo());
+    at("logout").addEventListener("click", () => this.logOut());
+    at("round").addEventListener("submit", (event) => this.submit(event));
+    board.view.addEventListener("target", ({ detail }) => this.choose(detail));
+    this.offerLogin();
+  }
+
+  /** Offers to begin a session if the address has the secret of a login link, which is removed from the address. */
+  offerLogin() {
+    const secret = /^#play=(\w+)$/.exec(location.hash)?.[1];
+    if (!secret) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    at("login").hidden = false;
+    at("login-begin").addEventListener("click", async () => {
+      at("login-begin").disabled = true;
+      const response = await this.post("/session", secret);
+      if (response?.ok) location.reload();
+      else at("login-invalid").hidden = false;
+    });
+  }
+
+  /** Loads the question to the user again, with the answers tried so far if it is the same one. */
+  refresh() {
+    return this.try(this.state?.turn?.path ?? "");
+  }
+
+  /** Tries answers, given as a path. */
+  async try(path) {
+    if (!this.hasSession) return;
+    const request = ++this.request;
+    const query = new URLSearchParams({ lang: this.lang, path });
+    const number = this.state?.turn?.number;
+    if (number !== undefined) query.set("number", number);
+    const response = await fetch(`${this.base}/turn?${query}`).catch(() => null);
+    if (request !== this.request) return;
+    if (response?.status === 401) return this.end();
+    // A closed page and a lost connection have notices of their own.
+    if (response?.status === 429 || response?.status >= 500) this.say(document.body.dataset.failed);
+    if (!response?.ok) return;
+    const state = await response.json();
+    if (request !== this.request) return;
+    if (state.turn?.number !== number) {
+      this.board.leave();
+      if (number !== undefined && state.turn) this.say("");
+    }
+    this.state = state;
+    this.show();
+  }
+
+  /** Shows that there is no session. */
+  end() {
+    this.hasSession = false;
+    this.state = null;
+    at("logged-out").hidden = false;
+    this.show();
+  }
+
+  /** Shows the question while the present is shown, and hides it otherwise. */
+  showAt(isPast) {
+    this.isPast = isPast;
+    this.show();
+  }
+
+  show() {
+    const { seat = null, turn = null, round = null, undo = null } = this.state ?? {};
+    at("undo").hidden = undo === null;
+    at("logout").hidden = !this.hasSession;
+    at("play").hidden = this.isPast || !(turn || round);
+    at("seat").textContent = seat ?? "";
+    at("your-turn").hidden = !turn && !round?.is_awaited;
+    at("commit").hidden = !turn;
+    at("tap").hidden = !turn || turn.path !== "" || !turn.groups.some(hasTargets);
+    at("confirm").disabled = !turn?.can_confirm;
+    at("cancel").disabled = !turn?.path;
+    setLines(at("play-lines"), (turn ?? round)?.lines ?? []);
+    this.showGroups(turn?.groups ?? []);
+    this.showRound(round);
+    this.board.showTurn(this.isPast || !turn ? null : this.trial(turn));
+    document.body.dataset.path = turn?.path ?? "";
+    document.body.dataset.number = turn?.number ?? round?.number ?? "";
+  }
+
+  /** Returns what the board shows of a turn: the places that can be tapped, and the chunks after the answers. */
+  trial({ number, path, groups, chunks }) {
+    const query = new URLSearchParams({ number, path });
+    const targets = new Map();
+    for (const choice of groups.flatMap((group) => group.choices)) {
+      if (!choice.target) continue;
+      const { x, y, is_cell } = choice.target;
+      const key = `${x} ${y} ${is_cell}`;
+      const target = targets.get(key) ?? { ...choice.target, choices: [], isChosen: false };
+      target.choices.push(choice);
+      target.isChosen ||= choice.is_chosen;
+      targets.set(key, target);
+    }
+    const url = (x, y) => `${this.base}/turn/board?${query}&x=${x}&y=${y}`;
+    return { targets: [...targets.values()], chunks: new Map(chunks.map(([x, y]) => [`${x} ${y}`, url(x, y)])) };
+  }
+
+  /** Shows the choices: those of a kind as buttons, or as a list if there are many. Keeps the focus on its choice. */
+  showGroups(groups) {
+    const focused = document.activeElement?.dataset.key;
+    at("pick").replaceChildren();
+    at("groups").replaceChildren(...groups.map((group, index) => this.group(group, index)));
+    if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  group({ heading, choices }, number) {
+    const group = document.createElement("fieldset");
+    const legend = document.createElement("legend");
+    legend.textContent = heading;
+    group.append(legend);
+    if (choices.length <= MAX_BUTTONS) {
+      group.append(...choices.map((choice, index) => this.button(choice, `${number} ${index}`)));
+      return group;
+    }
+    const list = document.createElement("select");
+    list.dataset.key = `${number}`;
+    list.setAttribute("aria-label", heading);
+    const option = (choice, index) => new Option(fullLabel(choice), index, false, choice.is_chosen);
+    const none = new Option("–", "");
+    none.disabled = true;
+    none.selected = !choices.some((choice) => choice.is_chosen);
+    list.append(none, ...choices.map(option));
+    list.addEventListener("change", () => this.take(choices[list.value]));
+    group.append(list);
+    return group;
+  }
+
+  button(choice, key) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.key = key;
+    button.setAttribute("aria-pressed", choice.is_chosen);
+    button.textContent = choice.label;
+    if (choice.note) {
+      const note = document.createElement("small");
+      note.textContent = choice.note;
+      button.append(" ", note);
+    }
+    button.addEventListener("click", () => this.take(choice));
+    return button;
+  }
+
+  /** Tries a choice, and shows its place. */
+  take(choice) {
+    if (choice.target?.number) this.board.approach(choice.target);
+    return this.try(choice.path);
+  }
+
+  /** Tries the choice that was tapped. If there are several, the user picks one of them from buttons. */
+  choose(choices) {
+    if (choices.length === 1) return this.take(choices[0]);
+    at("pick").replaceChildren(...choices.map((choice, index) => this.button(choice, `pick ${index}`)));
+    at("pick").firstElementChild.focus();
+  }
+
+  showRound(round) {
+    at("round").hidden = !round;
+    if (!round) return;
+    const field = ([letter, number]) => {
+      const label = document.createElement("label");
+      const input = document.createElement("input");
+      Object.assign(input, { type: "number", min: 0, max: round.max, required: true, value: number ?? 0 });
+      label.append(letter, " ", input);
+      return label;
+    };
+    const key = JSON.stringify([round.number, round.subjects]);
+    // The input of the user stays until the round has changed.
+    if (at("subjects").dataset.key === key) return;
+    at("subjects").dataset.key = key;
+    at("subjects").replaceChildren(...round.subjects.map(field));
+  }
+
+  submit(event) {
+    event.preventDefault();
+    const numbers = [...at("subjects").querySelectorAll("input")].map((input) => input.valueAsNumber);
+    return this.change("round", { number: this.state.round.number, numbers });
+  }
+
+  confirm() {
+    const { number, path } = this.state.turn;
+    return this.change("turn", { number, path });
+  }
+
+  undo() {
+    return this.change("undo", { length: this.state.undo });
+  }
+
+  async logOut() {
+    await this.post("/session/end", null);
+    this.end();
+  }
+
+  /** Changes the game, and shows the message of the server if it refuses. */
+  async change(part, body) {
+    const buttons = [at("confirm"), at("undo"), at("submit")];
+    for (const button of buttons) button.disabled = true;
+    const response = await this.post(`${this.base}/${part}?lang=${this.lang}`, body);
+    for (const button of buttons) button.disabled = false;
+    if (response?.status === 401) return this.end();
+    const message = response?.headers.get("content-type")?.startsWith("application/json") ? await response.json() : "";
+    this.say(message || (response?.ok ? "" : document.body.dataset.failed));
+    await this.try("");
+    this.committed();
+  }
+
+  post(path, body) {
+    const headers = { "content-type": "application/json" };
+    return fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
+  }
+
+  say(message) {
+    at("message").textContent = message;
+    at("message").hidden = message === "";
+  }
+}
+
+const hasTargets = ({ choices }) => choices.some((choice) => choice.target);
+
+const fullLabel = ({ label, note }) => (note ? `${label} – ${note}` : label);
+
+function setLines(node, lines) {
+  const text = lines.join("\n");
+  if (node.textContent !== text) node.textContent = text;
+}

@@ -1,0 +1,330 @@
+//! The users with a session: what they are asked, and what they do.
+
+use std::num::NonZeroU32;
+
+use governor::{DefaultKeyedRateLimiter, Quota};
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::picture::{Artist, Chunk, ChunkScale};
+use crate::presenter::answers::candidate_letter;
+use crate::presenter::questions::prompt;
+use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
+use crate::rules::Game;
+use crate::table::{
+    Failure, PageKey, Phase, Secret, Snapshot, Submission, TableError, TableId, Tables, UndoOutcome, UserId,
+};
+use crate::words::{Locale, Words, markup};
+
+use super::boards::DrawError;
+use super::moment::season_of;
+use super::turn::{Turn, TurnRehearsal};
+
+/// The number of requests per second of a user, and the number that may come at once. A turn takes about five.
+const REQUESTS_PER_SECOND: u32 = 5;
+const MAX_REQUESTS_AT_ONCE: u32 = 60;
+
+/// The number of users from which on idle ones are removed from the limits.
+const MANY_USERS: usize = 10_000;
+
+/// The reason why a user's request is refused.
+#[derive(Debug)]
+pub(super) enum PlayerError {
+    /// There is no session, or it has ended.
+    LoggedOut,
+    /// The user sends too many requests.
+    TooMany,
+    /// A use case refuses the request. Contains the message for the user, as plain text.
+    Refused(String),
+}
+
+/// The result of a user's request, or `None` if there is no such page.
+type Answered<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
+
+/// The state of a table for one of its players. All texts are plain.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct PlayerState {
+    /// The name of the user's seat, or `None` if the user does not play at this table.
+    seat: Option<String>,
+    /// The turn of the user, or `None` while the game does not wait for an open answer of the user.
+    turn: Option<Turn>,
+    /// The sealed round in which the user takes part.
+    round: Option<RoundState>,
+    /// The length of the log, for a request to undo. `None` if the user cannot ask for that.
+    undo: Option<u32>,
+}
+
+/// A sealed round. Only the player sees the submitted numbers.
+#[derive(Debug, Serialize)]
+struct RoundState {
+    /// The number of the decision.
+    number: u32,
+    lines: Vec<String>,
+    /// The letters of the subjects, each with the number that the player has submitted.
+    subjects: Vec<(char, Option<u8>)>,
+    max: u8,
+    /// Whether the game waits for the player, who has not submitted all numbers.
+    is_awaited: bool,
+}
+
+/// The answers that a user tries.
+#[derive(Debug, Deserialize)]
+pub(super) struct TriedAnswers {
+    /// The number of the decision that they answer, or `None` if the user has not been asked yet.
+    number: Option<u32>,
+    /// The answers as a path of codes.
+    #[serde(default)]
+    path: String,
+}
+
+impl TriedAnswers {
+    /// Returns the path at a decision. It is empty if the answers are to another one.
+    fn path_at(&self, number: u32) -> &str {
+        if self.number == Some(number) { &self.path } else { "" }
+    }
+}
+
+/// Answers to the decision with a number.
+#[derive(Debug, Deserialize)]
+pub(super) struct Answers {
+    number: u32,
+    path: String,
+}
+
+/// The numbers that a player submits in a sealed round.
+#[derive(Debug, Deserialize)]
+pub(super) struct SealedAnswers {
+    number: u32,
+    numbers: Vec<u8>,
+}
+
+/// A request to undo the last move, with the length of the log that the player has seen.
+#[derive(Debug, Deserialize)]
+pub(super) struct UndoRequest {
+    length: u32,
+}
+
+/// The use cases of users with a session.
+pub(super) struct Players {
+    tables: Tables,
+    artist: Artist,
+    /// Receives the tables with notices that must be posted.
+    committed: UnboundedSender<TableId>,
+    requests: DefaultKeyedRateLimiter<UserId>,
+}
+
+impl Players {
+    pub fn new(tables: Tables, artist: Artist, committed: UnboundedSender<TableId>) -> Players {
+        let [per_second, at_once] =
+            [REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
+        let requests = DefaultKeyedRateLimiter::keyed(Quota::per_second(per_second).allow_burst(at_once));
+        Players { tables, artist, committed, requests }
+    }
+
+    /// Returns the language that the user of a session has chosen. Returns `None` without a session, and `Some(None)` without a choice.
+    pub fn locale(&self, session: &Secret) -> Result<Option<Option<Locale>>, Failure> {
+        let Some(user) = self.tables.session_user(session)? else { return Ok(None) };
+        Ok(Some(self.tables.preferences(user)?.locale.and_then(|tag| tag.parse().ok())))
+    }
+
+    /// Begins a session. Returns `None` if the link is not valid.
+    pub fn log_in(&self, link: &Secret) -> Result<Option<Secret>, Failure> {
+        Ok(self.tables.log_in(link)?.map(|(_, session)| session))
+    }
+
+    /// Ends a session.
+    pub fn log_out(&self, session: &Secret) -> Result<(), Failure> {
+        self.tables.log_out(session)
+    }
+
+    /// Describes a table for the user of a session, with the answers tried so far.
+    pub fn state(&self, words: Words, key: PageKey, session: &Secret, tried: &TriedAnswers) -> Answered<PlayerState> {
+        self.answered(key, session, |table, user| Ok(Ok(self.state_of(words, &table, user, tried)?)))
+    }
+
+    fn state_of(
+        &self,
+        words: Words,
+        table: &Snapshot,
+        user: UserId,
+        tried: &TriedAnswers,
+    ) -> Result<PlayerState, DrawError> {
+        let names = PlayerNames::of_colours(words);
+        let seat = table.seat_of(user);
+        let Phase::Playing(play) = &table.phase else {
+            return Ok(PlayerState { seat: seat.map(|seat| names.name(seat).to_owned()), ..PlayerState::default() });
+        };
+        let Some(seat) = seat.filter(|&seat| !play.game.player(seat).resigned) else {
+            return Ok(PlayerState::default());
+        };
+        let number = play.game.decision().map_or(0, |decision| decision.number);
+        let turn = match table.check_answer(user, number) {
+            Ok(()) => {
+                let turn = |path| {
+                    TurnRehearsal::new(words, &names, table.options.assists, &play.game, path)?.turn(&self.artist)
+                };
+                // Outdated answers are left out.
+                match turn(tried.path_at(number)).or_else(|_| turn("")) {
+                    Ok(turn) => Some(turn),
+                    Err(refusal) => {
+                        tracing::error!(table = %table.id, %refusal, "failed to describe a turn");
+                        None
+                    }
+                }
+            }
+            Err(_) => None,
+        };
+        let round = match &table.sealed {
+            Some(round) if round.players.contains(&seat) => match self.tables.submission(table.id, user, number) {
+                Ok(submission) => Some(round_state(words, &names, number, &play.game, submission)),
+                Err(TableError::Failure(failure)) => return Err(failure.into()),
+                Err(_) => None,
+            },
+            _ => None,
+        };
+        Ok(PlayerState { seat: Some(names.name(seat).to_owned()), turn, round, undo: Some(play.length) })
+    }
+
+    /// Draws a chunk of the board after the answers that a user tries. Returns `None` if the user is not asked.
+    pub fn chunk(
+        &self,
+        key: PageKey,
+        session: &Secret,
+        tried: &TriedAnswers,
+        (chunk, scale): (Chunk, ChunkScale),
+    ) -> Answered<Option<Vec<u8>>> {
+        self.answered_without_limit(key, session, |table, user| {
+            let Some(game) = table.game() else { return Ok(Ok(None)) };
+            let number = game.decision().map_or(0, |decision| decision.number);
+            let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
+            let rehearsal = table.check_answer(user, number).ok().and_then(|()| {
+                TurnRehearsal::new(words, &names, table.options.assists, game, tried.path_at(number)).ok()
+            });
+            let pixels = rehearsal.and_then(|rehearsal| rehearsal.chunk(&self.artist, chunk, scale).ok());
+            Ok(Ok(pixels.map(|pixels| pixels.to_png(season_of(&table))).transpose()?))
+        })
+    }
+
+    /// Commits the answers of a path.
+    pub fn confirm(&self, words: Words, key: PageKey, session: &Secret, answers: &Answers) -> Answered<()> {
+        self.answered(key, session, |table, user| {
+            let act = || {
+                table.check_answer(user, answers.number)?;
+                let game = table.game().ok_or(TableError::NotStarted)?;
+                let rehearsal = Rehearsal::of_path(game, &answers.path, CodeHandling::Strict)
+                    .map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
+                let actions = rehearsal.answers_of_path(&answers.path);
+                self.tables.act(table.id, user, answers.number, &actions).map(drop)
+            };
+            self.committed(words, &table, act())
+        })
+    }
+
+    /// Submits numbers in a sealed round.
+    pub fn submit(&self, words: Words, key: PageKey, session: &Secret, sealed: &SealedAnswers) -> Answered<()> {
+        self.answered(key, session, |table, user| {
+            let submitted = self.tables.submit(table.id, user, sealed.number, &sealed.numbers);
+            self.committed(words, &table, submitted.map(drop))
+        })
+    }
+
+    /// Undoes the last move, or asks the other players. Returns a message about the outcome.
+    pub fn undo(&self, words: Words, key: PageKey, session: &Secret, request: &UndoRequest) -> Answered<String> {
+        self.answered(key, session, |table, user| {
+            let names = PlayerNames::of_colours(words);
+            let text = self.tables.undo(table.id, user, Some(request.length)).map(|outcome| match outcome {
+                UndoOutcome::Done(_) => words.undo_done(),
+                UndoOutcome::Asked(users) => {
+                    words.undo_asked(names.list(words, users.iter().filter_map(|&user| table.seat_of(user))))
+                }
+            });
+            self.committed(words, &table, text.map(|text| markup::plain(&text)))
+        })
+    }
+
+    /// Makes the bot post what was committed. Converts the refusal of a use case to a message.
+    fn committed<T>(
+        &self,
+        words: Words,
+        table: &Snapshot,
+        result: Result<T, TableError>,
+    ) -> Result<Result<T, PlayerError>, DrawError> {
+        // The outcome of a commit that failed may be unknown.
+        let may_have_notices = matches!(result, Ok(_) | Err(TableError::Failure(_)));
+        if may_have_notices && self.committed.send(table.id).is_err() {
+            tracing::warn!(table = %table.id, "the bot has stopped and posts nothing");
+        }
+        match result {
+            Ok(value) => Ok(Ok(value)),
+            Err(TableError::Failure(failure)) => Err(failure.into()),
+            Err(error) => Ok(Err(PlayerError::Refused(markup::plain(&refusal_text(words, &error))))),
+        }
+    }
+
+    /// Calls a use case with the table of a page and the user of a session, within the user's limit.
+    fn answered<T>(
+        &self,
+        key: PageKey,
+        session: &Secret,
+        answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
+    ) -> Answered<T> {
+        self.answered_without_limit(key, session, |table, user| {
+            if self.requests.len() >= MANY_USERS {
+                self.requests.retain_recent();
+            }
+            match self.requests.check_key(&user) {
+                Ok(()) => answer(table, user),
+                Err(_) => Ok(Err(PlayerError::TooMany)),
+            }
+        })
+    }
+
+    fn answered_without_limit<T>(
+        &self,
+        key: PageKey,
+        session: &Secret,
+        answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
+    ) -> Answered<T> {
+        let Some(user) = self.tables.session_user(session)? else { return Ok(Some(Err(PlayerError::LoggedOut))) };
+        let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
+        let Some(table) = self.tables.get(version.table)? else { return Ok(None) };
+        answer(table, user).map(Some)
+    }
+}
+
+/// Describes a sealed round to one of its players.
+fn round_state(
+    words: Words,
+    names: &PlayerNames,
+    number: u32,
+    game: &Game,
+    Submission { table, round, own, .. }: Submission,
+) -> RoundState {
+    let assists = table.options.assists;
+    let context = QuestionContext { words, assists, names, game, is_upcoming: false, round: Some(&round) };
+    let lines = prompt(&context).map(|prompt| prompt.lines).unwrap_or_default();
+    let is_awaited = own.is_none();
+    let own = own.unwrap_or_default();
+    let subject = |(index, &subject): (usize, &u8)| (candidate_letter(subject.into()), own.get(index).copied());
+    let subjects = round.subjects.iter().enumerate().map(subject).collect();
+    RoundState {
+        number,
+        lines: lines.iter().map(|line| markup::plain(line)).collect(),
+        subjects,
+        max: round.max,
+        is_awaited,
+    }
+}
+
+/// Returns the message about the refusal of a use case.
+fn refusal_text(words: Words, error: &TableError) -> String {
+    match error {
+        TableError::NotSeated => words.error_not_seated(),
+        TableError::NotInRound => words.error_not_in_round(),
+        TableError::Over => words.error_over(),
+        TableError::NothingToUndo => words.error_nothing_to_undo(),
+        TableError::Refused { refusal, .. } => words.refusal(*refusal, ""),
+        TableError::RateLimitExceeded(_) => words.page_too_often(),
+        _ => words.page_outdated(),
+    }
+}

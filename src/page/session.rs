@@ -1,0 +1,70 @@
+//! The cookie that contains the secret of a session.
+
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+
+use crate::table::{PublicUrl, SESSION_LIFETIME, Secret};
+
+/// The cookie of sessions at a URL.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SessionCookie {
+    /// Whether browsers send the cookie only over encrypted connections.
+    is_secure: bool,
+}
+
+impl SessionCookie {
+    /// Returns the cookie for pages at this URL.
+    pub fn of(url: &PublicUrl) -> SessionCookie {
+        SessionCookie { is_secure: url.is_encrypted() }
+    }
+
+    /// Returns the name. Browsers accept the prefix only from the host itself, so that no neighbouring host can set the cookie.
+    const fn name(self) -> &'static str {
+        if self.is_secure { "__Host-session" } else { "session" }
+    }
+
+    /// Returns the secret in the headers of a request, or `None` without one.
+    pub fn secret(self, headers: &HeaderMap) -> Option<Secret> {
+        let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        pairs.find(|&(name, _)| name == self.name()).map(|(_, value)| Secret::from(value.to_owned()))
+    }
+
+    /// Returns the header that sets the cookie.
+    pub fn header(self, secret: &Secret) -> String {
+        self.with(secret.as_str(), SESSION_LIFETIME)
+    }
+
+    /// Returns the header that removes the cookie.
+    pub fn removal(self) -> String {
+        self.with("", 0)
+    }
+
+    fn with(self, value: &str, lifetime: i64) -> String {
+        let secure = if self.is_secure { "; Secure" } else { "" };
+        format!("{}={value}; Path=/; Max-Age={lifetime}; HttpOnly; SameSite=Lax{secure}", self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn the_cookie_is_hidden_from_scripts_and_bound_to_an_encrypted_host() {
+        let secret = Secret::from("0123".to_owned());
+        let [encrypted, plain] =
+            ["https://games.example", "http://127.0.0.1:8090"].map(|url| SessionCookie::of(&url.parse().unwrap()));
+        assert_eq!(
+            encrypted.header(&secret),
+            "__Host-session=0123; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure"
+        );
+        assert_eq!(plain.removal(), "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+        let mut headers = HeaderMap::new();
+        assert_eq!(plain.secret(&headers), None);
+        headers.append(COOKIE, HeaderValue::from_static("a=b; xsession=1; session=0123; c"));
+        assert_eq!((plain.secret(&headers), encrypted.secret(&headers)), (Some(secret), None));
+    }
+}

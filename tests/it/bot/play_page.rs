@@ -1,0 +1,179 @@
+//! Plays games on the pages of their tables, in a browser.
+
+use std::time::Duration;
+
+use bergerie::store::Store;
+use bergerie::table::Tables;
+use serde_json::json;
+
+use crate::support::browser::Page;
+
+use super::everything::prepare;
+use super::page::save;
+use super::shown::{ids, says};
+use super::table::{People, is_turn, move_by_command};
+use super::watch::{LOADED, check_accessibility, stage_with_pages};
+
+/// JavaScript for whether the page asks the user something.
+const ASKS: &str = "document.querySelector('#play')?.hidden === false";
+/// JavaScript for the answers that are tried.
+const PATH: &str = "document.body.dataset.path";
+/// JavaScript for the first spot of the tile, and for the first place of a figure, on which nothing is tried.
+const SPOT: &str = "document.querySelector('.plane rect.target:not(.taken)')";
+const POINT: &str = "document.querySelector('.plane circle.target:not(.taken)')";
+const CONFIRM: &str = "document.querySelector('#confirm')";
+
+/// Taps the middle of an element with a finger.
+async fn tap(page: &mut Page, element: &str) {
+    page.until(&format!("{element} && !{element}.disabled")).await;
+    let middle = format!(
+        "(() => {{
+            const node = {element};
+            node.scrollIntoView({{ block: 'nearest' }});
+            const box = node.getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+        }})()"
+    );
+    let at = page.eval(&middle).await;
+    let [x, y] = [0, 1].map(|axis| u32::try_from(at[axis].as_u64().expect("a point")).expect("a small number"));
+    page.touch("touchStart", &[(x, y)]).await;
+    page.touch("touchEnd", &[]).await;
+}
+
+/// Taps an element that changes the tried answers, and waits until they have changed.
+async fn tap_answer(page: &mut Page, element: &str) {
+    let before = page.eval(PATH).await;
+    tap(page, element).await;
+    page.until(&format!("{PATH} !== {before}")).await;
+}
+
+/// Answers the open questions with the first answers that the lists offer, and commits them. Returns the headings of the lists.
+async fn answer_by_lists(page: &mut Page, number: usize) -> Vec<String> {
+    let mut headings = Vec::new();
+    while page.eval(&format!("{CONFIRM}.disabled")).await == json!(true) {
+        let heading = page.text("#groups legend").await;
+        save(page, &format!("play-late-{number}-{}", headings.len())).await;
+        headings.push(heading);
+        page.resize(390, 844).await;
+        let before = page.eval(PATH).await;
+        let choose = "(() => {
+            const button = document.querySelector('#groups fieldset:first-child button');
+            if (button) return button.click();
+            const list = document.querySelector('#groups fieldset:first-child select');
+            list.selectedIndex = 1 + list.options.length / 2;
+            list.dispatchEvent(new Event('change'));
+        })()";
+        page.eval(choose).await;
+        page.until(&format!("{PATH} !== {before} && {LOADED}")).await;
+    }
+    headings
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_table_with_every_expansion_is_played_by_lists() {
+    let mut stage = stage_with_pages().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let channel = stage.channel().await;
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        prepare(&tables, channel, &people.ids(), 400);
+    }
+    stage.start().await;
+    let post = people.host().until(is_turn).await;
+    let user = people.asked_by(&post);
+    let more = user.press(&post, "More").await.message();
+    // The user may have another language.
+    let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
+    let Some(mut page) = Page::open(link.links()[0]).await else { return };
+    page.resize(390, 844).await;
+    tap(&mut page, "document.querySelector('#login-begin')").await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    check_accessibility(&mut page).await;
+    save(&mut page, "play-late").await;
+    page.resize(390, 844).await;
+    tap_answer(&mut page, SPOT).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    save(&mut page, "play-late-near").await;
+    page.resize(390, 844).await;
+    page.click("#cancel").await;
+    page.until(&format!("{PATH} === ''")).await;
+    let mut answered = 0;
+    while answered < 4 && page.soon(ASKS, Duration::from_secs(5)).await {
+        println!("{:?}", answer_by_lists(&mut page, answered).await);
+        let number = page.eval("document.body.dataset.number").await;
+        page.click("#confirm").await;
+        page.until(&format!("document.body.dataset.number !== {number}")).await;
+        assert_eq!(page.text("#message").await, "");
+        answered += 1;
+    }
+    assert!(answered > 0);
+    people.host().until(|message| message.id() != post.id() && !message.only_you()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_plays_on_the_page_by_touch() {
+    let mut stage = stage_with_pages().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 7).await;
+    let mut post = people.post_after(None).await;
+    let user = people.asked_by(&post);
+    let console = user.open(&post).await;
+    let link = user.press(&console, "Play on the board").await.message();
+    assert!(link.only_you());
+    let url = link.links()[0].to_owned();
+    let Some(mut page) = Page::open("about:blank").await else { return };
+    page.resize(390, 844).await;
+    for _ in 0..2 {
+        // Opening the link does not use it up.
+        page.go("about:blank").await;
+        page.go(&url).await;
+        page.until(LOADED).await;
+        assert_eq!(page.eval("location.hash").await, json!(""));
+    }
+    save(&mut page, "play-login").await;
+    page.resize(390, 844).await;
+    tap(&mut page, "document.querySelector('#login-begin')").await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    for turn in 1..4 {
+        page.until(&format!("{ASKS} && {SPOT} && {LOADED}")).await;
+        if turn == 1 {
+            save(&mut page, "play-spots").await;
+            check_accessibility(&mut page).await;
+            page.resize(390, 844).await;
+        }
+        tap_answer(&mut page, SPOT).await;
+        page.until(&format!("!{CONFIRM}.disabled && {LOADED}")).await;
+        if page.eval(&format!("Boolean({POINT})")).await == json!(true) {
+            tap_answer(&mut page, POINT).await;
+        }
+        page.until(&format!("!{CONFIRM}.disabled && {LOADED}")).await;
+        if turn == 1 {
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            save(&mut page, "play-figure").await;
+            check_accessibility(&mut page).await;
+            page.resize(390, 844).await;
+        }
+        tap(&mut page, CONFIRM).await;
+        post = people.post_after(Some(&post)).await;
+        page.until(&format!("!({ASKS})")).await;
+        move_by_command(people.asked_by(&post), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    assert_eq!(people.asked_by(&post).name(), user.name());
+    user.press(&console, "Cancel").await;
+    user.until(|message| message.content().contains("earlier turn")).await;
+
+    // Another browser cannot use the link again.
+    let Some(mut other) = Page::open("about:blank").await else { return };
+    other.go(&url).await;
+    other.click("#login-begin").await;
+    other.until("!document.querySelector('#login-invalid').hidden").await;
+    assert_eq!(other.eval("document.body.dataset.session").await, json!(null));
+    let settings = user.command("/settings change").await.message();
+    says(&settings, &["Logged in to the board in one browser"]);
+    user.press(&settings, "Log out of the board").await;
+    page.until(&format!("{ASKS} && {SPOT}")).await;
+    tap(&mut page, SPOT).await;
+    page.until("!document.querySelector('#logged-out').hidden").await;
+    page.until(&format!("!({ASKS})")).await;
+}
