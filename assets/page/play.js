@@ -15,7 +15,11 @@ export class Play {
     this.request = 0;
     this.hasSession = document.body.dataset.session !== undefined;
     at("confirm").addEventListener("click", () => this.confirm());
-    at("cancel").addEventListener("click", () => this.try(""));
+    at("cancel").addEventListener("click", () => {
+      board.leave();
+      this.try("");
+    });
+    at("hint").addEventListener("click", () => this.take(this.state.turn.hint));
     at("undo").addEventListener("click", () => this.undo());
     at("logout").addEventListener("click", () => this.logOut());
     at("round").addEventListener("submit", (event) => this.submit(event));
@@ -39,6 +43,7 @@ export class Play {
 
   /** Loads the question to the user again, with the answers tried so far if it is the same one. */
   refresh() {
+    this.listGames();
     return this.try(this.state?.turn?.path ?? "");
   }
 
@@ -63,6 +68,27 @@ export class Play {
     }
     this.state = state;
     this.show();
+  }
+
+  /** Lists the user's games. */
+  async listGames() {
+    if (!this.hasSession) return;
+    const response = await fetch(`/games?lang=${this.lang}`).catch(() => null);
+    if (!response?.ok) return;
+    const games = await response.json();
+    at("games").hidden = games.length === 0;
+    at("games").querySelector("ul").replaceChildren(...games.map((game) => this.game(game)));
+  }
+
+  game({ name, page, text, is_asked, since }) {
+    const item = document.createElement("li");
+    const link = document.createElement(page === null ? "span" : "a");
+    if (page !== null) link.href = `${page}?lang=${this.lang}`;
+    link.textContent = name;
+    if (page === this.base) link.setAttribute("aria-current", "page");
+    item.append(link, ` · ${[text, since === null ? "" : age(since, this.lang)].filter(Boolean).join(" · ")}`);
+    if (is_asked) item.className = "asked";
+    return item;
   }
 
   /** Shows that there is no session. */
@@ -90,6 +116,8 @@ export class Play {
     at("tap").hidden = !turn || turn.path !== "" || !turn.groups.some(hasTargets);
     at("confirm").disabled = !turn?.can_confirm;
     at("cancel").disabled = !turn?.path;
+    at("cancel").hidden = Boolean(turn?.hint);
+    at("hint").hidden = !turn?.hint;
     setLines(at("play-lines"), (turn ?? round)?.lines ?? []);
     this.showGroups(turn?.groups ?? []);
     this.showRound(round);
@@ -162,7 +190,7 @@ export class Play {
 
   /** Tries a choice, and shows its place. */
   take(choice) {
-    if (choice.target?.number) this.board.approach(choice.target);
+    if (choice.target?.is_cell) this.board.approach(choice.target);
     return this.try(choice.path);
   }
 
@@ -232,6 +260,14 @@ export class Play {
     at("message").textContent = message;
     at("message").hidden = message === "";
   }
+}
+
+/** Returns how long ago a time was, in the largest unit that fits. */
+function age(since, lang) {
+  const seconds = since - Date.now() / 1000;
+  const units = { day: 86400, hour: 3600, minute: 60 };
+  const [unit, length] = Object.entries(units).find(([, length]) => seconds <= -length) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(Math.ceil(seconds / length), unit);
 }
 
 const hasTargets = ({ choices }) => choices.some((choice) => choice.target);

@@ -91,6 +91,8 @@ pub(super) fn document(locale: Locale, has_session: bool) -> String {
         ("{tap}", escaped(&words.page_tap())),
         ("{submit}", escaped(&words.page_submit())),
         ("{your_turn}", escaped(&words.page_your_turn())),
+        ("{games}", escaped(&words.page_games())),
+        ("{hint}", escaped(&words.button_hint())),
         ("{languages}", languages.join(" ")),
     ];
     let document = include_str!("../../assets/page/index.html").to_owned();

@@ -17,6 +17,7 @@
 //! | `/tables/KEY/turn/board` | the chunk of the board in column `?x=` and row `?y=` after the answers in `?path=` |
 //! | `/tables/KEY/round` | POST submits the numbers of the user in a sealed round |
 //! | `/tables/KEY/undo` | POST undoes the last move of the user, or asks the other players |
+//! | `/games` | the running games of the user as JSON |
 //! | `/session` | POST begins a session with the secret of a login link |
 //! | `/session/end` | POST ends the session |
 //! | `/assets/NAME` | the scripts and styles of the page |

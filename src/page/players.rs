@@ -84,6 +84,20 @@ impl TriedAnswers {
     }
 }
 
+/// A game of a user. All texts are plain.
+#[derive(Debug, Serialize)]
+pub(super) struct GameState {
+    name: String,
+    /// The address of the page, or `None` if the table has none.
+    page: Option<String>,
+    /// The players for whom the game waits.
+    text: String,
+    /// Whether the game waits for the user.
+    is_asked: bool,
+    /// The time since which the game waits, in Unix seconds. `None` while it waits for a bot.
+    since: Option<i64>,
+}
+
 /// Answers to the decision with a number.
 #[derive(Debug, Deserialize)]
 pub(super) struct Answers {
@@ -137,6 +151,31 @@ impl Players {
         self.tables.log_out(session)
     }
 
+    /// Returns the running games of the user of a session: those that wait for the user first, and then the one that has waited longest.
+    /// Returns `None` without a session.
+    pub fn games(&self, words: Words, session: &Secret) -> Result<Option<Vec<GameState>>, Failure> {
+        let Some(user) = self.tables.session_user(session)? else { return Ok(None) };
+        let names = PlayerNames::of_colours(words);
+        let mut tables = self.tables.tables_of_user(user)?;
+        tables.retain(|table| table.game().is_some());
+        tables.sort_by_key(|table| !table.awaited().contains(&user));
+        let game = |table: &Snapshot| {
+            let is_asked = table.awaited().contains(&user);
+            Ok(GameState {
+                name: table.name.clone(),
+                page: self.tables.page_key(table)?.map(|key| format!("/tables/{key}")),
+                text: if is_asked {
+                    words.page_your_turn()
+                } else {
+                    words.page_waiting(names.list(words, table.asked()))
+                },
+                is_asked,
+                since: table.waited.map(|waited| waited.since),
+            })
+        };
+        Ok(Some(tables.iter().map(game).collect::<Result<_, Failure>>()?))
+    }
+
     /// Describes a table for the user of a session, with the answers tried so far.
     pub fn state(&self, words: Words, key: PageKey, session: &Secret, tried: &TriedAnswers) -> Answered<PlayerState> {
         self.answered(key, session, |table, user| Ok(Ok(self.state_of(words, &table, user, tried)?)))
@@ -160,9 +199,9 @@ impl Players {
         let number = play.game.decision().map_or(0, |decision| decision.number);
         let turn = match table.check_answer(user, number) {
             Ok(()) => {
-                let turn = |path| {
-                    TurnRehearsal::new(words, &names, table.options.assists, &play.game, path)?.turn(&self.artist)
-                };
+                let (assists, advice) = (table.options.assists, self.tables.quick_hints(table));
+                let turn =
+                    |path| TurnRehearsal::new(words, &names, (assists, &advice), &play.game, path)?.turn(&self.artist);
                 // Outdated answers are left out.
                 match turn(tried.path_at(number)).or_else(|_| turn("")) {
                     Ok(turn) => Some(turn),
@@ -198,7 +237,7 @@ impl Players {
             let number = game.decision().map_or(0, |decision| decision.number);
             let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
             let rehearsal = table.check_answer(user, number).ok().and_then(|()| {
-                TurnRehearsal::new(words, &names, table.options.assists, game, tried.path_at(number)).ok()
+                TurnRehearsal::new(words, &names, (table.options.assists, &[]), game, tried.path_at(number)).ok()
             });
             let pixels = rehearsal.and_then(|rehearsal| rehearsal.chunk(&self.artist, chunk, scale).ok());
             Ok(Ok(pixels.map(|pixels| pixels.to_png(season_of(&table))).transpose()?))

@@ -26,7 +26,7 @@ use crate::words::{Locale, Words};
 use super::boards::{Boards, DrawError};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::moment::MomentKey;
-use super::players::{Answers, PlayerError, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest};
+use super::players::{Answers, GameState, PlayerError, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest};
 use super::session::SessionCookie;
 use super::stream::{self, Streams};
 use super::{assets, state};
@@ -127,6 +127,7 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/turn/board", get(turn_board))
         .route("/tables/{key}/round", post(submit))
         .route("/tables/{key}/undo", post(undo))
+        .route("/games", get(games))
         .route("/session", post(log_in))
         .route("/session/end", post(log_out))
         .route("/assets/{name}", get(asset))
@@ -291,6 +292,18 @@ async fn log_out(
         pages.run(client, &pages.lookups, move |_| Ok(players.log_out(&session)?)).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, pages.cookie.removal())]).into_response())
+}
+
+async fn games(
+    State(pages): State<Pages>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<GameState>>, Refusal> {
+    let (words, players) = (parameters.words(), Arc::clone(&pages.players));
+    let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
+    let games = pages.run(client, &pages.workers, move |_| Ok(players.games(words, &session)?)).await?;
+    Ok(Json(games.ok_or(PlayerError::LoggedOut)?))
 }
 
 async fn turn(

@@ -528,6 +528,16 @@ async fn a_player_answers_on_the_page_once_and_others_cannot() {
     let answers = serde_json::json!({ "number": number, "path": tried["turn"]["path"] });
 
     assert!(server.turn(&others, "").await["turn"].is_null());
+    for (cookie, is_asked) in [(&own, true), (&others, false)] {
+        let games: serde_json::Value = server.get_as(cookie, "/games").await.json().await.unwrap();
+        assert_eq!(
+            (games[0]["name"].as_str(), games[0]["is_asked"].as_bool()),
+            (Some("Aigues-Mortes"), Some(is_asked))
+        );
+        assert_eq!(games[0]["page"], format!("/tables/{KEY}"));
+    }
+    assert_eq!(server.get_as(&stranger, "/games").await.text().await.unwrap(), "[]");
+    assert_eq!(server.status("/games").await, 401);
     assert!(server.turn(&stranger, "").await["seat"].is_null());
     for (cookie, status) in [("", 401), ("session=0", 401), (&*others, 409), (&*stranger, 409)] {
         assert_eq!(server.post(&path, cookie, answers.clone()).await.status(), status, "{cookie}");

@@ -11,12 +11,13 @@ use crate::presenter::pictures::last_placed_tile;
 use crate::presenter::preview::{consequences, reminders, upcoming_consequences};
 use crate::presenter::rehearsal_pictures::{built_sites, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::suggestions::{best_move_on, path_of_answers};
 use crate::presenter::{
     AnswerContext, AnswerRole, CodeHandling, EarlierAnswers, NumberedSpot, PlayerNames, PreviewContext, Rehearsal,
     codes,
 };
 use crate::rules::{Action, Decision, Game, Placement, Pos, Refusal, Seat, Site, View};
-use crate::table::Assists;
+use crate::table::{Advice, Assists};
 use crate::words::{Words, markup};
 
 /// The number of answers of a kind from which on they have no notes, because computing them would take too long.
@@ -33,6 +34,8 @@ pub(super) struct Turn {
     lines: Vec<String>,
     /// The decisions of the turn so far, each with its possible answers by kind.
     groups: Vec<ChoiceGroup>,
+    /// A suggested move at the start of a turn, at tables with assists.
+    hint: Option<Choice>,
     /// Whether the answers can be committed.
     can_confirm: bool,
     /// The chunks of the board that look different after the answers: column and row in the grid of chunks.
@@ -72,11 +75,19 @@ struct Target {
     number: Option<usize>,
 }
 
+impl Target {
+    fn of_cell(at: Pos, number: Option<usize>) -> Target {
+        Target { x: f32::from(at.x) + 0.5, y: f32::from(at.y) + 0.5, is_cell: true, number }
+    }
+}
+
 /// The rehearsal of a path.
 pub(super) struct TurnRehearsal<'a> {
     context: PreviewContext<'a>,
     /// The game as it is committed.
     before: &'a Game,
+    /// Suggested moves, best first. Empty at tables without assists.
+    advice: &'a [Advice],
     earlier: EarlierAnswers,
 }
 
@@ -94,13 +105,13 @@ impl<'a> TurnRehearsal<'a> {
     pub fn new(
         words: Words,
         names: &'a PlayerNames,
-        assists: Assists,
+        (assists, advice): (Assists, &'a [Advice]),
         game: &'a Game,
         path: &str,
     ) -> Result<TurnRehearsal<'a>, Refusal> {
         let earlier = EarlierAnswers::of(game, path)?;
         let context = PreviewContext { words, assists, names, game };
-        Ok(TurnRehearsal { context, before: game, earlier })
+        Ok(TurnRehearsal { context, before: game, advice, earlier })
     }
 
     /// Returns the context in which the answers after those that precede the tile are described.
@@ -134,11 +145,13 @@ impl<'a> TurnRehearsal<'a> {
         let mut groups: Vec<ChoiceGroup> = rehearsal.iter().flat_map(|rehearsal| self.groups(rehearsal)).collect();
         groups.extend(self.earlier_groups(rehearsal.as_ref()));
         set_targets(artist, &scene, &mut groups);
+        let hint = if has_answers { None } else { self.hint() };
         Ok(Turn {
             number: self.before.decision().map_or(0, |decision| decision.number),
             path,
             lines: lines.iter().flat_map(|line| line.lines()).map(markup::plain).collect(),
             groups,
+            hint,
             can_confirm: has_answers && rehearsal.as_ref().is_none_or(|rehearsal| rehearsal.open_decision().is_none()),
             chunks: if has_answers { self.changed_chunks(&scene, rehearsal.as_ref()) } else { Vec::new() },
         })
@@ -274,6 +287,26 @@ impl<'a> TurnRehearsal<'a> {
         groups
     }
 
+    /// Returns the best of the suggested moves.
+    fn hint(&self) -> Option<Choice> {
+        let best = self.advice.first()?;
+        let path = path_of_answers(self.before, &best.answers).ok()?;
+        let target = best.answers.iter().find_map(|action| match action {
+            Action::Place(way) => Some(Target::of_cell(way.at, None)),
+            _ => None,
+        });
+        Some(Choice { label: self.context.words.button_hint(), path, target, ..Choice::default() })
+    }
+
+    /// Returns the path of the best move on a spot. Returns `None` if none is suggested.
+    fn suggested_path(&self, at: Pos) -> Option<String> {
+        if !self.earlier.is_empty() {
+            return None;
+        }
+        let (_, answers) = best_move_on(self.before, self.advice, at)?;
+        path_of_answers(self.before, answers).ok()
+    }
+
     /// Returns the spots and, once the tile is on one of them, the rotations there. Another choice of that spot turns the tile.
     fn spot_groups(
         &self,
@@ -288,18 +321,13 @@ impl<'a> TurnRehearsal<'a> {
             let here = now.filter(|way| way.at == spot.at);
             let index = here.and_then(|here| spot.placements.iter().position(|&way| way == here));
             let next = spot.placements.iter().cycle().nth(index.map_or(0, |index| index + 1))?;
-            let target = Target {
-                x: f32::from(spot.at.x) + 0.5,
-                y: f32::from(spot.at.y) + 0.5,
-                is_cell: true,
-                number: Some(spot.number),
-            };
+            let suggested = if here.is_none() { self.suggested_path(spot.at) } else { None };
             Some(Choice {
                 label: option.label,
                 note: option.note,
-                path: path(Action::Place(*next)),
+                path: suggested.unwrap_or_else(|| path(Action::Place(*next))),
                 is_chosen: here.is_some(),
-                target: Some(target),
+                target: Some(Target::of_cell(spot.at, Some(spot.number))),
                 place: None,
             })
         };
@@ -413,7 +441,7 @@ mod tests {
     /// Returns the turn after a path.
     fn turn(artist: &Artist, game: &Game, path: &str) -> Turn {
         let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
-        let rehearsal = TurnRehearsal::new(words, &names, Assists::On, game, path).unwrap();
+        let rehearsal = TurnRehearsal::new(words, &names, (Assists::On, &[]), game, path).unwrap();
         rehearsal.turn(artist).unwrap()
     }
 
@@ -463,7 +491,7 @@ mod tests {
                 };
                 let count = asked.entry(kind).or_insert(0);
                 *count += 1;
-                if *count % 24 != 1 {
+                if *count % 60 != 1 {
                     return;
                 }
                 let mut now = turn(&artist, game, "");

@@ -38,6 +38,7 @@ pub(crate) mod review;
 pub(crate) mod rule_pictures;
 pub(crate) mod seats;
 pub(crate) mod spots;
+pub(crate) mod suggestions;
 pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;

@@ -39,3 +39,5 @@ settings_sessions = { $count ->
 }
 button_end_sessions = Aus der Auslage abmelden
 settings_sessions_ended = Du bist in allen Browsern aus der Auslage abgemeldet.
+page_games = Meine Partien
+page_waiting = wartet auf { $players }

@@ -39,3 +39,5 @@ settings_sessions = { $count ->
 }
 button_end_sessions = Log out of the board
 settings_sessions_ended = You’re logged out of the board in all browsers.
+page_games = My games
+page_waiting = waiting for { $players }

@@ -39,3 +39,5 @@ settings_sessions = { $count ->
 }
 button_end_sessions = Se déconnecter du plateau
 settings_sessions_ended = Tu n’es plus connecté au plateau dans aucun navigateur.
+page_games = Mes parties
+page_waiting = en attente de { $players }

@@ -6,12 +6,11 @@ use crate::discord::context::{App, Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::engine::DeadlineBudget;
-use crate::presenter::answers::is_earlier_answer;
-use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
 use crate::presenter::preview::reasons;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::suggestions::{answers_without_stake, best_move_on, path_of_answers};
 use crate::presenter::{EarlierAnswers, NumberedSpot, answers, codes};
-use crate::rules::{Action, Game, Piece, Pos, Question};
+use crate::rules::{Action, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
@@ -36,30 +35,7 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let advice = app.tables.quick_hints(table);
     // *Hint* suggests the other moves as well.
     let best = advice.iter().map(|advice| answers_without_stake(game, &advice.answers)).find(|it| !it.is_empty());
-    best.and_then(|answers| encode_path(game, answers).ok()).or_else(|| Some(codes::placement_code(first)))
-}
-
-/// Returns the first answers of a suggested move that the console may choose in advance, because they cost no piece. The player
-/// decides about the others, those that precede the tile, and questions of expansions.
-fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
-    let mut game = game.clone();
-    let is_free = |&action: &Action| {
-        let Some(decision) = game.decision() else { return false };
-        if is_earlier_answer(action) || matches!(decision.question, Question::Expansion(_)) {
-            return false;
-        }
-        // Pieces that the tile itself costs are no choice.
-        if let Action::Place(placement) = action {
-            return placement.piece.is_none() && apply_with_placeholders(&mut game, action, &mut Vec::new()).is_ok();
-        }
-        let seat = decision.seat;
-        let pieces = |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).pieces(piece)).collect::<Vec<_>>();
-        let before = pieces(&game);
-        reapply(&mut game, action, &mut Vec::new());
-        pieces(&game).iter().zip(before).all(|(&after, before)| after >= before)
-    };
-    let count = answers.iter().copied().take_while(is_free).count();
-    answers.split_at(count).0
+    best.and_then(|answers| path_of_answers(game, answers).ok()).or_else(|| Some(codes::placement_code(first)))
 }
 
 /// A spot of a tile with a move there.
@@ -80,10 +56,8 @@ pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<Ran
         quick_hints(page.table, page.game).into()
     };
     let rank = |mut at: NumberedSpot| {
-        let places_tile = |answers: &[Action]| matches!(answers.first(), Some(Action::Place(way)) if way.at == at.at);
-        let usual = advice.iter().map(|advice| answers_without_stake(page.game, &advice.answers)).enumerate();
-        let best = usual.into_iter().find(|(_, answers)| places_tile(answers));
-        let path = best.and_then(|(_, answers)| encode_path(page.game, answers).ok());
+        let best = best_move_on(page.game, &advice, at.at);
+        let path = best.and_then(|(_, answers)| path_of_answers(page.game, answers).ok());
         let first = best.and_then(|(_, answers)| answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.placements.sort_by_key(|&way| Some(Action::Place(way)) != first);
@@ -109,7 +83,7 @@ pub(in crate::discord) fn hint(ctx: &Context, decision: DecisionId) -> Result<Ou
         }
         spots.push(spot);
         let place = row.len() + 1;
-        let path = encode_path(game, &advice.answers)?;
+        let path = path_of_answers(game, &advice.answers)?;
         match hint_lines(ctx, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
@@ -159,15 +133,4 @@ fn hint_lines(
         words.hint_move(answers::answer_names(words, table.options.assists, game, &advice.answers), place)
     );
     Ok(std::iter::once(title).chain(reasons.into_iter().take(MAX_LINES).map(markup::note)).collect())
-}
-
-/// Encodes answers as a path of codes.
-fn encode_path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
-    let (mut game, mut path) = (game.clone(), String::new());
-    for (place, &action) in moves.iter().enumerate() {
-        path = codes::join(&path, &codes::legal_answer_code(action, game.legal_actions()));
-        apply_with_placeholders(&mut game, action, &mut Vec::new())
-            .map_err(|refusal| TableError::Refused { answer: place, refusal })?;
-    }
-    Ok(path)
 }

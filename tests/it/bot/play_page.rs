@@ -91,6 +91,10 @@ async fn a_late_table_with_every_expansion_is_played_by_lists() {
     check_accessibility(&mut page).await;
     save(&mut page, "play-late").await;
     page.resize(390, 844).await;
+    page.click("#hint").await;
+    page.until(&format!("{PATH} !== ''")).await;
+    page.click("#cancel").await;
+    page.until(&format!("{PATH} === '' && document.querySelector('#games a[aria-current]')")).await;
     tap_answer(&mut page, SPOT).await;
     tokio::time::sleep(Duration::from_millis(700)).await;
     save(&mut page, "play-late-near").await;

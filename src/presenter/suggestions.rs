@@ -1,0 +1,48 @@
+//! Suggested moves, which a user interface can try in advance.
+
+use crate::opponent::Advice;
+use crate::rules::{Action, Game, Piece, Pos, Question, Refusal};
+
+use super::answers::is_earlier_answer;
+use super::codes;
+use super::look_ahead::{apply_with_placeholders, reapply};
+
+/// Returns the first answers of a suggested move that may be chosen in advance, because they cost no piece. The player
+/// decides about the others, those that precede the tile, and questions of expansions.
+pub(crate) fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
+    let mut game = game.clone();
+    let is_free = |&action: &Action| {
+        let Some(decision) = game.decision() else { return false };
+        if is_earlier_answer(action) || matches!(decision.question, Question::Expansion(_)) {
+            return false;
+        }
+        // Pieces that the tile itself costs are no choice.
+        if let Action::Place(placement) = action {
+            return placement.piece.is_none() && apply_with_placeholders(&mut game, action, &mut Vec::new()).is_ok();
+        }
+        let seat = decision.seat;
+        let pieces = |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).pieces(piece)).collect::<Vec<_>>();
+        let before = pieces(&game);
+        reapply(&mut game, action, &mut Vec::new());
+        pieces(&game).iter().zip(before).all(|(&after, before)| after >= before)
+    };
+    let count = answers.iter().copied().take_while(is_free).count();
+    answers.split_at(count).0
+}
+
+/// Returns the best move that places the tile on a cell, without answers at stake, and its position among all suggestions. Returns `None`
+/// if there is none.
+pub(crate) fn best_move_on<'a>(game: &Game, advice: &'a [Advice], at: Pos) -> Option<(usize, &'a [Action])> {
+    let mut usual = advice.iter().map(|advice| answers_without_stake(game, &advice.answers)).enumerate();
+    usual.find(|(_, answers)| matches!(answers.first(), Some(Action::Place(way)) if way.at == at))
+}
+
+/// Returns the path of answers.
+pub(crate) fn path_of_answers(game: &Game, answers: &[Action]) -> Result<String, Refusal> {
+    let (mut game, mut path) = (game.clone(), String::new());
+    for &action in answers {
+        path = codes::join(&path, &codes::legal_answer_code(action, game.legal_actions()));
+        apply_with_placeholders(&mut game, action, &mut Vec::new())?;
+    }
+    Ok(path)
+}
