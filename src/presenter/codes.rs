@@ -101,7 +101,8 @@ pub(crate) enum ChoiceStep {
     Tile(Pos),
 }
 
-/// Returns the code that ends a path which asks for one of the answers on many tiles.
+/// Returns the code in a path that asks for one of the answers on many tiles. The path before it leads to the decision. The path after
+/// it has the answers that are rehearsed meanwhile.
 pub(crate) fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> String {
     match chosen {
         ChoiceStep::Nothing => format!("@{kind}"),
@@ -110,17 +111,35 @@ pub(crate) fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> Strin
     }
 }
 
-/// Splits a path that ends with a code of [`tile_choice_code`]. Returns `None` for other paths.
-pub(crate) fn split_tile_choice(path: &str) -> Option<(&str, TileChoice)> {
-    let (before, last) = path.rsplit_once(',').unwrap_or(("", path));
-    let code = last.strip_prefix('@')?;
-    let (kind, rest) = code.split_once('.').unwrap_or((code, ""));
-    let chosen = match requested_region(rest) {
+/// A path with a code of [`tile_choice_code`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TileChoicePath<'a> {
+    /// The path to the decision.
+    pub before: &'a str,
+    pub choice: TileChoice,
+    /// The answers that are rehearsed meanwhile. They may begin with another answer to the same decision.
+    pub rest: &'a str,
+}
+
+impl TileChoicePath<'_> {
+    /// Returns the path of the rehearsal in which the player began to choose.
+    pub fn rehearsal(&self) -> String {
+        join(self.before, self.rest)
+    }
+}
+
+/// Splits a path that contains a code of [`tile_choice_code`]. Returns `None` for other paths.
+pub(crate) fn split_tile_choice(path: &str) -> Option<TileChoicePath<'_>> {
+    let (before, code) = path.split_once('@')?;
+    let (code, after) = code.split_once(',').unwrap_or((code, ""));
+    let (kind, chosen) = code.split_once('.').unwrap_or((code, ""));
+    let chosen = match requested_region(chosen) {
         Some(number) => ChoiceStep::Region(number),
-        None if rest.is_empty() => ChoiceStep::Nothing,
-        None => ChoiceStep::Tile(rest.parse().ok()?),
+        None if chosen.is_empty() => ChoiceStep::Nothing,
+        None => ChoiceStep::Tile(chosen.parse().ok()?),
     };
-    Some((before, TileChoice { kind: kind.parse().ok()?, chosen }))
+    let choice = TileChoice { kind: kind.parse().ok()?, chosen };
+    Some(TileChoicePath { before: before.trim_end_matches(','), choice, rest: after })
 }
 
 /// Appends a code to a path. Either of them may be empty.
@@ -141,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_of_a_tile_is_the_end_of_a_path() {
+    fn a_choice_of_a_tile_keeps_the_answers_after_it() {
         for chosen in [
             ChoiceStep::Nothing,
             ChoiceStep::Region(3),
@@ -150,7 +169,10 @@ mod tests {
         ] {
             let choice = TileChoice { kind: 17, chosen };
             for before in ["", "S5.2", "S5.2,i4"] {
-                assert_eq!(split_tile_choice(&join(before, &tile_choice_code(choice))), Some((before, choice)));
+                for rest in ["", "mS5.0", "-,mS5.0"] {
+                    let path = join(&join(before, &tile_choice_code(choice)), rest);
+                    assert_eq!(split_tile_choice(&path), Some(TileChoicePath { before, choice, rest }));
+                }
             }
         }
         for other in ["", "S5.2,-", "@", "@x", "@3.X9", "S5.2,@-1.0"] {

@@ -46,7 +46,7 @@ pub(crate) mod unseen_tiles;
 
 pub(crate) use answers::MenuOption;
 pub(crate) use category::Category;
-pub(crate) use codes::{ChoiceStep, TileChoice};
+pub(crate) use codes::{ChoiceStep, TileChoice, TileChoicePath};
 pub(crate) use contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use description::{
     Answer, AnswerRole, Component, EarlierLabels, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,

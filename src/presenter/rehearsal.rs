@@ -85,6 +85,11 @@ impl Rehearsal {
         self.answers.iter().take(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
+    /// Returns the path of the answers after the first `answers`.
+    pub fn path_after(&self, answers: usize) -> String {
+        self.answers.iter().skip(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
+    }
+
     /// Returns the path of the same answers with another answer to the decision with this index. A figure that the new answer replaces is
     /// placed after it, if that is possible. The path ends before the first answer that is no longer legal.
     pub fn path_with(&self, before: &Game, index: usize, action: Action) -> String {

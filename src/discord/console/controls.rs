@@ -32,8 +32,8 @@ pub(super) enum ControlLayout {
     Separate,
     /// All answers other than figures share a menu, and no choice takes two rows of buttons, because rows are scarce.
     Shared,
-    /// Besides the open decision, only the last one about a figure has a control, which offers figures alone. *More actions* leads to
-    /// the other controls.
+    /// Besides the open decision, only those about a figure have a control, which offers figures alone. *More actions* leads to the other
+    /// controls.
     Figures,
 }
 
@@ -121,17 +121,26 @@ impl Page<'_> {
         Ok(RehearsalControls { rows, committed })
     }
 
-    /// Creates the controls of the open decision and of the last figure, in at most `room` rows.
+    /// Creates the controls of the open decision and of the last figures, in at most `room` rows. Decisions after those of `committed` have
+    /// none, because the player is asked about them later.
     pub(super) fn figure_controls(
         &self,
         rehearsal: &Rehearsal,
         from: usize,
         room: usize,
         answers: usize,
+        committed: Option<&Rehearsal>,
     ) -> Result<Vec<Row>, AppError> {
-        let SeparateControls { rows, open, .. } =
+        let SeparateControls { mut rows, ranges, mut open } =
             self.separate_controls(rehearsal, from, answers, ControlLayout::Figures)?;
-        Ok(open.into_iter().chain(rows).take(room).collect())
+        if let Some(committed) = committed {
+            let later = ranges.into_iter().find(|&(index, _)| index >= committed.answers.len());
+            rows.truncate(later.map_or(rows.len(), |(_, range)| range.start));
+            open.clear();
+        }
+        open.truncate(room);
+        let last = rows.split_off(rows.len().saturating_sub(room - open.len()));
+        Ok(open.into_iter().chain(last).collect())
     }
 
     /// Creates the controls of the decisions.
@@ -142,11 +151,10 @@ impl Page<'_> {
         answers: usize,
         layout: ControlLayout,
     ) -> Result<SeparateControls, AppError> {
-        let last_figure = rehearsal.answers.iter().rposition(|answer| answer.decision.question.asks_for_figure());
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, answer) in rehearsal.answers.iter().enumerate() {
-            let is_shown = layout != ControlLayout::Figures || Some(index) == last_figure;
+            let is_shown = layout != ControlLayout::Figures || answer.decision.question.asks_for_figure();
             if index >= from && is_shown && answer.decision.actions.len() > 1 {
                 let chosen = Some(answer.action);
                 let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, layout };
@@ -171,9 +179,11 @@ impl Page<'_> {
     fn add_control(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, rows: &mut Vec<Row>) {
         let words = self.words();
         let asked = self.answer_context_in(step.game, step.decision);
+        // *Back* leads to the same rehearsal, and an answer on a tile keeps the figures that it can.
+        let rest = rehearsal.path_after(step.index);
         let on_tiles = |kind: &AnswerGroup| {
             let code = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
-            MenuOption::new(format!("{} …", kind.heading), code)
+            MenuOption::new(format!("{} …", kind.heading), codes::join(&code, &rest))
         };
         // The refusal of an open question has a button beside the one that cancels.
         let is_offered = |action| step.chosen.is_some() || !is_refusal(action);
@@ -184,7 +194,7 @@ impl Page<'_> {
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action)) && is_offered(action);
             let choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             let choices =
-                choices.into_iter().map(|choice| self.keeping_figures(rehearsal, step, step.index + 1, choice));
+                choices.into_iter().map(|choice| self.keeping_answers(rehearsal, step, step.index + 1, choice));
             let choices = choices.chain(distant.iter().map(on_tiles)).collect();
             let heading = heading.unwrap_or_else(|| words.menu_choice());
             return self.add_choice_rows(&heading, rehearsal, step, choices, rows);
@@ -192,13 +202,13 @@ impl Page<'_> {
         let name = |action| answers::answer_name(words, self.table.options.assists, step.game, step.decision, action);
         let is_special = |action: &Action| matches!(action, Action::Expansion(_));
         if let Some(chosen) = step.chosen.filter(is_special) {
-            let (kept, replaced) = self.later_figures(rehearsal, step, step.index + 1, None);
+            let (kept, replaced) = self.later_answers(rehearsal, step, step.index + 1, None);
             let left_out: Vec<String> = std::iter::once(name(chosen)).chain(replaced).collect();
             let without = MenuOption::new(words.button_without(words.list(&left_out)), kept);
             return self.add_choice_rows(&words.menu_figure(), rehearsal, step, vec![without], rows);
         }
         let figures = self.choices(step, |action| !is_special(&action) && is_offered(action)).into_iter();
-        let figures = figures.map(|choice| self.keeping_figures(rehearsal, step, step.index + 1, choice));
+        let figures = figures.map(|choice| self.keeping_answers(rehearsal, step, step.index + 1, choice));
         self.add_choice_rows(&words.menu_figure(), rehearsal, step, figures.collect(), rows);
         if step.layout == ControlLayout::Figures {
             return;
@@ -206,11 +216,11 @@ impl Page<'_> {
         let (mut all, mut distant) = (Vec::new(), Vec::new());
         for kind in answer_groups(&asked, step.decision) {
             if kind.is_on_tiles(MAX_OPTIONS) {
-                distant.push(self.naming_replaced(on_tiles(&kind), &self.figure_names(rehearsal, step.index)));
+                distant.push(on_tiles(&kind));
                 continue;
             }
             let choices = self.choices(step, |action| kind.actions.contains(&action)).into_iter();
-            let choices = choices.map(|choice| self.keeping_figures(rehearsal, step, step.index, choice));
+            let choices = choices.map(|choice| self.keeping_answers(rehearsal, step, step.index, choice));
             if step.layout == ControlLayout::Shared {
                 let headed =
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
@@ -225,9 +235,9 @@ impl Page<'_> {
         }
     }
 
-    /// Appends to the value of a choice the rehearsed figures that it keeps, and names those that it replaces. Answers before the index
+    /// Appends to the value of a choice the rehearsed answers that it keeps, and names those that it replaces. Answers before the index
     /// `from` are not considered.
-    fn keeping_figures(
+    pub(super) fn keeping_answers(
         &self,
         rehearsal: &Rehearsal,
         step: &RehearsalStep<'_>,
@@ -235,23 +245,18 @@ impl Page<'_> {
         choice: MenuOption,
     ) -> MenuOption {
         let Some(action) = codes::decode(&choice.value, &step.decision.actions) else { return choice };
-        let (kept, replaced) = self.later_figures(rehearsal, step, from, Some(action));
-        let value = codes::join(&choice.value, &kept);
-        self.naming_replaced(MenuOption { value, ..choice }, &replaced)
-    }
-
-    /// Names the figures that a choice replaces in its label.
-    fn naming_replaced(&self, choice: MenuOption, figures: &[String]) -> MenuOption {
-        if figures.is_empty() {
-            return choice;
+        let (kept, replaced) = self.later_answers(rehearsal, step, from, Some(action));
+        let (words, value) = (self.words(), codes::join(&choice.value, &kept));
+        match &replaced[..] {
+            [] => MenuOption { value, ..choice },
+            others => MenuOption { label: words.choice_instead(choice.label, words.list(others)), value, ..choice },
         }
-        let words = self.words();
-        MenuOption { label: words.choice_instead(choice.label, words.list(figures)), ..choice }
     }
 
     /// Tries an answer to the decision of the step, or leaves that answer out if `action` is `None`. Returns the codes of the rehearsed
-    /// figures that are still legal then, and the names of the others. Answers before the index `from` are not considered.
-    fn later_figures(
+    /// figures and of answers in their place that are still legal then, and the names of the others. Answers before the index `from` are
+    /// not considered.
+    fn later_answers(
         &self,
         rehearsal: &Rehearsal,
         step: &RehearsalStep<'_>,
@@ -263,7 +268,7 @@ impl Page<'_> {
             reapply(&mut after, action, &mut Vec::new());
         }
         for (index, answer) in rehearsal.answers.iter().enumerate().skip(from) {
-            if !matches!(answer.action, Action::Deploy { .. }) {
+            if answer.action == Action::Pass || !answer.decision.question.asks_for_figure() {
                 continue;
             }
             let next = after.decision().filter(|next| next.seat == step.decision.seat);
@@ -272,20 +277,13 @@ impl Page<'_> {
                     kept = codes::join(&kept, &codes::legal_answer_code(answer.action, &next.actions));
                     reapply(&mut after, answer.action, &mut Vec::new());
                 }
-                None => replaced.extend(self.figure_name(rehearsal, index)),
+                None => replaced.extend(self.rehearsed_name(rehearsal, index)),
             }
         }
         (kept, replaced)
     }
 
-    /// Returns the names of the rehearsed figures, without those before the index `from`.
-    fn figure_names(&self, rehearsal: &Rehearsal, from: usize) -> Vec<String> {
-        let figures = rehearsal.answers.iter().enumerate().skip(from);
-        let figures = figures.filter(|(_, answer)| matches!(answer.action, Action::Deploy { .. }));
-        figures.filter_map(|(index, _)| self.figure_name(rehearsal, index)).collect()
-    }
-
-    fn figure_name(&self, rehearsal: &Rehearsal, index: usize) -> Option<String> {
+    fn rehearsed_name(&self, rehearsal: &Rehearsal, index: usize) -> Option<String> {
         let (game, decision) = rehearsal.decision_at(self.game, index)?;
         let action = rehearsal.answers.get(index)?.action;
         Some(answers::answer_name(self.words(), self.table.options.assists, &game, &decision, action))

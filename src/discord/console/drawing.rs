@@ -41,10 +41,10 @@ impl Page<'_> {
         if let Some(region) = codes::requested_region(path).filter(|_| !spots.is_empty()) {
             return self.ask_in_region(&spots, region);
         }
-        if let Some((before, choice)) = codes::split_tile_choice(path) {
-            return match self.ask_on_tiles(before, choice)? {
+        if let Some(choice) = codes::split_tile_choice(path) {
+            return match self.ask_on_tiles(&choice)? {
                 Some(draft) => Ok(draft),
-                None => self.draw(decision, before),
+                None => self.draw(decision, &choice.rehearsal()),
             };
         }
         let (path, shows_all) = codes::split_all_controls(path).map_or((path, false), |path| (path, true));
@@ -105,7 +105,7 @@ impl Page<'_> {
             draft.rows.extend((!pieces.is_empty()).then_some(Row::Buttons(pieces)));
             return Ok(draft);
         }
-        let usual = self.figure_controls(rehearsal, 1, MAX_MENUS - 2, MAX_ANSWERS)?;
+        let usual = self.figure_controls(rehearsal, 1, MAX_MENUS - 2, MAX_ANSWERS, committed.as_ref())?;
         let has_more = usual != all || !pieces.is_empty();
         let mut other = Vec::new();
         let has_room = row.len() + turning.len() < MAX_BUTTONS;

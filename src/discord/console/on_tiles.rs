@@ -3,59 +3,61 @@
 use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, parts};
+use crate::discord::message::{Button, Draft, MAX_OPTIONS, Press, button, parts};
 use crate::presenter::answers::{AnswerGroup, answer_description, answer_groups, candidate_letter};
 use crate::presenter::regions::regions;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, codes, pictures,
+    ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, TileChoicePath, codes, pictures,
 };
-use crate::rules::{Action, Decision, Pos, SegmentIndex};
+use crate::rules::{Action, Pos, SegmentIndex};
 
 use super::controls::{ControlLayout, RehearsalStep};
 use super::page::{MAX_MENUS, Page};
 
 impl Page<'_> {
-    /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
-    /// to no answers of this kind, for example after an undo.
-    pub(super) fn ask_on_tiles(&self, path: &str, choice: TileChoice) -> Result<Option<Draft>, AppError> {
-        let rehearsal = Rehearsal::of_path(self.game, path, CodeHandling::Lenient)?;
-        let index = codes::path_codes(path).count();
+    /// Asks for the tile or, once it is chosen, for the answer on it. Returns `None` if the path leads to no answers of this kind, for
+    /// example after an undo.
+    pub(super) fn ask_on_tiles(&self, asked: &TileChoicePath<'_>) -> Result<Option<Draft>, AppError> {
+        let index = codes::path_codes(asked.before).count();
+        let rehearsal = Rehearsal::of_path(self.game, &asked.rehearsal(), CodeHandling::Lenient)?;
         let Some((game, decision)) =
-            rehearsal.decision_at(self.game, index).filter(|_| rehearsal.path_of_first(index) == path)
+            rehearsal.decision_at(self.game, index).filter(|_| rehearsal.path_of_first(index) == asked.before)
         else {
             return Ok(None);
         };
-        let asked = self.answer_context_in(&game, &decision);
-        let Some(kind) = answer_groups(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
+        let context = self.answer_context_in(&game, &decision);
+        let Some(kind) = answer_groups(&context, &decision).into_iter().find(|kind| kind.first == asked.choice.kind)
+        else {
             return Ok(None);
         };
         let step =
             RehearsalStep { index, game: &game, decision: &decision, chosen: None, layout: ControlLayout::Separate };
-        let target = |action: &Action| answer_description(&asked, *action).target;
-        Ok(Some(match choice.chosen {
+        let target = |action: &Action| answer_description(&context, *action).target;
+        Ok(Some(match asked.choice.chosen {
             ChoiceStep::Tile(at) => {
                 let there = |action: &Action| target(action).is_some_and(|(cell, _)| cell == at);
                 let actions: Vec<Action> = kind.actions.iter().copied().filter(there).collect();
                 if actions.is_empty() {
                     return Ok(None);
                 }
-                self.ask_which(&rehearsal, &step, AnswerGroup { actions, ..kind })?
+                self.ask_which(asked, &rehearsal, &step, AnswerGroup { actions, ..kind })?
             }
-            ChoiceStep::Nothing => self.ask_which_tile(path, &asked, &decision, kind, None)?,
-            ChoiceStep::Region(number) => self.ask_which_tile(path, &asked, &decision, kind, Some(number))?,
+            ChoiceStep::Nothing => self.ask_which_tile(asked, &rehearsal, &step, kind, None)?,
+            ChoiceStep::Region(number) => self.ask_which_tile(asked, &rehearsal, &step, kind, Some(number))?,
         }))
     }
 
     /// Asks for a tile on the whole board or in a part of it.
     fn ask_which_tile(
         &self,
-        path: &str,
-        context: &AnswerContext<'_>,
-        decision: &Decision,
+        asked: &TileChoicePath<'_>,
+        rehearsal: &Rehearsal,
+        step: &RehearsalStep<'_>,
         kind: AnswerGroup,
         region: Option<usize>,
     ) -> Result<Draft, AppError> {
-        let (words, game) = (self.words(), context.game);
+        let (words, game, path) = (self.words(), step.game, asked.before);
+        let context = &self.answer_context_in(game, step.decision);
         let mut answers: BTreeMap<(i16, i16), Vec<Action>> = BTreeMap::new();
         for &action in &kind.actions {
             if let Some((at, _)) = answer_description(context, action).target {
@@ -70,14 +72,14 @@ impl Page<'_> {
         let cells: Vec<NumberedSpot> = answers.keys().enumerate().map(cell).collect();
         let regions = regions(game, &cells);
         let part = region.and_then(|number| regions.get(number));
-        let code = |chosen| codes::tile_choice_code(TileChoice { kind: kind.first, chosen });
+        let code = |chosen| codes::join(&codes::tile_choice_code(TileChoice { kind: kind.first, chosen }), asked.rest);
         let option = |at: Pos| {
             let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
             match there {
-                &[only] => MenuOption::new(
-                    answer_description(context, only).name,
-                    codes::legal_answer_code(only, &decision.actions),
-                ),
+                &[only] => {
+                    let code = codes::legal_answer_code(only, &step.decision.actions);
+                    self.keeping(rehearsal, step, MenuOption::new(answer_description(context, only).name, code))
+                }
                 several => MenuOption {
                     note: Some(words.option_answers(several.len())),
                     ..MenuOption::new(at.to_string(), code(ChoiceStep::Tile(at)))
@@ -106,19 +108,37 @@ impl Page<'_> {
                 words.button_whole(),
             ));
         }
-        row.push(button(self.press(Press::Try, path), words.button_back()));
-        row.push(self.cancel_button());
+        row.extend([self.back_button(asked, step), self.cancel_button()]);
         Ok(draft.row(row))
     }
 
+    /// Creates the button that leads back to the rehearsal. Answers beside a figure are among all controls.
+    fn back_button(&self, asked: &TileChoicePath<'_>, step: &RehearsalStep<'_>) -> Button {
+        let path = asked.rehearsal();
+        let path = if step.decision.question.asks_for_figure() { codes::all_controls_path(&path) } else { path };
+        button(self.press(Press::Try, path), self.words().button_back())
+    }
+
+    /// Lets an answer keep the figures that are chosen, even one that is chosen in its place.
+    fn keeping(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, choice: MenuOption) -> MenuOption {
+        let from = step.index + usize::from(!step.decision.question.asks_for_figure());
+        self.keeping_answers(rehearsal, step, from, choice)
+    }
+
     /// Asks for one of the answers on a tile, whose segments are lettered in the picture.
-    fn ask_which(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, kind: AnswerGroup) -> Result<Draft, AppError> {
+    fn ask_which(
+        &self,
+        asked: &TileChoicePath<'_>,
+        rehearsal: &Rehearsal,
+        step: &RehearsalStep<'_>,
+        kind: AnswerGroup,
+    ) -> Result<Draft, AppError> {
         let words = self.words();
-        let asked = self.answer_context_in(step.game, step.decision);
+        let context = self.answer_context_in(step.game, step.decision);
         let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
         let mut letters = Vec::new();
         for &action in &kind.actions {
-            let place = answer_description(&asked, action).target.and_then(|(at, segment)| Some((at, segment?)));
+            let place = answer_description(&context, action).target.and_then(|(at, segment)| Some((at, segment?)));
             places.extend(place.filter(|place| !places.contains(place)));
             letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(candidate_letter));
         }
@@ -132,13 +152,14 @@ impl Page<'_> {
         let picture = pictures::lettered_picture(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
+        let choices = choices.into_iter().map(|choice| self.keeping(rehearsal, step, choice)).collect();
         self.add_choice_rows(&kind.heading, rehearsal, step, choices, &mut draft.rows);
         draft.rows.truncate(MAX_MENUS);
-        let path = rehearsal.path_of_first(step.index);
         let all = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
+        let all = codes::join(&codes::join(asked.before, &all), asked.rest);
         let row = vec![
-            button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
-            button(self.press(Press::Try, path), words.button_back()),
+            button(self.press(Press::Try, all), words.button_other_tile()),
+            self.back_button(asked, step),
             self.cancel_button(),
         ];
         Ok(draft.row(row))

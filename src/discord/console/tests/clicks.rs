@@ -13,8 +13,8 @@ use crate::presenter::answers::{answer_groups, is_earlier_answer};
 use crate::presenter::look_ahead::apply_with_placeholders;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, Rehearsal, RehearsedAnswer, TileChoice, answers,
-    codes, pictures,
+    AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, Rehearsal, RehearsedAnswer, TileChoice,
+    TileChoicePath, answers, codes, pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
@@ -122,7 +122,7 @@ fn controls_of(row: &Row) -> Vec<Control> {
 
 /// Returns how far a path leads towards the wanted answers.
 fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
-    if let Some((before, choice)) = codes::split_tile_choice(path) {
+    if let Some(TileChoicePath { before, choice, .. }) = codes::split_tile_choice(path) {
         let reached = progress(game, before, wanted);
         let is_wanted = reached >= 20 * codes::path_codes(before).count();
         return reached + if is_wanted { 2 * towards_tile(game, before, choice, wanted) } else { 0 };
@@ -311,7 +311,7 @@ fn a_usual_turn_takes_three_clicks() {
     let mut clicks = measure(Player::CityBuilder, games(4), 15);
     let (median, most) = summary(Player::CityBuilder, &mut clicks);
     // Half of these turns are in games with many expansions, whose pieces are behind *More actions*.
-    assert!(median <= 3 && most <= 8, "{clicks:?}");
+    assert!(median <= 3 && most <= 7, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MAX), "some moves cannot be rehearsed: {clicks:?}");
 }
 
@@ -386,6 +386,8 @@ fn no_decision_without_a_control_is_passed() {
             let press = Press::Try(DecisionId::of(table).unwrap(), path.clone());
             let shown = draft(&ctx(app, user), &press, None).unwrap();
             let mut controls = controls(&shown);
+            let usual: Vec<String> =
+                controls.iter().filter_map(Control::path).filter(|path| !path.ends_with('+')).collect();
             let others =
                 controls.iter().filter(|it| it.path().is_some_and(|it| codes::split_all_controls(&it).is_some()));
             let others: Vec<Press> = others.map(|control| control.press.clone()).collect();
@@ -408,6 +410,12 @@ fn no_decision_without_a_control_is_passed() {
             let is_open = *label == words.button_confirm() && rehearsal.open_decision().is_some();
             let is_later = answers < rehearsal.answers.len() || is_open;
             assert_eq!(is_announced, is_later, "{path}: {}", shown.text);
+            // An answer that is left for later would have no effect.
+            let is_useless = |path: &&String| {
+                let mut codes = codes::path_codes(path);
+                codes.by_ref().take(answers).eq(codes::path_codes(committed)) && codes.next().is_some()
+            };
+            assert_eq!(usual.iter().find(is_useless).filter(|_| is_later), None, "{committed}");
             for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
                 let before: Vec<&str> = codes::path_codes(committed).take(index).collect();
                 let changes = |control: &Control| {

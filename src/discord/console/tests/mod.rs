@@ -4,12 +4,16 @@ mod clicks;
 mod labels;
 mod previews;
 
+use std::collections::BTreeSet;
+
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, MAX_OPTIONS, Press, Row};
 use crate::presenter::answers::{AnswerGroup, answer_groups, is_earlier_answer};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::tally::random_game;
-use crate::presenter::{AnswerContext, CodeHandling, EarlierAnswers, NumberedSpot, Rehearsal, answers, codes};
+use crate::presenter::{
+    AnswerContext, ChoiceStep, CodeHandling, EarlierAnswers, NumberedSpot, Rehearsal, TileChoice, answers, codes,
+};
 use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
@@ -190,21 +194,66 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
 }
 
+/// *Back* leads to the figure, and an answer on a tile keeps it or names it.
 #[test]
-fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
-    let (game, path) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
+fn the_choice_of_a_tile_keeps_the_figure() {
+    let (game, before, after, decision, figure) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
         places(game).iter().map(|spot| codes::placement_code(spot.placements[0])).find_map(|path| {
             let (after, decision) = asked_to_act(game, &path)?;
             let is_distant = groups(&after, &decision).iter().any(|kind| kind.is_on_tiles(MAX_OPTIONS));
-            is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
+            let figure = figure(&decision).filter(|_| is_distant)?;
+            Some((game.clone(), path, after, decision, figure))
         })
     });
-    let on_tiles: Vec<String> =
+    let (path, code) = (then(&before, &decision, figure), then("", &decision, figure));
+    let name = answers::answer_name(Words::of(Locale::En), Assists::default(), &after, &decision, figure);
+    let mut asked: Vec<String> =
         paths(&below(&game, &path, 4).0).into_iter().filter(|path| path.contains('@')).collect();
-    assert!(
-        !on_tiles.is_empty() && on_tiles.iter().all(|path| codes::split_tile_choice(path).is_some()),
-        "{on_tiles:?}"
-    );
+    let (mut seen, mut answers) = (BTreeSet::new(), 0);
+    assert!(!asked.is_empty(), "{path}");
+    while let Some(next) = asked.pop() {
+        let draft = shown(&game, &next);
+        assert!(paths(&draft).contains(&codes::all_controls_path(&path)), "{next}: no way back to {path}");
+        for control in controls(&draft) {
+            let Some(path) = control.path() else { continue };
+            match codes::split_tile_choice(&path).map(|asked| asked.choice.chosen) {
+                Some(_) if seen.len() > 8 || !seen.insert(path.clone()) => {}
+                Some(_) => asked.push(path),
+                None if path.ends_with('+') => {}
+                None => {
+                    answers += 1;
+                    let is_kept = path.ends_with(&code) || control.label.contains(&name);
+                    assert!(is_kept, "{path}: {}", control.label);
+                }
+            }
+        }
+    }
+    assert!(answers > 10, "{answers} answers");
+}
+
+#[test]
+fn every_figure_of_a_turn_has_controls_below_the_preview() {
+    let (game, path) = search(&[Expansion::ThePhantom], |game| {
+        places(game).iter().map(|spot| codes::placement_code(spot.placements[0])).find_map(|path| {
+            let (_, first) = asked_to_act(game, &path)?;
+            let path = then(&path, &first, figure(&first)?);
+            let (_, second) = asked_to_act(game, &path)?;
+            Some((game.clone(), then(&path, &second, figure(&second)?)))
+        })
+    });
+    let rows = on_page(&game, &path, |page, rest| {
+        let rehearsal = Rehearsal::of_path(page.game, rest, CodeHandling::Strict).unwrap();
+        page.figure_controls(&rehearsal, 1, 2, 3, None).unwrap()
+    });
+    let paths = paths(&Draft { rows, ..Draft::text("") });
+    let codes: Vec<&str> = codes::path_codes(&path).collect();
+    for index in [1, 2] {
+        let changes = |path: &&String| {
+            let other: Vec<&str> = codes::path_codes(path).collect();
+            other.get(..index) == codes.get(..index) && other.get(index) != codes.get(index)
+        };
+        assert!(paths.iter().any(|path| changes(&path)), "{path}: no control for answer {index}: {paths:?}");
+    }
 }
 
 #[test]
@@ -336,7 +385,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
         let kind = groups(&game, &decision).into_iter().find(|kind| kind.is_on_tiles(MAX_OPTIONS))?;
-        let path = codes::tile_choice_code(codes::TileChoice { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
+        let path = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
             Row::Menu(Menu { press: Press::Pick(_, REGION_MENU, _), options, .. }) => Some(options),
