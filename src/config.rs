@@ -198,6 +198,9 @@ pub enum SettingError {
          http://127.0.0.1:8080. Remove it"
     )]
     Clock,
+    /// A name in `.env` looks like that of a setting.
+    #[error(".env has {0}, which is no setting: see .env.example for their names")]
+    Unknown(String),
     /// The file `.env` cannot be read.
     #[error(".env cannot be read: {0}")]
     File(String),
@@ -234,6 +237,13 @@ impl From<SettingError> for SettingErrors {
     }
 }
 
+/// Returns whether a name in `.env` begins as those of settings, but is none. Other programs may use the same file, so other names are
+/// accepted.
+fn is_misspelt(name: &str) -> bool {
+    let is_ours = ["BERGERIE_", "DATABASE_", "DISCORD_", "PAGES_"].iter().any(|prefix| name.starts_with(prefix));
+    is_ours && ALL.iter().all(|setting| setting.name != name)
+}
+
 /// The values of environment variables, and of variables in `.env` that are not in the environment. They are never displayed,
 /// because one of them is the token.
 #[derive(Clone, Default)]
@@ -250,7 +260,11 @@ impl Variables {
             Ok(lines) => {
                 for line in lines {
                     match line {
-                        Ok((name, value)) => drop(variables.values.insert(name, value)),
+                        Ok((name, value)) => {
+                            let is_misspelt = is_misspelt(&name);
+                            variables.errors.extend(is_misspelt.then(|| SettingError::Unknown(name.clone())));
+                            drop(variables.values.insert(name, value));
+                        }
                         Err(error) => variables.errors.push(SettingError::of_file(&error)),
                     }
                 }
@@ -596,6 +610,12 @@ mod tests {
         assert!(errors[0].contains("single quotes") && !errors[0].contains("secret"), "{errors:?}");
         let quoted: Vec<_> = dotenvy::Iter::new(r"PASSWORD='pa$word \w #1'".as_bytes()).flatten().collect();
         assert_eq!(quoted, [("PASSWORD".to_owned(), r"pa$word \w #1".to_owned())]);
+    }
+
+    #[test]
+    fn a_misspelt_setting_is_recognized() {
+        assert!(["DISCORD_TOKN", "BERGERIE_ENGINE"].into_iter().all(is_misspelt));
+        assert!(!ALL.iter().map(|setting| setting.name).chain(["POSTGRES_PASSWORD", "TZ"]).any(is_misspelt));
     }
 
     #[test]

@@ -15,6 +15,7 @@ use crate::page::{self, PageSettings};
 use crate::picture::Artist;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
+use crate::words::Words;
 
 use super::bot::runtime;
 
@@ -87,6 +88,7 @@ impl DiagnosisOutput<'_> {
         for ChannelReport { channel, name, missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());
             let played: Vec<&str> = played.collect();
+            let missing: Vec<String> = missing.iter().map(|key| Words::default().permission(key)).collect();
             let name = name.as_deref().unwrap_or("a channel that was deleted, or that the bot cannot see");
             match (missing.is_empty(), played.is_empty()) {
                 (true, _) => self.print_result(name, Ok("all permissions".to_owned()))?,

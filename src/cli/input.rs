@@ -1,4 +1,4 @@
-//! ReadTransaction of files whose content is not trusted.
+//! Reading of files whose content is not trusted.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -23,6 +23,9 @@ pub enum InputError {
     /// The file is too long for a record.
     #[error("{} is not a record: it is longer than {} MiB", .0.display(), MAX_FILE_LENGTH >> 20)]
     TooLong(PathBuf),
+    /// The file is not text.
+    #[error("{} is not a record: it is not text", .0.display())]
+    NotText(PathBuf),
     /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
     Parse {
@@ -41,8 +44,27 @@ pub(super) fn record(path: &Path) -> Result<Record, InputError> {
 /// Reads a file as text, up to the maximum size.
 pub(super) fn text(path: &Path) -> Result<String, InputError> {
     let failed = |error| InputError::Read { file: path.to_path_buf(), error };
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     // Do not rely on the reported length, because a special file may be endless.
-    let read = File::open(path).map_err(failed)?.take(MAX_FILE_LENGTH + 1).read_to_string(&mut text).map_err(failed)?;
-    if read as u64 > MAX_FILE_LENGTH { Err(InputError::TooLong(path.to_path_buf())) } else { Ok(text) }
+    let read = File::open(path).map_err(failed)?.take(MAX_FILE_LENGTH + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if read as u64 > MAX_FILE_LENGTH {
+        return Err(InputError::TooLong(path.to_path_buf()));
+    }
+    String::from_utf8(bytes).map_err(|_| InputError::NotText(path.to_path_buf()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_error_of_another_file_says_that_it_is_not_a_record() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, bytes) in [("picture", &b"\x89PNG\xff"[..]), ("text", b"scores")] {
+            let path = folder.path().join(name);
+            std::fs::write(&path, bytes).unwrap();
+            let error = record(&path).unwrap_err().to_string();
+            assert!(error.contains("is not a record"), "{error}");
+        }
+    }
 }

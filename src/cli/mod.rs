@@ -43,7 +43,7 @@ enum CliCommand {
     /// Needs no token.
     Sandbox {
         /// The address to listen on
-        #[arg(long, default_value = "127.0.0.1:8080")]
+        #[arg(long, default_value = "127.0.0.1:8080", value_parser = address)]
         listen: SocketAddr,
         /// Keep the games in this file. Without it they are lost when the sandbox stops.
         #[arg(long)]
@@ -53,7 +53,7 @@ enum CliCommand {
     /// processes behind a load balancer that terminates HTTPS.
     Serve {
         /// The address to listen on for interactions
-        #[arg(long)]
+        #[arg(long, value_parser = address)]
         interactions: SocketAddr,
     },
     /// Copy all games to another database, which must be empty. No bot may run at the same time.
@@ -98,6 +98,10 @@ enum CliCommand {
     Doctor,
     /// Check the health of the bot on this machine, which must have METRICS_LISTEN set.
     Health,
+}
+
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "an address has a port, such as 127.0.0.1:8301")
 }
 
 fn level(key: &str) -> Result<Level, &'static str> {

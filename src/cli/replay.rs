@@ -10,7 +10,8 @@ use serde::Serialize;
 
 use super::input::{self, InputError};
 use crate::rules::moment::Moment;
-use crate::rules::{Event, Game, Occasion, Record, RecordError, Seat, View, Waiting};
+use crate::rules::{Event, Expansion, Game, Occasion, Record, RecordError, Seat, View, Waiting};
+use crate::words::Words;
 
 /// The arguments of `replay`.
 #[derive(Clone, Debug, clap::Args)]
@@ -153,12 +154,32 @@ fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
     } else {
         writeln!(out, "The game is not over. Tiles left: {}.", standings.tiles_left)?;
     }
+    let words = Words::default();
+    let name = |source: &str| match Expansion::ALL.iter().find(|expansion| expansion.id() == source) {
+        Some(expansion) => words.expansion(expansion.id()),
+        None => words.category(source),
+    };
     for Ranking { place, seat, score, resigned, points } in &standings.ranking {
-        write!(out, "{place}. {seat}: {score}")?;
+        write!(out, "{place}. {} ({seat}): {score}", words.colour(*seat))?;
         for (source, points) in points {
-            write!(out, ", {source} {points}")?;
+            write!(out, "; {} {points}", name(source))?;
         }
-        writeln!(out, "{}", if *resigned { ", resigned" } else { "" })?;
+        writeln!(out, "{}", if *resigned { "; resigned" } else { "" })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_and_sources_of_points_have_names() {
+        let points = BTreeMap::from([("city", 12), (Expansion::TheGifts.id(), -3)]);
+        let ranking = vec![Ranking { place: 1, seat: Seat::FIRST, score: 9, resigned: true, points }];
+        let mut out = Vec::new();
+        print(&Standings { finished: true, tiles_left: 0, ranking }, &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(text, "The game is over.\n1. red (seat 0): 9; cities 12; The Gifts -3; resigned\n");
+    }
 }

@@ -85,8 +85,9 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
              Listen on 127.0.0.1 unless you trust that network."
         )?;
     }
-    if options.database.is_none() {
-        writeln!(out, "Games are kept in memory only. Use --database FILE to keep them in a file.")?;
+    match options.database {
+        None => writeln!(out, "Games are kept in memory only. Use --database FILE to keep them in a file.")?,
+        Some(_) => writeln!(out, "Type /game info in the channel of an earlier game to continue it.")?,
     }
     out.flush()?;
     let connection = Connection {

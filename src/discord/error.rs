@@ -228,7 +228,7 @@ impl AppError {
             AppError::ChannelNotAllowed(allowed) => words.error_elsewhere(mention_channels(allowed)),
             AppError::GameHidden => words.error_hidden(),
             AppError::NotMember => words.error_not_member(),
-            AppError::MissingPermissions(lacking) => words.error_no_permission(lacking.join(", ")),
+            AppError::MissingPermissions(lacking) => words.error_no_permission(permission_names(words, lacking)),
             AppError::Busy(wait) => words.error_busy(seconds(*wait)),
             AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
             AppError::Picture(_)
@@ -252,6 +252,11 @@ fn seconds(wait: Duration) -> usize {
 /// Mentions channels, separated by commas.
 pub(super) fn mention_channels(ids: &[ChannelId]) -> String {
     ids.iter().map(|id| markup::channel(id.0)).collect::<Vec<_>>().join(", ")
+}
+
+/// Names permissions as Discord's clients do, separated by commas.
+pub(super) fn permission_names(words: Words, keys: &[&str]) -> String {
+    keys.iter().map(|key| words.permission(key)).collect::<Vec<_>>().join(", ")
 }
 
 fn mention(user: UserId) -> String {
@@ -288,6 +293,8 @@ fn table_error(
         TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
         TableError::NotYourTurn { waiting_for } => words.error_your_turn_not(link, mention(*waiting_for)),
         TableError::Stale { waiting_for, .. } if *waiting_for == user => words.error_stale_yours(link),
+        // The post of the next turn follows the moves of bots.
+        TableError::Stale { .. } if table.is_some_and(Snapshot::waits_for_bots) => words.error_stale_bot(),
         TableError::Stale { .. } => words.error_stale(link),
         TableError::Sealed => words.error_sealed(link),
         TableError::NotInRound => words.error_not_in_round(),
@@ -330,5 +337,44 @@ fn answer_error(words: Words, error: &AnswerError) -> String {
         AnswerError::UnknownOptions { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerError::UnknownScore => words.error_unknown_score(),
         AnswerError::OfExpansion(invalid) => (invalid.message)(words, &invalid.possible),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::context::tests;
+    use crate::discord::permissions::{PIN_MESSAGES, Permissions, missing_in_new_thread, needed_keys};
+    use crate::opponent::Level;
+    use crate::rules::Setup;
+    use crate::words::Locale;
+
+    #[test]
+    fn permissions_have_the_names_of_the_users_client() {
+        let english = Words::of(Locale::En);
+        let keys = missing_in_new_thread(Permissions::empty()).into_iter().chain(needed_keys()).chain([PIN_MESSAGES]);
+        for key in keys {
+            assert!(english.permission(key).starts_with(char::is_uppercase), "{key}: {}", english.permission(key));
+            for locale in [Locale::De, Locale::Fr] {
+                let name = Words::of(locale).permission(key);
+                assert!(name.contains(' ') && name != english.permission(key), "{key}: {name}");
+            }
+        }
+    }
+
+    /// The post with the button is still the latest one until the bot has moved.
+    #[test]
+    fn an_old_button_does_not_lead_to_its_own_post_while_a_bot_plays() {
+        let app = tests::app();
+        let (channel, user) = (ChannelId(1), UserId(1));
+        app.tables.create(channel, user, "en", Setup::base(0)).unwrap();
+        app.tables.add_bot(channel, user, Level::Gentle).unwrap();
+        let table = app.tables.start(channel, user).unwrap().snapshot;
+        for waiting_for in table.users.clone() {
+            let error = AppError::from(TableError::Stale { current: 2, waiting_for });
+            let text = error.message(Words::of(Locale::En), Some(&table), user, "LINK");
+            assert_eq!(text.contains("a bot is playing"), table.waits_for_bots() && waiting_for != user, "{text}");
+            assert_ne!(text.contains("LINK"), text.contains("a bot is playing"), "{text}");
+        }
     }
 }

@@ -48,38 +48,38 @@ pub(super) struct Member {
     roles: Vec<RoleId>,
 }
 
-/// The permissions that a game needs in a channel or thread, to post turns with pictures and to search for existing posts.
+/// The permissions that a game needs in a channel or thread, with the keys of their names, to post turns with pictures and to search for existing posts.
 const NEEDED_PERMISSIONS: [(Permissions, &str); 5] = [
-    (Permissions::VIEW_CHANNEL, "View Channel"),
-    (Permissions::SEND_MESSAGES, "Send Messages"),
-    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
-    (Permissions::ATTACH_FILES, "Attach Files"),
-    (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
+    (Permissions::VIEW_CHANNEL, "view_channel"),
+    (Permissions::SEND_MESSAGES, "send_messages"),
+    (Permissions::SEND_MESSAGES_IN_THREADS, "send_messages_in_threads"),
+    (Permissions::ATTACH_FILES, "attach_files"),
+    (Permissions::READ_MESSAGE_HISTORY, "read_message_history"),
 ];
 
 /// The permission for opening a thread for a table.
-const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "create_public_threads");
 
-/// Discord's name of the permission to pin messages. A game works without it.
-pub(super) const PIN_MESSAGES: &str = "Pin Messages";
+/// The key of the permission to pin messages. A game works without it.
+pub(super) const PIN_MESSAGES: &str = "pin_messages";
 
 pub(super) fn needed() -> Permissions {
     NEEDED_PERMISSIONS.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
-pub(super) fn needed_names() -> String {
-    NEEDED_PERMISSIONS.map(|(_, name)| name).join(", ")
+pub(super) fn needed_keys() -> [&'static str; NEEDED_PERMISSIONS.len()] {
+    NEEDED_PERMISSIONS.map(|(_, key)| key)
 }
 
-/// Returns the names of the permissions that a game needs and the bot does not have.
+/// Returns the keys of the permissions that a game needs and the bot does not have.
 pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
     let lacks = |permission: Permissions| permission != elsewhere && !is_granted(permission);
-    NEEDED_PERMISSIONS.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+    NEEDED_PERMISSIONS.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, key)| *key).collect()
 }
 
-/// Returns the names of the permissions for a game in a new thread of the channel that the bot does not have.
+/// Returns the keys of the permissions for a game in a new thread of the channel that the bot does not have.
 pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
     let can_open = granted.intersects(OPEN_THREADS.0 | Permissions::ADMINISTRATOR);
     missing(granted, true).into_iter().chain((!can_open).then_some(OPEN_THREADS.1)).collect()
@@ -149,11 +149,11 @@ mod tests {
         assert!(missing(needed(), false).is_empty() && missing(needed(), true).is_empty());
         let granted = needed() - Permissions::SEND_MESSAGES_IN_THREADS;
         assert!(missing(granted, false).is_empty());
-        assert_eq!(missing(granted, true), ["Send Messages in Threads"]);
-        assert_eq!(missing(needed() - Permissions::SEND_MESSAGES, false), ["Send Messages"]);
+        assert_eq!(missing(granted, true), ["send_messages_in_threads"]);
+        assert_eq!(missing(needed() - Permissions::SEND_MESSAGES, false), ["send_messages"]);
         let new_thread = needed() | Permissions::CREATE_PUBLIC_THREADS;
         assert!(missing_in_new_thread(new_thread - Permissions::SEND_MESSAGES).is_empty());
-        assert_eq!(missing_in_new_thread(granted), ["Send Messages in Threads", "Create Public Threads"]);
+        assert_eq!(missing_in_new_thread(granted), ["send_messages_in_threads", "create_public_threads"]);
         assert!(missing_in_new_thread(Permissions::ADMINISTRATOR).is_empty());
     }
 }

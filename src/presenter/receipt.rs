@@ -98,7 +98,7 @@ mod tests {
         let nothing = Score { terms: Default::default(), ..Score::for_player(Seat::FIRST, Occasion::Completed, term) };
         let extra = Score { extras: vec![Extra { seat: Seat::FIRST, term }], ..nothing.clone() };
         let receipt = |score: &Score| words.receipt(score, &PlayerNames::of_colours(words));
-        assert_eq!((receipt(&nothing), receipt(&extra)), ("0".to_owned(), "□ 2 tiles".to_owned()));
+        assert_eq!((receipt(&nothing), receipt(&extra)), ("0".to_owned(), "■ 2 tiles".to_owned()));
     }
 
     #[test]

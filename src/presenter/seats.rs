@@ -6,7 +6,7 @@ use crate::words::{Words, markup};
 
 /// Returns the character for a seat's mark, which is drawn on the figures of the seat.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
-    const MARKS: [&str; Seat::MAX] = ["□", "✚", "▲", "‖", "⌛", "☾"];
+    const MARKS: [&str; Seat::MAX] = ["■", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
 }
 

@@ -14,9 +14,12 @@ pub enum StoreError {
     /// Another program, such as a database browser, keeps the database locked.
     #[error("another program keeps the database locked: close it, and try again")]
     Busy,
-    /// The folder of the database does not exist.
+    /// The folder of the database or of the backup does not exist.
     #[error("there is no folder {}: create it, or use another path", .0.display())]
     NoFolder(PathBuf),
+    /// The database or the backup does not exist.
+    #[error("there is no file {}", .0.display())]
+    NoFile(PathBuf),
     /// The write-ahead log of a database exists without the database.
     #[error(
         "{} is not there, but its write-ahead log {}-wal is: put the database back beside it, or restore a backup with \

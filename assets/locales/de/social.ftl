@@ -69,6 +69,7 @@ motion_offers = *Der Platz wird jemand anderem angeboten.*
 motion_resigns = *Es geht ohne diesen Platz weiter.*
 replaced_post = { $after } übernimmt bei *{ $table }* den Platz von { $before }, mit allen Figuren und Punkten.
 vote_taken = Deine Stimme: *{ $vote }*. Du kannst sie ändern, bis entschieden ist.
+vote_decided = Deine Stimme: *{ $vote }*. Damit ist es entschieden.
 error_vote_closed = Das ist entschieden, oder das Spiel ist weitergegangen.
 error_vote_not_asked = Bei dieser Abstimmung bist du nicht dabei.
 error_replace = Nenne jemanden, der hier mitspielt, und jemanden, der noch nicht mitspielt.
@@ -90,7 +91,7 @@ turns_each = { $turns ->
 turns_about = zu zweit: etwa { $turns } Züge pro Kopf; zu dritt oder mehr: weniger
 button_away = Abwesend melden
 button_back_again = Ich bin wieder da
-error_until = „{ $text }“ verstehe ich nicht. Gib eine Anzahl Tage an oder ein Datum wie `2026-12-24`; `0` heißt, dass du wieder da bist.
+error_until = Mit „{ $text }“ kann ich nichts anfangen. Gib bis zu 60 Tage an oder ein künftiges Datum wie `2026-12-24`; `0` heißt, dass du wieder da bist.
 away_ask = Wie lange bist du weg? Alle deine Tische erfahren es, und deine Bedenkzeit läuft erst, wenn du wieder da bist.
 away_days = { $days ->
     [one] 1 Tag

@@ -171,9 +171,15 @@ places_count = { $plain ->
 alt_part = Der Teil von { $from } bis { $to }.
 alt_changed = Kurz davor gelegt: { $tiles }.
 alt_chosen = Darauf: { $figure }.
-catch_up_title = *{ $table }* · seit deinem letzten Zug:
-catch_up_nothing = *{ $table }*: Seit deinem letzten Zug ist nichts passiert.
-alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: was gelegt, gesetzt und gewertet wurde.
+catch_up_title = *{ $table }* · seit { $player ->
+    [you] deinem letzten Zug
+   *[other] dem letzten Zug von { $player }
+}:
+catch_up_nothing = *{ $table }*: Seit { $player ->
+    [you] deinem letzten Zug
+   *[other] dem letzten Zug von { $player }
+} ist nichts passiert.
+alt_catch_up = Ein kurzer Film der letzten Züge am Tisch { $table }: was gelegt, gesetzt und gewertet wurde.
 button_catch_up = Neues
 button_why = Warum?
 why_nothing = Noch hat niemand Punkte bekommen.

@@ -69,6 +69,7 @@ motion_offers = *The seat is open to a substitute.*
 motion_resigns = *The game continues without them.*
 replaced_post = { $after } takes over from { $before } at *{ $table }*, meeples and points included.
 vote_taken = You voted: *{ $vote }*. You can change it until the vote closes.
+vote_decided = You voted: *{ $vote }*. That decides it.
 error_vote_closed = That vote is over, or the game has moved on.
 error_vote_not_asked = You don’t have a vote on that.
 error_replace = Pick one player at this table and one person who isn’t playing here yet.
@@ -90,7 +91,7 @@ turns_each = { $turns ->
 turns_about = about { $turns } turns each with two players, fewer with more
 button_away = I’ll be away
 button_back_again = I’m back
-error_until = I don’t understand the date “{ $text }”. Use a number of days or a date such as `2026-12-24`; `0` means you’re back.
+error_until = “{ $text }” isn’t a date I can use. Use a number of days up to 60, or a future date such as `2026-12-24`; `0` means you’re back.
 away_ask = How long will you be away? I’ll tell all your tables, and your clock won’t start until you’re back.
 away_days = { $days ->
     [one] 1 day

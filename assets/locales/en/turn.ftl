@@ -165,9 +165,15 @@ places_count = { $plain ->
 alt_part = Zoomed in: { $from } to { $to }.
 alt_changed = Also placed recently: { $tiles }.
 alt_chosen = With: { $figure }.
-catch_up_title = *{ $table }* · since your last turn:
-catch_up_nothing = *{ $table }*: nothing has happened since your last turn.
-alt_catch_up = A short film of table { $table } since your last turn: tiles, meeples and points.
+catch_up_title = *{ $table }* · since { $player ->
+    [you] your
+   *[other] { $player }’s
+} last turn:
+catch_up_nothing = *{ $table }*: nothing has happened since { $player ->
+    [you] your
+   *[other] { $player }’s
+} last turn.
+alt_catch_up = A short film of the latest turns at table { $table }: tiles, meeples and points.
 button_catch_up = Catch me up
 button_why = Why?
 why_nothing = No one has scored yet.

@@ -69,6 +69,7 @@ motion_offers = *La place est offerte à quelqu’un d’autre.*
 motion_resigns = *La table continue sans cette personne.*
 replaced_post = { $after } prend la place de { $before } à la table *{ $table }*, avec ses pions et ses points.
 vote_taken = Ton vote est pris en compte : *{ $vote }*. Tu peux le changer tant que rien n’est décidé.
+vote_decided = Ton vote est pris en compte : *{ $vote }*. C’est décidé.
 error_vote_closed = C’est déjà décidé, ou la partie a continué.
 error_vote_not_asked = Ce vote ne te concerne pas.
 error_replace = Indique quelqu’un qui joue ici, et quelqu’un qui n’y joue pas encore.
@@ -90,7 +91,7 @@ turns_each = { $turns ->
 turns_about = environ { $turns } tours chacun à deux, moins à trois ou plus
 button_away = Je m’absente
 button_back_again = Je suis de retour
-error_until = Je ne comprends pas la date « { $text } ». Donne un nombre de jours, ou une date comme `2026-12-24` ; `0` veut dire que tu es de retour.
+error_until = Je ne peux rien faire de la date « { $text } ». Donne un nombre de jours, 60 au plus, ou une date à venir comme `2026-12-24` ; `0` veut dire que tu es de retour.
 away_ask = Combien de temps t’absentes-tu ? Toutes tes tables en seront informées, et ton temps ne courra qu’à ton retour.
 away_days = { $days ->
     [one] { $days } jour

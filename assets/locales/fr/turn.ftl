@@ -171,9 +171,15 @@ places_count = { $plain ->
 alt_part = Le secteur entre { $from } et { $to }.
 alt_changed = Placées peu avant : { $tiles }.
 alt_chosen = Dessus : { $figure }.
-catch_up_title = *{ $table }* · depuis ton dernier tour :
-catch_up_nothing = *{ $table }* : rien ne s’est passé depuis ton dernier tour.
-alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce qui a été placé, posé et marqué.
+catch_up_title = *{ $table }* · depuis { $player ->
+    [you] ton dernier tour
+   *[other] le dernier tour de { $player }
+} :
+catch_up_nothing = *{ $table }* : rien ne s’est passé depuis { $player ->
+    [you] ton dernier tour
+   *[other] le dernier tour de { $player }
+}.
+alt_catch_up = Un court film des derniers tours à la table { $table } : ce qui a été placé, posé et marqué.
 button_catch_up = Résumé
 button_why = Pourquoi ?
 why_nothing = Personne n’a encore de points.

@@ -17,13 +17,15 @@ const MAX_LIST_LENGTH: usize = 1700;
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, names) = (ctx.words, table.name.as_str(), &play.game, player_names(ctx.words, table));
-    let seat = table.seat_of(ctx.user).unwrap_or(game.active());
+    let own = table.seat_of(ctx.user);
+    let seat = own.unwrap_or(game.active());
+    let player = if own.is_some() { "you" } else { names.name(seat) };
     let RecentEvents { from, events } = ctx.app.tables.since_last_turn(table.id, seat)?;
     let sentences = words.event_sentences(&mentioned_events(&table.setup, &events), game.board(), &names);
     if sentences.is_empty() {
-        return Ok(Outcome::text(words.catch_up_nothing(name)));
+        return Ok(Outcome::text(words.catch_up_nothing(player, name)));
     }
-    let mut lines = vec![words.catch_up_title(name)];
+    let mut lines = vec![words.catch_up_title(player, name)];
     lines.extend(latest_lines(sentences, |left| words.turn_more(left)));
     lines.push(markup::note(points_and_badges(words, game, &table.asked(), &names)));
     let draft = Draft::text(lines.join("\n"));

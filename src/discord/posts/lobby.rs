@@ -1,7 +1,7 @@
 //! The lobby's post: the players and options of a table that has not started.
 
 use crate::rules::{FirstPlayer, Game, Setup};
-use crate::table::{Phase, Snapshot, UserId};
+use crate::table::{self, Pace, Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 
 use crate::discord::context::{App, player_names, words_of};
@@ -33,14 +33,23 @@ pub(super) fn new_post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let commitment = table.commitment.to_string();
     let count = tile_count(&table.setup);
+    // Only bots can join a table in direct messages.
+    let is_shared = table.guild.is_some();
+    // Bots move at once.
+    let of_humans = count * table.human_players().count() / table.users.len().max(1);
     let mut lines = vec![
         words.lobby_title(markup::player(table.host.0), table.name.as_str()),
         words.lobby_sets(options::set_names(words, &table.setup), count),
-        markup::note(expected_turns(words, count, table.users.len())),
+        markup::note(
+            std::iter::once(expected_turns(words, count, table.users.len()))
+                .chain(longest_duration(words, of_humans, table.options.pace))
+                .collect::<Vec<_>>()
+                .join(" · "),
+        ),
         markup::note(options::summary(words, table).join(" · ")),
         words.lobby_seats(table.users.len(), Setup::MAX_PLAYERS, seat_lines(words, table)),
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
-        words.lobby_hint(),
+        if is_shared { words.lobby_hint() } else { words.lobby_hint_alone() },
     ];
     if let Some(pace) = times::describe_pace(words, table.options.pace) {
         lines.insert(4, markup::note(pace));
@@ -49,13 +58,22 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         let names: Vec<String> = invited.iter().map(|user| markup::player(user.0)).collect();
         lines.push(words.rematch_of(words.list(&names)));
     }
-    Draft::text(lines.join("\n")).row([
-        primary(Press::Join(table.id), words.button_join()),
-        button(Press::LeaveLobby(table.id), words.button_leave()),
-        button(Press::Options(table.id), words.button_options()),
-        button(Press::Bots(table.id), words.button_bot()),
-        success(Press::Start(table.id), words.button_start()),
-    ])
+    let mut row = Vec::new();
+    if is_shared {
+        row.push(primary(Press::Join(table.id), words.button_join()));
+        row.push(button(Press::LeaveLobby(table.id), words.button_leave()));
+    }
+    row.push(button(Press::Options(table.id), words.button_options()));
+    row.push(button(Press::Bots(table.id), words.button_bot()));
+    row.push(success(Press::Start(table.id), words.button_start()));
+    Draft::text(lines.join("\n")).row(row)
+}
+
+/// Describes the duration of a game in which every one of these turns takes its full time. Returns `None` if that is less than three months.
+fn longest_duration(words: Words, turns: usize, pace: Pace) -> Option<String> {
+    const MONTH: i64 = 30 * 24 * 60 * 60;
+    let months = table::times(pace)?.answer.saturating_mul(turns as i64) / MONTH;
+    (months >= 3).then(|| words.lobby_months(months))
 }
 
 /// Describes the expected number of turns per player.
@@ -76,4 +94,17 @@ fn tile_count(setup: &Setup) -> usize {
     // Use two players, which is always a valid number. The number of tiles does not depend on it.
     let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: FirstPlayer::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_game_is_announced() {
+        let of = |turns, pace| longest_duration(Words::default(), turns, pace);
+        assert_eq!(of(72, Pace::Day), None);
+        assert_eq!([of(282, Pace::Live), of(282, Pace::None)], [None, None]);
+        assert!(of(282, Pace::Day).is_some_and(|text| text.contains("9 months")));
+    }
 }

@@ -283,7 +283,8 @@ fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String
     let mut events = events::mentioned_events(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
     let sentences = words.event_sentences(&events, game.board(), &names);
-    (!sentences.is_empty()).then(|| first_fitting_texts(words, &sentences, " ", MAX_LINE_LENGTH))
+    let sentences: Vec<String> = sentences.iter().map(|text| text.trim_end_matches('.').to_owned()).collect();
+    (!sentences.is_empty()).then(|| first_fitting_texts(words, &sentences, " · ", MAX_LINE_LENGTH))
 }
 
 #[cfg(test)]

@@ -300,7 +300,9 @@ pub(in crate::discord) fn default_setup(ctx: &Context, settings: &ServerSettings
     };
     let table_setup = preset.unwrap_or_else(|| TableSetup { setup: Setup::base(1), options: TableOptions::default() });
     let TableOptions { pace, season, .. } = table_setup.options;
-    let (pace, season) = (settings.pace.unwrap_or(pace), settings.season.unwrap_or(season));
+    // In direct messages, only bots wait for the player.
+    let pace = if ctx.guild.is_none() { Pace::None } else { settings.pace.unwrap_or(pace) };
+    let season = settings.season.unwrap_or(season);
     Ok(TableSetup { options: TableOptions { pace, season, ..table_setup.options }, ..table_setup })
 }
 

@@ -127,5 +127,8 @@ pub(in crate::discord) fn vote(
     vote: Vote,
 ) -> Result<Outcome, AppError> {
     ctx.app.tables.vote(table, motion, ctx.user, vote)?;
-    Ok(Outcome::text(ctx.words.vote_taken(vote_label(ctx.words, vote))).with_pending_table(table))
+    let label = vote_label(ctx.words, vote);
+    let is_open = ctx.app.tables.motion_view(motion)?.is_some_and(|view| view.motion.outcome.is_none());
+    let text = if is_open { ctx.words.vote_taken(label) } else { ctx.words.vote_decided(label) };
+    Ok(Outcome::text(text).with_pending_table(table))
 }

@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
 use crate::discord::context::{App, Context, FilmRequest, NewThread, Outcome, Reply, ReviewRequest};
-use crate::discord::error::AppError;
+use crate::discord::error::{AppError, permission_names};
 use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo};
 use crate::discord::message::response::Response;
 use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
@@ -517,7 +517,8 @@ impl EventHandler {
         match posting {
             // The move is committed. It will be posted as soon as the bot may write to the channel.
             LaneOutcome::NoAccess(PauseReason::Forbidden) => {
-                responder.follow_up(Draft::text(outcome.words.error_permission(permissions::needed_names()))).await?;
+                let names = permission_names(outcome.words, &permissions::needed_keys());
+                responder.follow_up(Draft::text(outcome.words.error_permission(names))).await?;
             }
             LaneOutcome::NoAccess(PauseReason::Locked) => {
                 responder.follow_up(Draft::text(outcome.words.error_locked())).await?;

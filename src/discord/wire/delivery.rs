@@ -347,7 +347,8 @@ impl Delivery {
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
-            let note = markup::note(words_of(table).status_no_pin(permissions::PIN_MESSAGES));
+            let note =
+                markup::note(words_of(table).status_no_pin(words_of(table).permission(permissions::PIN_MESSAGES)));
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
             if let Err(error) = self.rest.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "failed to report the missing pin");

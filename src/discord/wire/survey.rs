@@ -18,7 +18,7 @@ pub struct ChannelReport {
     pub channel: u64,
     /// The name of the channel and that of its server, or `None` if the bot cannot see the channel.
     pub name: Option<String>,
-    /// The missing permissions, with Discord's names.
+    /// The keys of the names of the missing permissions.
     pub missing: Vec<&'static str>,
 }
 

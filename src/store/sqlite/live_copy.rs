@@ -50,6 +50,7 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Exists(copy.to_path_buf()));
     }
     let connection = open(database)?;
+    private_file::find_folder(copy)?;
     // Give the file its name once it is complete, so that a partial copy is never mistaken for a backup.
     let partial = private_file::partial_path(copy);
     let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
@@ -100,7 +101,7 @@ fn open_with(
     connect: impl Fn(&Path) -> Result<Connection, StoreError>,
 ) -> Result<Connection, StoreError> {
     if !database.try_exists().map_err(StoreError::io(database))? {
-        return Err(StoreError::io(database)(ErrorKind::NotFound.into()));
+        return Err(StoreError::NoFile(database.to_path_buf()));
     }
     let connection = connect(database)?;
     schema::check_owner(&connection)?;

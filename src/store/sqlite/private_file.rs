@@ -26,6 +26,15 @@ pub(super) fn sibling_path(database: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// Returns the folder of a file.
+///
+/// # Errors
+/// [`StoreError::NoFolder`] if the folder does not exist.
+pub(super) fn find_folder(file: &Path) -> Result<&Path, StoreError> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if folder.is_dir() { Ok(folder) } else { Err(StoreError::NoFolder(folder.to_path_buf())) }
+}
+
 /// Returns whether a new database can be created at a path.
 ///
 /// # Errors
@@ -33,10 +42,7 @@ pub(super) fn sibling_path(database: &Path, ending: &str) -> PathBuf {
 /// database, because SQLite would delete that log. [`StoreError::Interrupted`] if a restore has not replaced the database that it
 /// has set aside.
 pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        return Err(StoreError::NoFolder(folder.to_path_buf()));
-    }
+    find_folder(database)?;
     let is_empty = |path: &Path| std::fs::metadata(path).map_or(true, |file| file.len() == 0);
     let is_vacant = is_empty(database);
     if is_vacant && !is_empty(&sibling_path(database, "-wal")) {
@@ -68,7 +74,7 @@ pub(super) fn partial_path(target: &Path) -> PathBuf {
 
 /// Makes the creation and the renames of files in the folder of a database durable.
 pub(super) fn sync_folder(database: &Path) -> Result<(), StoreError> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = find_folder(database)?;
     #[cfg(unix)]
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(StoreError::io(folder))?;
     let _ = folder;

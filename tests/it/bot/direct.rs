@@ -14,7 +14,9 @@ async fn a_game_against_the_bot_is_played_in_direct_messages() {
     let people = People::called(&stage, &["alice"]).await.at("dm");
     let alice = people.host();
     alice.command("/game new first: 0").await;
-    alice.until(|message| !message.only_you()).await;
+    let lobby = alice.until(|message| !message.only_you()).await;
+    assert_eq!(lobby.buttons(), ["Options", "Add a bot", "Start"], "only bots can join");
+    assert!(!lobby.content().contains("per move") && !lobby.content().contains("*Join*"), "{}", lobby.content());
     alice.command("/game bot").await;
     alice.command("/game start").await;
     let post = people.post_after(None).await;

@@ -35,7 +35,16 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     let after = people.post_after(Some(&post)).await;
     assert!(after.content().contains("**+4**"), "{}", after.content());
     let kept = once(&alice, &post, |m| m.buttons() == ["Why?"]).await;
-    says(&kept, &["· turn 1 ·", "played **N1**: city on one side · knight", "is completed", "**+4** (2 tiles × 2)"]);
+    says(
+        &kept,
+        &[
+            "· turn 1 ·",
+            "played **N1**: city on one side · knight",
+            " · The city at",
+            "is completed",
+            "**+4** (2 tiles × 2)",
+        ],
+    );
     assert_eq!(kept.content().lines().count(), 1, "{}", kept.content());
     let why = alice.press(&kept, "Why?").await.message();
     says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points per tile and coat of arms"]);
@@ -91,6 +100,9 @@ async fn a_returning_player_can_catch_up() {
     let after = people.post_after(Some(&post)).await;
     let answer = alice.press(&after, "Catch me up").await.message();
     says_to_one(&answer, &["since your last turn", "played **N1**", "**+4**"]);
+    // A spectator had no turn.
+    let of_others = stage.user("dave").press(&after, "Catch me up").await.message();
+    says_to_one(&of_others, &["since ■", "’s last turn", "**+4**"]);
     let gif = alice.download(answer.file("film.gif").expect("a film").url).await;
     let mut film = gif::DecodeOptions::new().read_info(gif.as_slice()).expect("a film");
     let mut frames = 0;
@@ -135,7 +147,7 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
     let more = alice.press(&after, "More").await.message();
     is_within_limits(&more);
     let fields = alice.press(&more, "Fields").await.message();
-    says_to_one(&fields, &["Field at ", "□", "**+3** (1 completed city × 3)"]);
+    says_to_one(&fields, &["Field at ", "■", "**+3** (1 completed city × 3)"]);
     assert!(
         fields.files()[0].alt.contains("owners’ patterns") && fields.files()[0].alt.contains("red"),
         "{:?}",

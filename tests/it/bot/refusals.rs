@@ -88,9 +88,11 @@ async fn one_word_names_all_expansions_or_none() {
 async fn a_channel_in_which_the_bot_may_not_write_gets_no_table() {
     let stage = Stage::set().await;
     stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": ["SEND_MESSAGES"] })).await;
-    for name in ["alice", "bob", "carol"] {
+    for (name, missing) in
+        [("alice", "Send Messages"), ("bob", "Envoyer des messages"), ("carol", "Nachrichten senden")]
+    {
         let person = stage.user(name);
-        says_to_one(&person.command("/game new").await.message(), &["Send Messages"]);
+        says_to_one(&person.command("/game new").await.message(), &[missing]);
         assert!(person.channel().await.iter().all(|message| message.only_you()), "a table was opened");
     }
 }

@@ -97,15 +97,8 @@ pub async fn show_all(person: &User, console: &Seen) -> Seen {
     }
 }
 
-/// Chooses the option with this text, if necessary among all controls or all spots, and waits until the console changes.
+/// Chooses the option with this text, and waits until the console changes.
 pub async fn choose(person: &User, console: &Seen, text: &str) -> Seen {
-    let console = match option(console, text) {
-        Some(_) => console,
-        None => match ids(console, "try:").into_iter().find(|id| id.ends_with(':')) {
-            Some(all) if text.starts_with(' ') => &press(person, console, all).await,
-            _ => &show_all(person, console).await,
-        },
-    };
     let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
     let (id, value) = (id.to_owned(), value.to_owned());
     if value.is_empty() {
@@ -114,6 +107,11 @@ pub async fn choose(person: &User, console: &Seen, text: &str) -> Seen {
         person.choose(console, Some(&id), &[&value]).await;
     }
     changed(person, console).await
+}
+
+/// Chooses the option with this text among all controls of a rehearsal, and waits until the console changes.
+pub async fn choose_anywhere(person: &User, console: &Seen, text: &str) -> Seen {
+    choose(person, &show_all(person, console).await, text).await
 }
 
 /// Presses a button, by label or ID, and waits until the console changes.

@@ -2,13 +2,16 @@
 
 use bergerie::rules::{Expansion, Setup};
 use bergerie::store::Store;
-use bergerie::table::{Grace, Pace, Seed, TableOptions, TableSetup, Tables, UserId};
+use bergerie::table::{Grace, GuildId, OpeningContext, Pace, Seed, TableOptions, TableSetup, Tables, UserId};
 use serde_json::{Value, json};
 
 use crate::support::user::{Choice, Seen, User};
 
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, turns};
+
+/// The ID of the sandbox's server. A table without one is in direct messages.
+const SERVER: GuildId = GuildId(1_100_000_000_000_000_001);
 
 /// The users of a test with their Discord IDs, in the order of their seats.
 pub struct People(Vec<(String, User)>);
@@ -91,7 +94,8 @@ impl People {
             setup: setup(expansions),
             options: TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
         };
-        tables.create_with_seed(channel, self.ids()[0], "en", terms, seed).expect("a table");
+        let opening = OpeningContext { guild: Some(SERVER), ..channel.into() };
+        tables.create_with_seed(opening, self.ids()[0], "en", terms, seed).expect("a table");
         drop(tables);
         stage.start().await;
     }

@@ -188,6 +188,9 @@ fn a_folder_that_is_not_there_is_named() {
     let path = directory.path().join("gone/bergerie.db");
     assert!(matches!(Store::open(&path), Err(StoreError::NoFolder(folder)) if folder.ends_with("gone")));
     assert!(store::is_vacant(&path).is_err());
+    let (_kept, existing) = made();
+    assert!(matches!(store::backup(&existing, &path), Err(StoreError::NoFolder(folder)) if folder.ends_with("gone")));
+    assert!(matches!(store::backup(&path, &existing.with_extension("copy")), Err(StoreError::NoFile(_))));
     assert!(store::is_vacant(&directory.path().join("bergerie.db")).unwrap());
 }
 

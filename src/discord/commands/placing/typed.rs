@@ -25,10 +25,7 @@ pub(super) fn parse_position(text: &str, decision: &Decision) -> Result<Pos, Ans
     let spot = numbered.and_then(|number| numbered_spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
         Some(spot) => Ok(spot.at),
-        // Repeat only letters and digits of the input in the error message.
-        None => text.parse().map_err(|_| {
-            AnswerError::InvalidPosition(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())
-        }),
+        None => text.parse().map_err(|_| AnswerError::InvalidPosition(text.to_owned())),
     }
 }
 

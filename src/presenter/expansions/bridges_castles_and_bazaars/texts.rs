@@ -159,7 +159,7 @@ mod tests {
         let names = PlayerNames::of_colours(words);
         assert_eq!(
             plain(&words.score(&castle(Origin::City, 12), &names)),
-            "The castle at S1 copies 12 points from the city at N2E1: □ red +12 (12 tiles)"
+            "The castle at S1 copies 12 points from the city at N2E1: ■ red +12 (12 tiles)"
         );
         for (origin, kind) in [
             (Origin::Road, "road"),

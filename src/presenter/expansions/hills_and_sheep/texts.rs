@@ -122,7 +122,7 @@ mod tests {
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().tie_broken_by = Some(Expansion::HillsAndSheep);
         let text = Words::default().receipt(&city, &names());
-        assert_eq!(text, "4 tiles × 2; majority □ 1\u{a0}: ✚ 1; tie with □ red broken by ✚ blue’s hill");
+        assert_eq!(text, "4 tiles × 2; majority ■ 1\u{a0}: ✚ 1; tie with ■ red broken by ✚ blue’s hill");
     }
 
     #[test]
@@ -141,7 +141,7 @@ mod tests {
             text(hills_and_sheep::Event::WolfDrawn { seat: OTHER, owners: owners.iter().copied().collect() })
         };
         let both = wolf(&[Seat::FIRST, OTHER]);
-        assert!(both.contains("The shepherds of □ red and ✚ blue fled home"), "{both}");
+        assert!(both.contains("The shepherds of ■ red and ✚ blue fled home"), "{both}");
         let one = wolf(&[OTHER]);
         assert!(one.contains("The shepherd of ✚ blue fled home"), "{one}");
         let token = hills_and_sheep::Token::Three;

@@ -165,7 +165,7 @@ async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
     alice.press(&asked, "I’m back").await;
     alice.until(|m| m.content().contains("is back at")).await;
     let bad = alice.command("/away until: someday").await.message();
-    says_to_one(&bad, &["don’t understand the date"]);
+    says_to_one(&bad, &["“someday” isn’t a date"]);
     timed.pass(20 * HOUR);
     alice.until(|m| m.content().contains("is waiting for you")).await;
 }

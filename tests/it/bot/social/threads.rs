@@ -148,9 +148,13 @@ async fn missing_permissions_are_reported_before_a_thread_is_opened() {
     choose_policy(&alice, "always").await;
     let deny = json!({ "deny": ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"] });
     stage.control(Method::PATCH, "channels/carcassonne", deny).await;
-    for person in [&alice, &bob, &carol] {
+    for (person, missing) in [
+        (&alice, "Send Messages in Threads, Create Public Threads"),
+        (&bob, "Envoyer des messages dans les fils, Créer des fils publics"),
+        (&carol, "Nachrichten in Threads senden, Öffentliche Threads erstellen"),
+    ] {
         let answer = person.command("/game new").await.message();
-        says_to_one(&answer, &["Send Messages in Threads, Create Public Threads"]);
+        says_to_one(&answer, &[missing]);
     }
     // A game in a thread needs no permission to write in its channel.
     stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": ["SEND_MESSAGES"] })).await;

@@ -31,7 +31,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let not_asked = alice.press(&question, "Fine by me").await.message();
     says_to_one(&not_asked, &["don’t have a vote"]);
     let voted = bob.press(&question, "Fine by me").await.message();
-    says_to_one(&voted, &["Ton vote est pris en compte"]);
+    says_to_one(&voted, &["Ton vote est pris en compte", "C’est décidé"]);
     let again = people.post_after(Some(&second)).await;
     says(&again, &["undid their last move"]);
     assert_eq!(tile(&again), mine, "the tile that was in hand");

@@ -45,7 +45,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "joins-before").await;
     let console = alice.command("/place at: E2 rotation: 90").await.message();
-    for text in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
+    for text in ["flock of 8 sheep", "Herding scores 8 now for ■\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
     {
         assert!(console.content().contains(text), "{text}: {}", console.content());
     }
@@ -68,7 +68,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     alice.press(&asked, "Herd: 8 points each").await;
     let after = people.post_after(Some(&asked)).await;
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
-    let text = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
+    let text = format!("■\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
     assert!(after.content().contains("was herded") && after.content().contains(&text), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;

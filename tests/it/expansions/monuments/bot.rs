@@ -49,7 +49,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
     let texts = [
-        "**Monument at S1W1** · architect: □",
+        "**Monument at S1W1** · architect: ■",
         "**Objective 1** completed",
         "**Objective 2**: 3 of 4 tiles, missing W2",
         "our own",
@@ -69,7 +69,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     bob.keep(&tried, "monument-try").await;
     bob.command("/place at: W2 rotation: 270 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["The monument at S1W1 is completed: □", "**+40**"]);
+    says(&after, &["The monument at S1W1 is completed: ■", "**+40**"]);
     says(&line_of(&alice, &post).await, &["completed objective 2 of the monument at S1W1", "**+40**"]);
     alice.keep(&after, "monument-after").await;
     let scores = alice.command("/scores").await.message();

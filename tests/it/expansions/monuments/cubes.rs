@@ -139,7 +139,7 @@ async fn the_last_cube_is_placed_by_button() {
     says_to_one(&done, &["dans le salon"]);
     let after = people.post_after(Some(&between)).await;
     says(&after, &["earned for 9 cubes: 45 points, 36 Renown"]);
-    says(&line_of(&alice, &between).await, &["Objective 2 of the monument at S1 was completed."]);
+    says(&line_of(&alice, &between).await, &["Objective 2 of the monument at S1 was completed"]);
     alice.keep(&after, "last-cube-after").await;
 }
 

@@ -10,7 +10,7 @@ use crate::support::user::Seen;
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, press, says, says_to_one, show_all};
+use crate::bot::shown::{choose, choose_anywhere, ids, press, says, says_to_one, show_all};
 use crate::bot::table::{People, is_end};
 
 /// A script after which Bob's highwayman is in range of the foundation at S1.
@@ -45,7 +45,7 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1W1").await;
-    let floor = choose(&alice, &tried, "Floor 1 at S1").await;
+    let floor = choose_anywhere(&alice, &tried, "Floor 1 at S1").await;
     alice.keep(&floor, "tower-floor").await;
     // The question stays open, and its answers have names.
     says_to_one(&floor, &["Do you capture one?"]);
@@ -70,7 +70,7 @@ async fn a_capture_names_the_shrine_that_it_frees() {
     let (_, post) = resume(&mut stage, script, &[Expansion::TheCult]).await;
     let alice = stage.user("alice");
     let tried = choose(&alice, &alice.open(&post).await, " S1W1").await;
-    let floor = choose(&alice, &tried, "Floor 1 at S1").await;
+    let floor = choose_anywhere(&alice, &tried, "Floor 1 at S1").await;
     assert!(floor.0.to_string().contains("frees the shrine"), "{}", floor.0);
 }
 
@@ -193,7 +193,7 @@ async fn an_exchange_asks_which_meeple_returns() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1E2").await;
-    let floor = choose(&alice, &tried, "Floor 3 at S1").await;
+    let floor = choose_anywhere(&alice, &tried, "Floor 3 at S1").await;
     let farmer = floor.buttons().into_iter().find(|label| label.contains("farmer at S1")).map(str::to_owned);
     let exchange = press(&alice, &floor, &farmer.expect("a capture")).await;
     says_to_one(&exchange, &["Which of yours comes home?"]);

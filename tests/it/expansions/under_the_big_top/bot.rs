@@ -9,7 +9,7 @@ use crate::support::user::Seen;
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::shown::{choose, choose_anywhere, ids, press, says, says_to_one};
 use crate::bot::table::People;
 
 /// Returns the table after a script, with Alice and Bob, who reads French.
@@ -64,7 +64,7 @@ async fn a_pyramid_is_scored_instead_of_placing_a_meeple() {
     let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " W2").await;
-    let scored = choose(&alice, &tried, "Score the pyramid at E1").await;
+    let scored = choose_anywhere(&alice, &tried, "Score the pyramid at E1").await;
     alice.keep(&scored, "pyramid-try").await;
     press(&alice, &scored, ids(&scored, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
