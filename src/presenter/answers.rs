@@ -1,6 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::{Action, Decision, Event, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
+use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -49,6 +49,14 @@ pub(crate) fn figure_places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
     places
 }
 
+/// Returns the figure that a question is about. Returns `None` if several figures can be placed.
+fn only_figure(decision: &Decision) -> Option<Figure> {
+    let figure = |action: &Action| if let Action::Deploy { figure, .. } = *action { Some(figure) } else { None };
+    let mut figures = decision.actions.iter().filter_map(figure);
+    let first = figures.next()?;
+    figures.all(|figure| figure == first).then_some(first)
+}
+
 /// Returns the name of an answer to a decision of `game`.
 pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
@@ -64,7 +72,11 @@ pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision:
                 always!(name.is_some(), "no expansion names the refusal of {question:?}");
                 name.unwrap_or_else(|| words.action_pass())
             }
-            Question::Place(_) | Question::Figure { .. } => words.action_pass(),
+            Question::Figure { .. } => {
+                let own = only_figure(decision).and_then(|figure| words.figure_pass(figure.key()));
+                own.unwrap_or_else(|| words.action_pass())
+            }
+            Question::Place(_) => words.action_pass(),
         },
         Action::Expansion(_) => {
             let name = answer_description(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;

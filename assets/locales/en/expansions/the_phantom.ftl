@@ -12,6 +12,7 @@ figure-phantom = { $count ->
     [one] 1 phantom
    *[other] { $count } phantoms
 }
+    .pass = No phantom
     .role = phantom
     .not_there = The phantom can go anywhere a normal meeple can.
     .none_left = You don’t have your phantom right now.
