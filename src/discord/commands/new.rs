@@ -282,11 +282,13 @@ fn typed_name(words: Words, expansion: Expansion) -> String {
     words.expansion(expansion.id()).to_lowercase().replace('\u{a0}', " ")
 }
 
-/// Returns the shortest unique prefix of an expansion's ID, with three letters or more. The prefixes of all expansions together
-/// must fit into the value of a choice, which has at most 100 characters.
+/// Returns the shortest unique prefix of an expansion's ID without its article, with three letters or more. The prefixes of all
+/// expansions together must fit into the value of a choice, which has at most 100 characters.
 fn short_id(expansion: Expansion) -> &'static str {
-    let id = expansion.id();
-    let is_own = |short: &&str| Expansion::ALL.iter().filter(|other| other.id().starts_with(*short)).count() == 1;
+    let without_article = |expansion: Expansion| expansion.id().trim_start_matches("the_");
+    let id = without_article(expansion);
+    let is_own =
+        |short: &&str| Expansion::ALL.iter().filter(|&&other| without_article(other).starts_with(*short)).count() == 1;
     (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
