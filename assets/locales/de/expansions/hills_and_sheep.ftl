@@ -69,7 +69,7 @@ hills_and_sheep_flock_yours = { $player }, *deine Herde*: { $sheep ->
 } auf der Wiese bei { $place }, { $others ->
     [0] nur deine
    *[other] geteilt mit { $owners }
-}. Vergrößern oder in den Stall treiben?
+}.
 hills_and_sheep_flock_wolves = Wolf: { $wolves } von { $tokens } Chips
 hills_and_sheep_flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf

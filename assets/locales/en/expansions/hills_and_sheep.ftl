@@ -57,7 +57,7 @@ hills_and_sheep_tile_vineyard = vineyard
 hills_and_sheep_flock_yours = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
     [0] yours alone
    *[other] shared with { $owners }
-}. Let it grow, or herd it?
+}.
 hills_and_sheep_flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
 hills_and_sheep_flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
 hills_and_sheep_flock_worth = Herding scores { $points } now for { $owners }.

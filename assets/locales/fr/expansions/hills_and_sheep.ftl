@@ -69,7 +69,7 @@ hills_and_sheep_flock_yours = { $player }, *ton troupeau* : { $sheep ->
 } dans le pré en { $place }, { $others ->
     [0] rien qu’à toi
    *[other] partagé avec { $owners }
-}. L’agrandir ou le rentrer ?
+}.
 hills_and_sheep_flock_wolves = Risque d’un loup : { $wolves } sur { $tokens }
 hills_and_sheep_flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau ({ $sheep ->
     [one] { $sheep } mouton

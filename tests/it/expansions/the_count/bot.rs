@@ -28,7 +28,7 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     let script = "0: BA/L N2 0\n1: BA/RFr S2 90 road:N\n0: BA/LR S3 180 pass\n> road completed: 1 +3 = 3 tiles x 1\n> returned: 1 meeple from S2\n";
     let (people, post) =
         Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
-    says(&post, &["your tile scored only for others"]);
+    says(&post, &["send a meeple to the City?"]);
     assert!(post.alts().contains("City of Carcassonne with the count in the castle."), "{}", post.alts());
     let alice = stage.user("alice");
     alice.press(&post, "Castle").await;
