@@ -358,6 +358,18 @@ macro_rules! list {
                     ForkCircle "fork_circle",
                 ],
             }
+
+            /// The Flying Machines: machines that carry a figure one to three tiles away.
+            flying_machines FlyingMachines {
+                kinds: [
+                    /// A flying machine (`flying_machines.md 1.1`).
+                    FlyingMachine "flying_machine",
+                ],
+                marks: [
+                    /// The arrow of a flying machine that points to a corner of its tile.
+                    Diagonal "diagonal",
+                ],
+            }
         }
     };
 }

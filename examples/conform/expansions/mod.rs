@@ -3,6 +3,7 @@
 mod abbey_and_mayor;
 mod bridges;
 mod bridges_castles_and_bazaars;
+mod flying_machines;
 mod hills_and_sheep;
 mod king_and_robber;
 mod the_count;
@@ -73,6 +74,7 @@ pub const ALL: &[Code] = &[
     the_tower::CODE,
     the_princess_and_the_dragon::CODE,
     king_and_robber::CODE,
+    flying_machines::CODE,
 ];
 
 /// The values that expansions keep while they follow a log.

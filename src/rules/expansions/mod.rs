@@ -21,6 +21,7 @@ pub mod bridges_castles_and_bazaars;
 pub mod crop_circles;
 pub mod deserts;
 pub mod ferries;
+pub mod flying_machines;
 pub mod hills_and_sheep;
 pub mod houses_and_walls;
 pub mod inns_and_cathedrals;

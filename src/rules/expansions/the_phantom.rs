@@ -2,9 +2,10 @@
 //!
 //! With The Princess & the Dragon, a phantom does not follow a knight that was sent home (`the_phantom.md 1.4`), and can
 //! go through a magic portal (`the_phantom.md 1.6`). With The Tower, it does not follow a capture (`the_phantom.md 1.4`).
+//! With The Flying Machines, it can fly (`the_phantom.md 1.6`).
 
 use super::own::the_phantom::{options, state};
-use super::{the_princess_and_the_dragon, the_tower};
+use super::{flying_machines, the_princess_and_the_dragon, the_tower};
 use crate::figure::MEEPLE_RULES;
 use crate::setup::options;
 use crate::{Expansion, Figure, FigureRules, Flow, Game, Hooks, PlacedFigure, figure_placement};
@@ -62,17 +63,19 @@ fn may_follow(game: &Game) -> bool {
     game.main_action().is_some_and(|answer| answer != crate::Action::Pass) && is_enough && !is_barred
 }
 
-/// Returns the figure that an answer sends to another tile, through a magic portal.
+/// Returns the figure that an answer sends to another tile, through a magic portal or with a flying machine.
 fn passenger(answer: crate::Action) -> Option<Figure> {
+    use flying_machines::Action::Fly;
     use the_princess_and_the_dragon::Action::UsePortal;
-    match answer.the_princess_and_the_dragon()? {
+    let flyer = answer.flying_machines().map(|Fly { figure }| figure);
+    flyer.or_else(|| match answer.the_princess_and_the_dragon()? {
         UsePortal { figure, .. } => Some(figure),
         _ => None,
-    }
+    })
 }
 
 /// The step after the main action: offers the phantom of the active player the other features of the tile
-/// (`the_phantom.md 1.1`), and those to which a magic portal leads (`the_phantom.md 1.6`).
+/// (`the_phantom.md 1.1`), and those to which a magic portal or a flying machine leads (`the_phantom.md 1.6`).
 pub(crate) fn ask_for_phantom(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
     if !may_follow(game) || !game.player(seat).has(Figure::Phantom) {
