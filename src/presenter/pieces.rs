@@ -38,14 +38,14 @@ impl Words {
         }
     }
 
-    /// Names the road at a segment of a tile on the board: "S1E3 (north)", or "S1E3" if the tile has only one road.
-    pub(crate) fn road_place(self, board: &Board, (at, segment): (Pos, SegmentIndex)) -> String {
+    /// Names the position of a segment on the board: "S1E3 (north)", or "S1E3" if it is the only one of its kind on the tile.
+    pub(crate) fn feature_place(self, board: &Board, (at, segment): (Pos, SegmentIndex)) -> String {
         let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
         let place = placed.and_then(|placed| {
             let (shape, rotation) = (placed.shape.shape(), placed.rotation);
             // A road over the tile is not printed.
             match shape.segment(segment) {
-                Some(_) => self.distinction(shape, rotation, segment, |kind| kind == Kind::Road),
+                Some(own) => self.distinction(shape, rotation, segment, |kind| kind == own.kind),
                 None => self.position_of(placed.segment(segment)?, rotation),
             }
         });

@@ -100,7 +100,9 @@ impl Words {
             GiftOpening::Synod { figure, at, .. } => {
                 Some(self.target_synod(self.role_of(figure, Kind::Monastery), at.to_string()))
             }
-            GiftOpening::RoadSweeper { at, segment } => Some(self.target_road(self.road_place(board, (at, segment)))),
+            GiftOpening::RoadSweeper { at, segment } => {
+                Some(self.target_road(self.feature_place(board, (at, segment))))
+            }
             GiftOpening::ChangePosition { figure, at, from, to } => {
                 Some(self.target_change(spot(figure, at, from), at.to_string(), spot(figure, at, to)))
             }
