@@ -370,6 +370,20 @@ macro_rules! list {
                     Diagonal "diagonal",
                 ],
             }
+
+            /// Mage & Witch: a mage who adds points to a road or city, and a witch who halves its points.
+            mage_and_witch MageAndWitch {
+                kinds: [
+                    /// A magic symbol, for which the mage or the witch moves (`mage_and_witch.md 1.1`).
+                    MagicSymbol "magic_symbol",
+                ],
+                labels: [
+                    /// Tiles of a feature with the mage (`mage_and_witch.md 2.1`).
+                    Mage "mage",
+                    /// The half of the points that a feature loses because of the witch (`mage_and_witch.md 2.2`).
+                    Witch "witch",
+                ],
+            }
         }
     };
 }

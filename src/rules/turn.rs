@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
-    AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
-    ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
+    AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, HillsAndSheep, MageAndWitch, Monuments, TheCount,
+    TheGifts, ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep, monuments, the_count,
-    the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
+    Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep, mage_and_witch,
+    monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -39,6 +39,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TheGifts, the_gifts::give_gift),
     // 1f: place cubes on objectives that the tile completed.
     TurnStep::of(Monuments, monuments::place_cubes),
+    // 1f: move the mage or the witch.
+    TurnStep::of(MageAndWitch, mage_and_witch::ask_for_wizard),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend_early),
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
@@ -54,6 +56,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed).that_scores(),
     // 2d: move the dragon here, …
     TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon),
+    // 2d: move the mage or the witch if a bridge or ferry has brought them together.
+    TurnStep::of(MageAndWitch, mage_and_witch::separate_wizards),
     // 3a: small cities become castles.
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::decide_small_cities).that_scores(),
     // 3b1: score the features that the tile completed.
@@ -62,6 +66,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).that_scores(),
     // 3b2, 3b3: score castles near the scored features, then castles near scored castles.
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::score_castles).that_scores(),
+    // 3b4: the mage and the witch leave completed features.
+    TurnStep::of(MageAndWitch, mage_and_witch::leave_completed),
     // 3c: pay for completed objectives and finished monuments.
     TurnStep::of(Monuments, monuments::pay_objectives).that_scores(),
     // 3d: wagons move on.

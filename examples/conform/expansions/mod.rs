@@ -6,6 +6,7 @@ mod bridges_castles_and_bazaars;
 mod flying_machines;
 mod hills_and_sheep;
 mod king_and_robber;
+mod mage_and_witch;
 mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
@@ -75,6 +76,7 @@ pub const ALL: &[Code] = &[
     the_princess_and_the_dragon::CODE,
     king_and_robber::CODE,
     flying_machines::CODE,
+    mage_and_witch::CODE,
 ];
 
 /// The values that expansions keep while they follow a log.

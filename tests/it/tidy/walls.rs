@@ -37,6 +37,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
+    ("mage_and_witch", &["the_gifts"]),
     ("monuments", &["bridges_castles_and_bazaars", "deserts", "houses_and_walls"]),
     ("river", &["traders_and_builders"]),
     ("the_count", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river", "traders_and_builders"]),
