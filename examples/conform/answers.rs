@@ -1,8 +1,8 @@
 //! Converts the options of the other engine's decisions to answers of ours.
 
 use bergerie_rules::{
-    Action, Crossing, Decision, Expansion, Figure, Game, Half, Piece, Placement, Pos, Question, Rotation, Seat, Site,
-    SpecialPiece,
+    Action, Crossing, Decision, Expansion, Figure, Game, Half, OwnedFigure, Piece, Placement, Pos, Question, Rotation, Seat,
+    Site, SpecialPiece,
 };
 use serde_json::{Map, Value, json};
 
@@ -120,8 +120,8 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
             }
             "$corner" => return Err(format!("{option} is not in the north-west")),
             "$axis" => json!(axis(text(3)?)?),
-            "$figure" => json!(figure.map_or_else(|| Ok(owned(id()?)?.1), Ok::<_, String>)?),
-            "$seat" => json!(owned(id()?)?.0),
+            "$figure" => json!(figure.map_or_else(|| Ok(owned(id()?)?.figure), Ok::<_, String>)?),
+            "$seat" => json!(owned(id()?)?.seat),
             "$segment" if data::all().any(|(_, data)| text(2).is_ok_and(|kind| data.places.contains_key(kind))) => {
                 Value::Null
             }
@@ -134,13 +134,13 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
 }
 
 /// Returns the owner and the kind of a figure from its ID in the other engine, such as `1.small.2`.
-pub fn owned(id: &str) -> Result<(Seat, Figure), String> {
+pub fn owned(id: &str) -> Result<OwnedFigure, String> {
     let mut parts = id.split('.');
     let seat = parts.next().and_then(|seat| Seat::new(seat.parse().ok()?)).ok_or_else(|| format!("no owner: {id}"))?;
     let kind = parts.next().unwrap_or_default();
     let is_kind = |figure: &Figure| data::figure(*figure).is_some_and(|name| name.to_lowercase().starts_with(kind));
     let figure = Figure::ALL.into_iter().find(is_kind).ok_or_else(|| format!("no figure is called {kind}"))?;
-    Ok((seat, figure))
+    Ok(OwnedFigure { figure, seat })
 }
 
 /// Returns our answer for a placement in the log.

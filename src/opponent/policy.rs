@@ -22,7 +22,7 @@ use bergerie_rules::figure::Strength;
 use bergerie_rules::kind::BaseScoring;
 use bergerie_rules::{
     Action, CompletionRule, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat,
-    Seats, Segment, SegmentIndex, Shape, Side, Sides, always,
+    Seats, Segment, SegmentIndex, SegmentPlace, Shape, Side, Sides, always,
 };
 
 /// The constants of the policy. [`PolicyWeights::default`] was tuned by games (`duel --tune`; `benches/README.md`).
@@ -108,7 +108,7 @@ pub struct Policy<'a> {
     /// Evaluates answers of expansions, and knows the unseen tiles.
     pub(super) evaluator: Evaluator<'a>,
     /// The tile just placed and its segment on which to place a meeple, chosen with the placement.
-    planned_meeple: Option<(Pos, SegmentIndex)>,
+    planned_meeple: Option<SegmentPlace>,
 }
 
 impl Policy<'static> {
@@ -156,7 +156,7 @@ impl<'a> Policy<'a> {
     /// Returns the planned meeple, a figure that claims nothing, or the best answer of an expansion.
     fn figure_answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let meeple = self.planned_meeple.take();
-        let placed = |is_wanted: &dyn Fn(Figure, (Pos, SegmentIndex)) -> bool| {
+        let placed = |is_wanted: &dyn Fn(Figure, SegmentPlace) -> bool| {
             let mut actions = decision.actions.iter().copied();
             actions.find(
                 |action| matches!(*action, Action::Deploy { figure, at, segment } if is_wanted(figure, (at, segment))),

@@ -55,9 +55,9 @@ pub(crate) use board::layout::{MAX_LENGTH, PHONE_WIDTH, PictureLayout, Window};
 pub(crate) use drawing::{Art, ArtVariant};
 pub(crate) use expansions::{ExpansionLayouts, Hooks};
 pub(crate) use ink::{
-    Brush, CELLS, Canvas, Detail, DrawingRng, Frame, Grid, Ink, Line, Mask, PALETTE, Pt, Rgb, Scale, Sprite, THEME,
-    arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, letters, point_along, pt,
-    rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
+    Brush, CELLS, Canvas, Detail, DrawingRng, Frame, Grid, Ink, Line, Mask, PALETTE, PixelPoint, Pt, Rgb, Scale,
+    Sprite, THEME, arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, letters,
+    point_along, pt, rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
 };
 pub(crate) use legend::content::LegendContent;
 pub(crate) use legend::holdings::HoldingGroup;

@@ -1,6 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
+use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Pos, Question, Seat, SegmentIndex, SegmentPlace, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -37,8 +37,8 @@ pub(crate) fn candidate_letter(index: usize) -> char {
 }
 
 /// Returns the segments that can take a figure, each with the cell of its tile, without duplicates. Their order determines their letters.
-pub(crate) fn figure_places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
-    let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
+pub(crate) fn figure_places(decision: &Decision) -> Vec<SegmentPlace> {
+    let mut places: Vec<SegmentPlace> = Vec::new();
     for action in &decision.actions {
         if let Action::Deploy { at, segment, .. } = *action
             && !places.contains(&(at, segment))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::picture::{Crop, Extent, Legend, LetteredChoice, Pane, PreviewTile, Scene, Subject};
 use crate::rules::{
-    Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentIndex, Shape, Site, View,
+    Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentPlace, Shape, Site, View,
     moment,
 };
 use crate::words::{Words, markup};
@@ -356,7 +356,7 @@ pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], 
 }
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
-pub(crate) fn lettered_picture(words: Words, game: &Game, places: &[(Pos, SegmentIndex)], named: &[String]) -> Picture {
+pub(crate) fn lettered_picture(words: Words, game: &Game, places: &[SegmentPlace], named: &[String]) -> Picture {
     let choices = places.iter().map(|&(at, segment)| LetteredChoice::Segment(at, segment)).collect();
     let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
     let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };

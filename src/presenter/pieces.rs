@@ -1,6 +1,8 @@
 //! Names of figures, of positions on a tile, and of directions.
 
-use crate::rules::{Board, Figure, Kind, Pos, Rotation, Seat, Segment, SegmentIndex, Shape, Side, never};
+use crate::rules::{
+    Board, Figure, Kind, OwnedFigure, Rotation, Seat, Segment, SegmentIndex, SegmentPlace, Shape, Side, never,
+};
 use crate::words::Words;
 
 use super::expansions;
@@ -39,7 +41,7 @@ impl Words {
     }
 
     /// Names the position of a segment on the board: "S1E3 (north)", or "S1E3" if it is the only one of its kind on the tile.
-    pub(crate) fn feature_place(self, board: &Board, (at, segment): (Pos, SegmentIndex)) -> String {
+    pub(crate) fn feature_place(self, board: &Board, (at, segment): SegmentPlace) -> String {
         let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
         let place = placed.and_then(|placed| {
             let (shape, rotation) = (placed.shape.shape(), placed.rotation);
@@ -77,7 +79,7 @@ impl Words {
     }
 
     /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
-    pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
+    pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): SegmentPlace) -> String {
         let Some(placed) = board.tile_at(at).map(|tile| board.placed_tile(tile)) else {
             never!("a figure is on the empty cell {at:?}");
             return String::new();
@@ -92,28 +94,28 @@ impl Words {
     }
 
     /// Lists figures with their owners: "1 meeple of Alice and 1 builder of Bob".
-    pub(crate) fn owned_figures(self, figures: &[(Seat, Figure)], names: &PlayerNames) -> String {
-        let mut counted: Vec<((Seat, Figure), u8)> = Vec::new();
+    pub(crate) fn owned_figures(self, figures: &[OwnedFigure], names: &PlayerNames) -> String {
+        let mut counted: Vec<(OwnedFigure, u8)> = Vec::new();
         for &own in figures {
             match counted.iter_mut().find(|(other, _)| *other == own) {
                 Some((_, count)) => *count += 1,
                 None => counted.push((own, 1)),
             }
         }
-        let named = |&((seat, figure), count): &((Seat, Figure), u8)| {
+        let named = |&(OwnedFigure { figure, seat }, count): &(OwnedFigure, u8)| {
             self.figure_of(self.figure(figure.key(), count), names.name(seat))
         };
         self.list(&counted.iter().map(named).collect::<Vec<_>>())
     }
 
     /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
-    pub(crate) fn held_figures(self, held: &[(Figure, Seat)]) -> Option<String> {
-        let kinds = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+    pub(crate) fn held_figures(self, held: &[OwnedFigure]) -> Option<String> {
+        let kinds = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| OwnedFigure { figure, seat }));
         let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
         let owners = PlayerNames::of_colours(self);
-        let named = counted
-            .filter(|&(_, count)| count > 0)
-            .map(|((figure, seat), count)| self.figure_of(self.figure(figure.key(), count as u8), owners.name(seat)));
+        let named = counted.filter(|&(_, count)| count > 0).map(|(OwnedFigure { figure, seat }, count)| {
+            self.figure_of(self.figure(figure.key(), count as u8), owners.name(seat))
+        });
         let named: Vec<String> = named.collect();
         (!named.is_empty()).then(|| self.prisoners(self.list(&named)))
     }
@@ -204,7 +206,7 @@ mod tests {
 
     #[test]
     fn equal_figures_of_a_player_are_counted() {
-        let [one, other] = [(Seat::FIRST, Figure::Meeple), (Seat::FIRST, Figure::Builder)];
+        let [one, other] = [Figure::Meeple, Figure::Builder].map(|figure| OwnedFigure { figure, seat: Seat::FIRST });
         let names = PlayerNames::of_colours(Words::default());
         let text = Words::default().owned_figures(&[one, other, one], &names);
         assert!(text.starts_with("2 meeples of ") && text.contains(" and 1 builder of "), "{text}");

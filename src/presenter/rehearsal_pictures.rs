@@ -1,7 +1,7 @@
 //! The picture of a rehearsal: the board after the rehearsed answers, and the tile with letters on the segments that can take a figure.
 
 use crate::picture::PreviewTile;
-use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
+use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, SegmentPlace, Site};
 use crate::table::Assists;
 use crate::words::Words;
 
@@ -69,7 +69,7 @@ fn preview_tile(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
     let is_here = |question: Question| matches!(question, Question::Figure { at: Some(tile), .. } if tile == at);
     let lettered = asked.filter(|(decision, _)| is_here(decision.question));
     let places = lettered.map(|(decision, _)| answers::figure_places(decision)).unwrap_or_default();
-    let segment = |(cell, segment): (Pos, SegmentIndex)| (cell == at).then_some(segment);
+    let segment = |(cell, segment): SegmentPlace| (cell == at).then_some(segment);
     Some(PreviewTile {
         at,
         shape,

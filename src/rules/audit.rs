@@ -9,7 +9,7 @@ use super::score::total;
 use super::setup::SmallCity;
 use crate::{
     Border, CompletionRule, Event, Figure, Game, Half, Kind, Mark, Occasion, PlacedTile, Pos, Score, ScoredFeature,
-    Seat, Segment, SegmentIndex, Side, Site,
+    Seat, Segment, SegmentIndex, SegmentPlace, Side, Site,
 };
 
 /// A disagreement between the state of the game and its recount.
@@ -42,9 +42,6 @@ pub struct Audit {
     /// All scores so far, oldest first. Some expansions recount their own points from earlier scores.
     scores: Vec<Score>,
 }
-
-/// A segment on the table: a cell of its tile, and its index in the shape.
-pub(super) type SegmentPlace = (Pos, SegmentIndex);
 
 impl Audit {
     /// Creates the audit of a game that has just begun.

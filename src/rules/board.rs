@@ -8,8 +8,8 @@ use super::feature::Features;
 use super::grid::Grid;
 use crate::{
     Axis, Border, CompletionRule, Crossing, Edge, Edges, Face, FeatureId, Figure, Half, HeldFigure, Holder, NodeId,
-    Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex, ShapeId, Side, Site,
-    SpecialPiece, TileNo, tile,
+    OwnedFigure, Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex,
+    SegmentPlace, ShapeId, Side, Site, SpecialPiece, TileNo, tile,
 };
 
 pub use fits::Misfit;
@@ -162,6 +162,13 @@ pub struct PlacedFigure {
     pub seat: Seat,
     /// The occupied segment. Its feature can change when tiles join features, the node cannot.
     pub node: NodeId,
+}
+
+impl PlacedFigure {
+    /// Returns the figure with its owner.
+    pub const fn owned(self) -> OwnedFigure {
+        OwnedFigure { figure: self.figure, seat: self.seat }
+    }
 }
 
 /// The maximum number of features that one tile can complete: on its sides, on and around it, and joined by pieces.
@@ -338,7 +345,7 @@ impl Board {
     }
 
     /// Returns the first cell, clockwise from the north-west, that a node's segment covers, and the segment's index.
-    pub fn segment_location(&self, node: NodeId) -> (Pos, SegmentIndex) {
+    pub fn segment_location(&self, node: NodeId) -> SegmentPlace {
         let node = self.features.node(node);
         let placed = self.placed_tile(node.tile);
         (
@@ -348,12 +355,12 @@ impl Board {
     }
 
     /// Returns the node at this index in [`PlacedTile::segments`] of the tile on a cell, or `None` if it is empty.
-    pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
+    pub fn node_at(&self, (at, segment): SegmentPlace) -> Option<NodeId> {
         self.tile_at(at).map(|tile| self.placed_tile(tile).node(segment))
     }
 
     /// Returns the node of a segment that is part of an offered answer, so that its cell has a tile.
-    pub(super) fn offered_node(&self, place: (Pos, SegmentIndex)) -> Option<NodeId> {
+    pub(super) fn offered_node(&self, place: SegmentPlace) -> Option<NodeId> {
         let node = self.node_at(place);
         always!(node.is_some(), "an answer with the empty cell {place:?} was offered");
         node

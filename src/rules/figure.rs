@@ -1,6 +1,17 @@
 //! The wooden figures and a table of their rules.
 
-use crate::{Expansion, Kind, Kinds};
+use serde::Serialize;
+
+use crate::{Expansion, Kind, Kinds, Seat};
+
+/// A figure and its owner, wherever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct OwnedFigure {
+    /// The kind of figure.
+    pub figure: Figure,
+    /// The player who owns the figure.
+    pub seat: Seat,
+}
 
 /// The rules that are common to all figures of a kind.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 
 use super::setup::Fields;
 use crate::{
-    Action, Event, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, Pos, Question, Refusal,
-    Seat, SegmentIndex, TileNo,
+    Action, Event, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, PlacedFigure, Pos,
+    Question, Refusal, Seat, SegmentIndex, SegmentPlace, TileNo,
 };
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
@@ -13,10 +13,10 @@ pub(super) fn ask_for_main_action(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
     let mut actions = game.take_action_buffer();
     actions.push(Action::Pass);
-    offer_figure(game, (Figure::Meeple, seat), tile, &mut actions);
+    offer_figure(game, OwnedFigure { figure: Figure::Meeple, seat }, tile, &mut actions);
     for (index, hooks) in game.hooks().iter().enumerate() {
         for &(figure, _) in game.figures_of(index) {
-            offer_figure(game, (figure, seat), tile, &mut actions);
+            offer_figure(game, OwnedFigure { figure, seat }, tile, &mut actions);
         }
         (hooks.offer_main_actions)(game, seat, tile, &mut actions);
     }
@@ -24,7 +24,12 @@ pub(super) fn ask_for_main_action(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 }
 
 /// Adds an answer for each segment of a tile on which the player may place this figure by the ordinary rules.
-pub(super) fn offer_figure(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, actions: &mut Vec<Action>) {
+pub(super) fn offer_figure(
+    game: &Game,
+    OwnedFigure { figure, seat }: OwnedFigure,
+    tile: TileNo,
+    actions: &mut Vec<Action>,
+) {
     if !game.player(seat).has(figure) {
         return;
     }
@@ -89,12 +94,7 @@ pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<
 }
 
 /// Places a figure from a player's supply on a segment that was offered.
-pub(super) fn deploy(
-    game: &mut Game,
-    figure: (Figure, Seat),
-    to: (Pos, SegmentIndex),
-    events: &mut Vec<Event>,
-) -> Flow {
+pub(super) fn deploy(game: &mut Game, figure: OwnedFigure, to: SegmentPlace, events: &mut Vec<Event>) -> Flow {
     let Some(node) = game.board().offered_node(to) else { return Flow::Next };
     deploy_on_node(game, figure, node, events)
 }
@@ -102,12 +102,12 @@ pub(super) fn deploy(
 /// Places a figure from a player's supply on a segment and calls the `on_figure_deployed` hooks.
 pub(super) fn deploy_on_node(
     game: &mut Game,
-    (figure, seat): (Figure, Seat),
+    OwnedFigure { figure, seat }: OwnedFigure,
     node: NodeId,
     events: &mut Vec<Event>,
 ) -> Flow {
     let (at, segment) = game.board().segment_location(node);
-    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+    game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
     game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, standing, events));
@@ -119,17 +119,21 @@ pub(super) fn deploy_on_node(
 pub(super) fn deploy_elsewhere(
     game: &mut Game,
     figure: Figure,
-    to: (Pos, SegmentIndex),
+    to: SegmentPlace,
     through: impl FnOnce(Seat, Pos) -> Event,
     events: &mut Vec<Event>,
 ) -> Flow {
     let seat = game.active();
     events.push(through(seat, game.board().placed_tile(game.last_placed_tile()).at));
-    deploy(game, (figure, seat), to, events)
+    deploy(game, OwnedFigure { figure, seat }, to, events)
 }
 
 /// Returns the reason why a player cannot place this figure on this segment.
-pub(super) fn refusal_of(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
+pub(super) fn refusal_of(
+    game: &Game,
+    OwnedFigure { figure, seat }: OwnedFigure,
+    (at, segment): SegmentPlace,
+) -> Refusal {
     let Some(tile) = game.board().tile_at(at) else { return Refusal::NotOffered };
     let placed = game.board().placed_tile(tile);
     let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };

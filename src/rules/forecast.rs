@@ -8,8 +8,8 @@ use arrayvec::ArrayVec;
 use super::feature::Feature;
 use super::score::total;
 use crate::{
-    Action, CompletionRule, Event, Extra, FeatureId, Flow, Game, Hooks, Kind, Majority, Occasion, Pos, Question,
-    RandomPick, Seat, Seats, SegmentIndex, ShapeId, Waiting, scoring, turn,
+    Action, CompletionRule, Event, Extra, FeatureId, Flow, Game, Hooks, Kind, Majority, Occasion, Question, RandomPick,
+    Seat, Seats, SegmentPlace, ShapeId, Waiting, scoring, turn,
 };
 
 /// The points that a feature would bring.
@@ -31,7 +31,7 @@ pub struct Ownership {
     /// The kind of feature, such as road, city or field.
     pub kind: Kind,
     /// The oldest segment of the feature, which identifies it.
-    pub at: (Pos, SegmentIndex),
+    pub at: SegmentPlace,
     /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The players who would get the points. Empty if no figure has any strength there.

@@ -5,8 +5,8 @@ use super::expansions::States;
 use super::progress::{Progress, Scoring};
 use crate::{
     Action, Board, Crossing, Decision, Event, Expansion, Figure, FigureLocation, FigureRules, HeldFigure, Hooks,
-    MEEPLE_RULES, NodeId, Piece, Pile, PlacedFigure, PlacedPiece, Placement, Pos, Question, Refusal, Ruleset, Seat,
-    Seats, Setup, ShapeId, Site, TileNo, Unseen, Waiting,
+    MEEPLE_RULES, NodeId, OwnedFigure, Piece, Pile, PlacedFigure, PlacedPiece, Placement, Pos, Question, Refusal,
+    Ruleset, Seat, Seats, Setup, ShapeId, Site, TileNo, Unseen, Waiting,
 };
 
 /// The complete state of a game, including hidden information.
@@ -391,14 +391,14 @@ impl Game {
     /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.
     ///
     /// The only move that this function reports as an event is the return from the board to the supply.
-    pub(super) fn move_figure(&mut self, figure: (Figure, Seat), way: [FigureLocation; 2], events: &mut Vec<Event>) {
+    pub(super) fn move_figure(&mut self, figure: OwnedFigure, way: [FigureLocation; 2], events: &mut Vec<Event>) {
         always!(self.move_figure_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
     }
 
     /// Moves a figure like [`Game::move_figure`], which calls it. Returns `false` if the figure is not at `from`.
     pub(super) fn move_figure_if_there(
         &mut self,
-        (figure, seat): (Figure, Seat),
+        OwnedFigure { figure, seat }: OwnedFigure,
         [from, to]: [FigureLocation; 2],
         events: &mut Vec<Event>,
     ) -> bool {
@@ -428,7 +428,11 @@ impl Game {
     /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
     /// A builder, for example, leaves together with the last meeple of its owner.
     pub(super) fn return_figure(&mut self, PlacedFigure { figure, seat, node }: PlacedFigure, events: &mut Vec<Event>) {
-        self.move_figure_if_there((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
+        self.move_figure_if_there(
+            OwnedFigure { figure, seat },
+            [FigureLocation::Node(node), FigureLocation::Supply],
+            events,
+        );
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,

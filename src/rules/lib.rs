@@ -66,7 +66,7 @@ pub use expansions::{
     ExpansionQuestion, ExpansionRefusal, Expansions,
 };
 pub use feature::{FeatureId, NodeId};
-pub use figure::Figure;
+pub use figure::{Figure, OwnedFigure};
 pub use game::{Game, PlayerState};
 pub use geometry::{Axis, Border, Crossing, Half, Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 pub use grid::{Placement, TileNo};
@@ -82,7 +82,7 @@ pub use ruleset::Ruleset;
 pub use score::{Extra, Occasion, Score, ScoredFeature, Seats, Term, TermLabel, Terms};
 pub use seat::Seat;
 pub use setup::{FirstPlayer, Setup, SetupError, SetupOption};
-pub use tile::{Edges, Face, Segment, SegmentIndex, Shape, ShapeId};
+pub use tile::{Edges, Face, Segment, SegmentIndex, SegmentPlace, Shape, ShapeId};
 pub use view::{FigureView, SeatView, TileView, View};
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Border, Crossing, Figure, Pos, Seat};
+use crate::{Border, Crossing, Figure, OwnedFigure, Pos, Seat};
 
 crate::list!([crate::vocabulary] pieces {
     /// A kind of component other than a figure, such as a bridge, a card or a token, in the order of display.
@@ -62,4 +62,11 @@ pub struct HeldFigure {
     pub seat: Seat,
     /// The player or piece that holds the figure.
     pub by: Holder,
+}
+
+impl HeldFigure {
+    /// Returns the figure with its owner.
+    pub const fn owned(self) -> OwnedFigure {
+        OwnedFigure { figure: self.figure, seat: self.seat }
+    }
 }

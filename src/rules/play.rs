@@ -4,8 +4,8 @@
 //! draw, passed to [`Game::draw`]. Both return an error and change nothing if it waits for something else.
 
 use crate::{
-    Action, Draw, DrawOutcome, Event, FirstPlayer, Flow, Game, Hooks, Pile, Question, Refusal, Ruleset, Seat, Setup,
-    SetupError, ShapeId, StartingTiles, Waiting, figure_placement, pile, tile_placement, turn,
+    Action, Draw, DrawOutcome, Event, FirstPlayer, Flow, Game, Hooks, OwnedFigure, Pile, Question, Refusal, Ruleset,
+    Seat, Setup, SetupError, ShapeId, StartingTiles, Waiting, figure_placement, pile, tile_placement, turn,
 };
 
 /// The name of the start tile of the base game.
@@ -75,7 +75,7 @@ impl Game {
         match action {
             Action::Place(placement) => tile_placement::place_tile(self, placement, events),
             Action::Deploy { figure, at, segment } => {
-                figure_placement::deploy(self, (figure, seat), (at, segment), events)
+                figure_placement::deploy(self, OwnedFigure { figure, seat }, (at, segment), events)
             }
             Action::Pass => Flow::Next,
             Action::Expansion(special) => special.apply(self, events),
@@ -123,7 +123,7 @@ impl Game {
         Err(match (action, decision.question) {
             (Action::Place(placement), Question::Place(shape)) => tile_placement::refusal_of(self, shape, placement),
             (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
-                figure_placement::refusal_of(self, (figure, decision.seat), (at, segment))
+                figure_placement::refusal_of(self, OwnedFigure { figure, seat: decision.seat }, (at, segment))
             }
             (Action::Expansion(_), _) => self.refusal_of_expansions(decision.seat, action),
             _ => Refusal::NotAsked,

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{Expansion, ExpansionOccasion, Kind, Pos, Seat, SegmentIndex, ShapeId};
+use crate::{Expansion, ExpansionOccasion, Kind, Pos, Seat, SegmentPlace, ShapeId};
 
 crate::list!([crate::vocabulary] labels {
     /// The subject of a receipt line, in the order in which a receipt lists them.
@@ -84,7 +84,7 @@ pub struct ScoredFeature {
     /// The kind of feature, such as road, city or field.
     pub kind: Kind,
     /// The oldest segment of the feature, which identifies it.
-    pub at: (Pos, SegmentIndex),
+    pub at: SegmentPlace,
     /// The design of the tile with that segment, which some features are named after.
     pub shape: ShapeId,
     /// The cells of the feature, in the order of placing.

@@ -10,10 +10,13 @@ use serde::Deserialize;
 
 pub use super::kind::{CompletionRule, Edge, Kind, KindRules, SegmentPosition};
 pub use super::mark::{Mark, Marks};
-use crate::{Axis, Half, Halves, Kinds, Quarter, Quarters, Rotation, Side, Sides};
+use crate::{Axis, Half, Halves, Kinds, Pos, Quarter, Quarters, Rotation, Side, Sides};
 
 /// The index of a segment in its shape, 0 to 15. A road over the tile comes after the printed segments.
 pub type SegmentIndex = u8;
+
+/// A segment on the table: a cell of its tile, and its index in the shape.
+pub type SegmentPlace = (Pos, SegmentIndex);
 
 /// A connected area printed on a tile, such as a stretch of road, a part of a city or a field.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::expansions::PublicState;
 use crate::{
-    Figure, Game, HeldFigure, Holder, Piece, PlacedFigure, PlacedPiece, PlacedTile, Pos, Rotation, Seat, SegmentIndex,
-    ShapeId, Unseen, Waiting,
+    Figure, Game, HeldFigure, Holder, OwnedFigure, Piece, PlacedFigure, PlacedPiece, PlacedTile, Pos, Rotation, Seat,
+    SegmentIndex, ShapeId, Unseen, Waiting,
 };
 
 /// The public information about a game. The additional information of a single seat is in its [`PrivateView`](super::PrivateView).
@@ -84,7 +84,7 @@ pub struct SeatView {
     pub supply: Vec<(Figure, u8)>,
     /// The figures of players that the player holds, each with its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub held: Vec<(Figure, Seat)>,
+    pub held: Vec<OwnedFigure>,
     /// The player's other pieces with the number of each kind, including kinds of which none is left.
     pub pieces: Vec<(Piece, usize)>,
 }
@@ -147,7 +147,7 @@ impl SeatView {
         game.hooks().iter().for_each(|hooks| (hooks.list_pieces)(game, seat, &mut pieces));
         let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
-            held: held.map(|held| (held.figure, held.seat)).collect(),
+            held: held.map(|held| held.owned()).collect(),
             score: player.score(),
             resigned: player.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),

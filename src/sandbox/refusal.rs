@@ -95,7 +95,10 @@ impl Refusal {
             Self::InvalidForm(errors) => {
                 errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" ")
             }
-            _ => self.parts().2.to_owned(),
+            _ => {
+                let (.., message) = self.parts();
+                message.to_owned()
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
 use bergerie_rules::expansions::bridges_castles_and_bazaars;
 use bergerie_rules::{
-    Action, ExpansionAction, ExpansionQuestion, Kind, NodeId, Piece, Placement, Pos, Question, Rotation, SegmentIndex,
+    Action, ExpansionAction, ExpansionQuestion, Kind, NodeId, Piece, Placement, Pos, Question, Rotation, SegmentPlace,
 };
 
 use super::Code;
@@ -97,7 +97,7 @@ impl Run {
             (place(from)?, if let Selected::Meeple { at, .. } = sel { Some(place(at)?) } else { None });
         let options = self.game.setup().expansions.abbey_and_mayor.as_ref();
         let is_connected = options.is_some_and(|options| options.wagon_move == WagonMove::Connected);
-        let is_between = |to: &(Pos, SegmentIndex)| is_connected && self.is_city(from) && self.is_city(*to);
+        let is_between = |to: &SegmentPlace| is_connected && self.is_city(from) && self.is_city(*to);
         let (between, theirs): (BTreeSet<_>, BTreeSet<_>) = theirs.into_iter().partition(is_between);
         if !between.is_empty() {
             self.differences.insert("wagon-between-cities");
@@ -121,7 +121,7 @@ impl Run {
     }
 
     /// Returns the segments that we offer the wagon.
-    fn wagon_places(&self) -> BTreeSet<(Pos, SegmentIndex)> {
+    fn wagon_places(&self) -> BTreeSet<SegmentPlace> {
         let place = |action: &Action| match *action {
             Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::MoveWagon { at, segment })) => {
                 Some((at, segment))
@@ -131,7 +131,7 @@ impl Run {
         self.game.legal_actions().iter().filter_map(place).collect()
     }
 
-    fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
+    fn is_city(&self, (at, segment): SegmentPlace) -> bool {
         let placed = self.game.board().tile_at(at).map(|tile| self.game.board().placed_tile(tile));
         placed.and_then(|placed| placed.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
     }
@@ -147,7 +147,7 @@ impl Run {
     /// Returns the places to which a wagon may move from the castle that we ask about: the roads, cities and monasteries on
     /// its six cells that are incomplete and have no figures (`abbey_and_mayor.md 4.7, 4.8, 6.10`), except on the dragon's
     /// tile (`the_princess_and_the_dragon.md 2.27`).
-    fn places_near_castle(&self) -> BTreeSet<(Pos, SegmentIndex)> {
+    fn places_near_castle(&self) -> BTreeSet<SegmentPlace> {
         let (board, features) = (self.game.board(), self.game.board().features());
         let Some(abbey_and_mayor::Question::Wagon { at: from, .. }) = self.asked_of_abbeys() else {
             return BTreeSet::new();

@@ -1,7 +1,7 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
 use bergerie_rules::expansions::the_tower::{self, height};
-use bergerie_rules::{Action, ExpansionAction, Figure, Pos, Seat};
+use bergerie_rules::{Action, ExpansionAction, OwnedFigure, Pos, Seat};
 use serde::Deserialize;
 
 use super::Code;
@@ -12,7 +12,7 @@ use crate::log::{Other, Pointer, Record};
 pub const CODE: Code = Code { record, selected, ..Code::NONE };
 
 /// The figure that was chosen for a ransom which is not paid yet.
-pub type Memory = Option<(Seat, Figure)>;
+pub type Memory = Option<OwnedFigure>;
 
 #[derive(Deserialize)]
 struct Token {
@@ -53,7 +53,7 @@ fn selected(run: &mut Run, other: &Other) -> Result<bool, String> {
 }
 
 fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> CheckResult {
-    let (seat, figure) = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
+    let OwnedFigure { figure, seat } = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
     same("payer", seat.index(), p)?;
     let captor = Seat::new(jailer).ok_or("no such player")?;
     run.apply(Action::Expansion(ExpansionAction::TheTower(the_tower::Action::Ransom { captor, figure })))

@@ -9,7 +9,7 @@ use crate::presenter::regions::regions;
 use crate::presenter::{
     ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, TileChoicePath, codes, pictures,
 };
-use crate::rules::{Action, Pos, SegmentIndex};
+use crate::rules::{Action, Pos, SegmentIndex, SegmentPlace};
 
 use super::controls::{ControlLayout, RehearsalStep};
 use super::page::{MAX_MENUS, Page};
@@ -135,7 +135,7 @@ impl Page<'_> {
     ) -> Result<Draft, AppError> {
         let words = self.words();
         let context = self.answer_context_in(step.game, step.decision);
-        let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
+        let mut places: Vec<SegmentPlace> = Vec::new();
         let mut letters = Vec::new();
         for &action in &kind.actions {
             let place = answer_description(&context, action).target.and_then(|(at, segment)| Some((at, segment?)));

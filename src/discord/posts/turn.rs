@@ -197,7 +197,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
 }
 
 /// Returns the number of a player's turn, and the expected total.
-pub(in crate::discord) fn turn_number(game: &Game, seat: Seat) -> (usize, usize) {
+fn turn_number(game: &Game, seat: Seat) -> (usize, usize) {
     let turn = placed_tile_count(game, seat) + usize::from(game.hand().is_some() && game.active() == seat);
     let staying = game.seats().filter(|&seat| !game.player(seat).resigned).count();
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))

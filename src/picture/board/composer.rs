@@ -8,8 +8,8 @@ use super::layout::{MIN_FONT_SIZE, MIN_PIXELS_PER_POINT};
 use crate::sprites::grass;
 use crate::sprites::tint::Tints;
 use crate::{
-    Artist, Canvas, Extent, Frame, LegendContent, MAX_LENGTH, PHONE_WIDTH, PictureLayout, Pt, Scene, SpriteCache,
-    SpriteKind, THEME, TilePlan, Window, middle_of, pt,
+    Artist, Canvas, Extent, Frame, LegendContent, MAX_LENGTH, PHONE_WIDTH, PictureLayout, PixelPoint, Pt, Scene,
+    SpriteCache, SpriteKind, THEME, TilePlan, Window, middle_of, pt,
 };
 use bergerie_rules::{Crossing, FigureView, Pos, Side, Site};
 
@@ -125,13 +125,13 @@ impl Composer<'_> {
     }
 
     /// Returns the pixel of the point `p` of a cell.
-    pub fn cell_pixel(&self, cell: Pos, p: Pt) -> (i32, i32) {
+    pub fn cell_pixel(&self, cell: Pos, p: Pt) -> PixelPoint {
         let (x, y) = self.layout.cell_corner(cell);
         (x + self.sprites.to_pixels(p.x), y + self.sprites.to_pixels(p.y))
     }
 
     /// Returns the pixel at the middle of a site, such as a tile, a corner or a border.
-    pub fn site_pixel(&self, site: Site) -> (i32, i32) {
+    pub fn site_pixel(&self, site: Site) -> PixelPoint {
         match site {
             Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.cell_pixel(at, Pt::MIDDLE),
             Site::Corner(cell) => self.layout.cell_corner(cell),
@@ -144,7 +144,7 @@ impl Composer<'_> {
         Frame { x: (x, x + self.tile_side()), y: (y, y + self.tile_side()) }
     }
 
-    pub fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
+    pub fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): PixelPoint) {
         let sprite = self.sprites.sprite(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
@@ -176,7 +176,7 @@ impl Composer<'_> {
 }
 
 /// A sprite, and the pixel at which it is stamped.
-pub type PlacedSprite = ((i32, i32), SpriteKind);
+pub type PlacedSprite = (PixelPoint, SpriteKind);
 
 /// A figure on the board with its position and its sprite.
 #[derive(Clone)]

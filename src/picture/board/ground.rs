@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::composer::BoardCell;
 use crate::sprites::grass;
 use crate::sprites::sprite_cache::HOUSE_ROW_VARIANTS;
-use crate::{Art, Composer, DrawingRng, Frame, SpriteKind, THEME};
+use crate::{Art, Composer, DrawingRng, Frame, PixelPoint, SpriteKind, THEME};
 use bergerie_rules::{Pos, Side};
 
 impl Composer<'_> {
@@ -90,9 +90,9 @@ impl Composer<'_> {
     }
 
     /// Returns the points where walls end on borders, from north to south.
-    fn border_tower_pixels(&self) -> Vec<(i32, i32)> {
+    fn border_tower_pixels(&self) -> Vec<PixelPoint> {
         let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.cell_pixel(tile.at, p)).collect::<Vec<_>>();
-        let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
+        let mut towers: Vec<PixelPoint> = self.tiles.iter().flat_map(of).collect();
         towers.sort_by_key(|&(x, y)| (y, x));
         towers.dedup();
         towers

@@ -1,7 +1,7 @@
 //! The layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
 use crate::legend::{LegendPanel, LegendPosition};
-use crate::{Detail, Frame, LegendContent, Picture, Scale, letters};
+use crate::{Detail, Frame, LegendContent, Picture, PixelPoint, Scale, letters};
 use bergerie_rules::Pos;
 
 /// The maximum length of a picture's longest side, in pixels.
@@ -250,7 +250,7 @@ impl PictureLayout {
     }
 
     /// Returns the pixel of the north-west corner of a cell.
-    pub fn cell_corner(&self, cell: Pos) -> (i32, i32) {
+    pub fn cell_corner(&self, cell: Pos) -> PixelPoint {
         let side = self.scale.side as i32;
         let (dx, dy) =
             (i32::from(cell.x) - i32::from(self.window.from.x), i32::from(cell.y) - i32::from(self.window.from.y));

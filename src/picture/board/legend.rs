@@ -6,7 +6,7 @@ use crate::legend::holdings::HoldingIcon;
 use crate::legend::{LegendPanel, LegendPosition};
 use crate::pieces::icons::DRAW_PILE;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::{Art, Composer, Detail, Frame, PHONE_WIDTH, Pt, Scale, SpriteKind, THEME, letters, pt};
+use crate::{Art, Composer, Detail, Frame, PHONE_WIDTH, PixelPoint, Pt, Scale, SpriteKind, THEME, letters, pt};
 
 impl Composer<'_> {
     pub fn draw_legend(&mut self) {
@@ -18,7 +18,7 @@ impl Composer<'_> {
         self.draw_hand(&content, &panel);
     }
 
-    fn panel_pixel(panel: &LegendPanel, at: Pt) -> (i32, i32) {
+    fn panel_pixel(panel: &LegendPanel, at: Pt) -> PixelPoint {
         let pixel = |from: i32, v: f32| from + (v * panel.pixels_per_point).round() as i32;
         (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))
     }

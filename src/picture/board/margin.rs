@@ -2,7 +2,7 @@
 
 use crate::board::layout::wider_label;
 use crate::ink::letters::text_width;
-use crate::{Composer, Frame, SpriteKind, THEME};
+use crate::{Composer, Frame, PixelPoint, SpriteKind, THEME};
 use bergerie_rules::Pos;
 
 impl Composer<'_> {
@@ -32,7 +32,7 @@ impl Composer<'_> {
     }
 
     /// Draws an almost opaque plate of this width and height, which keeps a coordinate legible over faded surroundings.
-    fn draw_plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
+    fn draw_plate(&mut self, (x, y): PixelPoint, wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
         self.canvas.blend_over(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.with_alpha(0.92));
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::pieces::markers;
-use crate::{Artist, Composer, LetteredChoice, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
+use crate::{Artist, Composer, LetteredChoice, PixelPoint, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
 use bergerie_rules::{Crossing, Pos, ShapeId, Side, Site};
 
 /// The space that a letter on a disc needs in a picture with large tiles, in cells.
@@ -93,7 +93,7 @@ impl Composer<'_> {
         self.scene.preview.iter().flat_map(PreviewTile::cells).map(|(at, _)| at).collect()
     }
 
-    fn draw_spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
+    fn draw_spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: PixelPoint) {
         let pale = self.scene.costly.contains(&spot);
         self.stamp(SpriteKind::SpotDisc { radius: (size * markers::SPOT_DISC_RADIUS).round() as u32, pale }, middle);
         let number = number.to_string();
@@ -142,7 +142,7 @@ impl Composer<'_> {
         let size = (markers::LETTER_SIZE * self.tile_side() as f32).max(self.min_font_size()).round();
         let radius = size * markers::LETTER_DISC_RADIUS / markers::LETTER_SIZE;
         let places = self.preview_letter_middles(radius).into_iter().chain(self.choice_letter_middles(radius));
-        let places: Vec<(i32, i32)> = places.collect();
+        let places: Vec<PixelPoint> = places.collect();
         let preview = self.scene.preview.as_ref();
         let taken = preview.and_then(|preview| preview.places.iter().position(|&place| Some(place) == preview.taken));
         for (number, (letter, at)) in ('A'..='Z').zip(places).enumerate() {
@@ -160,7 +160,7 @@ impl Composer<'_> {
     }
 
     /// Returns the middles of the letters on the preview, in pixels.
-    fn preview_letter_middles(&self, radius: f32) -> Vec<(i32, i32)> {
+    fn preview_letter_middles(&self, radius: f32) -> Vec<PixelPoint> {
         let Some(preview) = &self.scene.preview else { return Vec::new() };
         let mut places: Vec<Pt> =
             preview.places.iter().map(|&s| self.figure_point_on_preview(preview, s).unwrap_or(Pt::MIDDLE)).collect();
@@ -169,7 +169,7 @@ impl Composer<'_> {
     }
 
     /// Returns the middles of the letters on all other choices, in pixels. Letters on the same tile are moved apart.
-    fn choice_letter_middles(&self, radius: f32) -> Vec<(i32, i32)> {
+    fn choice_letter_middles(&self, radius: f32) -> Vec<PixelPoint> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {

@@ -3,7 +3,8 @@
 
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::{
-    Art, Artist, Canvas, Detail, Frame, HoldingGroup, Hooks, Picture, PictureError, Pixels, Scale, SpriteKind, THEME,
+    Art, Artist, Canvas, Detail, Frame, HoldingGroup, Hooks, Picture, PictureError, PixelPoint, Pixels, Scale,
+    SpriteKind, THEME,
 };
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
@@ -74,7 +75,7 @@ impl Artist {
     }
 }
 
-fn draw_card_tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
+fn draw_card_tiles(canvas: &mut Canvas, artist: &Artist, (x, y): PixelPoint) {
     let side = (CARD_WIDTH as f32 * CARD_TILE_SIDE).round() as i32;
     let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);
     let px = |u: f32| (u * CARD_WIDTH as f32).round() as i32;

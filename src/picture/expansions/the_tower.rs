@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
-    use bergerie_rules::{Figure, HeldFigure, PlacedPiece, Rotation, Seat, SeatView, ShapeId};
+    use bergerie_rules::{Figure, HeldFigure, OwnedFigure, PlacedPiece, Rotation, Seat, SeatView, ShapeId};
 
     #[test]
     fn towers_of_all_heights_match_the_golden_picture() {
@@ -146,7 +146,7 @@ mod tests {
         let top = |figure, seat, at| HeldFigure { figure, seat, by: Holder::Piece(Piece::Floor, Site::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
         view.seats = seats.map(|_| SeatView { pieces: vec![(Piece::Floor, 9)], ..SeatView::default() }).to_vec();
-        view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];
+        view.seats[0].held = vec![OwnedFigure { figure: Figure::Meeple, seat: seats[1] }; 2];
         let legend = Some(Legend { awaited: Some(seats[0]), hand: None });
         golden("towers", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
     }

@@ -20,5 +20,5 @@ pub use curve::{
 pub use mask::{CELLS, Grid, Mask};
 pub use palette::PALETTE;
 pub use rng::DrawingRng;
-pub use sprite::{Canvas, Frame, Sprite};
+pub use sprite::{Canvas, Frame, PixelPoint, Sprite};
 pub use theme::{Ink, Rgb, THEME};

@@ -14,6 +14,9 @@ pub struct Canvas {
     pub indices: GrayImage,
 }
 
+/// The position of a pixel: its distance from the left and from the top edge of the canvas, in pixels.
+pub type PixelPoint = (i32, i32);
+
 /// A rectangle of pixels on a canvas. The second corner is not part of it. Drawing can be limited to a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
@@ -73,7 +76,7 @@ impl PixelCover {
 
 pub struct Sprite {
     /// The offset of the sprite's north-west pixel from the point at which it is stamped.
-    pub anchor: (i32, i32),
+    pub anchor: PixelPoint,
     runs: Vec<PixelRun>,
     /// For each row, the indices of its first run, first solid pixel and first soft pixel.
     rows: Vec<(u32, u32, u32)>,
@@ -83,7 +86,7 @@ pub struct Sprite {
 }
 
 impl Sprite {
-    pub fn new(raster: &RgbaImage, anchor: (i32, i32)) -> Sprite {
+    pub fn new(raster: &RgbaImage, anchor: PixelPoint) -> Sprite {
         let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
         let (pixels, _) = raster.as_chunks::<4>();
         for row in pixels.chunks(raster.width().max(1) as usize) {

@@ -2,7 +2,7 @@
 
 use crate::pieces::icons;
 use crate::{Art, ArtVariant, expansions};
-use bergerie_rules::{Figure, Piece, Seat, View};
+use bergerie_rules::{Figure, OwnedFigure, Piece, Seat, View};
 
 /// The groups of holdings, in the order in which they follow the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,7 +77,7 @@ pub fn seat_holdings(seat: Seat, view: &View) -> Vec<HoldingIcon> {
     let mut held = view.seats.get(seat.index()).map_or(Vec::new(), |own| own.held.clone());
     held.sort_unstable();
     let held = held.chunk_by(|one, other| one == other).filter_map(|alike| {
-        let &(figure, owner) = alike.first()?;
+        let &OwnedFigure { figure, seat: owner } = alike.first()?;
         Some(HoldingIcon::new(icons::figure_icon(figure, owner), alike.len() as u8))
     });
     figures

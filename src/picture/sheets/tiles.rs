@@ -2,7 +2,9 @@
 
 use crate::board::layout;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::{Artist, Canvas, Detail, Extent, Frame, Picture, PictureError, Pixels, Scale, SpriteKind, THEME};
+use crate::{
+    Artist, Canvas, Detail, Extent, Frame, Picture, PictureError, PixelPoint, Pixels, Scale, SpriteKind, THEME,
+};
 use bergerie_rules::{Rotation, ShapeId};
 
 /// A tile with a short label below it, such as a letter or a number of copies.
@@ -62,7 +64,7 @@ impl TileRows {
         self.rows * (self.side as usize + self.gap + self.label) + self.gap
     }
 
-    fn tile_corner(&self, index: usize) -> (i32, i32) {
+    fn tile_corner(&self, index: usize) -> PixelPoint {
         let (column, row, side) = (index % self.columns, index / self.columns, self.side as usize);
         let (x, y) = (column * (side + self.gap), row * (side + self.gap + self.label));
         ((x + self.gap) as i32, (y + self.gap) as i32)

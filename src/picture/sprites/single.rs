@@ -1,7 +1,7 @@
 //! Draws single tiles, such as a tile in hand or on offer.
 
 use super::tint;
-use crate::{Art, Artist, Canvas, Frame, Scale, SpriteCache, SpriteKind, THEME, expansions};
+use crate::{Art, Artist, Canvas, Frame, PixelPoint, Scale, SpriteCache, SpriteKind, THEME, expansions};
 use bergerie_rules::{Pos, Rotation, ShapeId, Side};
 
 /// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in
@@ -11,7 +11,7 @@ pub fn draw_isolated_tile(
     artist: &Artist,
     sprites: &SpriteCache,
     (shape, rotation): (ShapeId, Rotation),
-    (x, y): (i32, i32),
+    (x, y): PixelPoint,
 ) {
     if !shape.shape().is_large() {
         return draw_isolated_cell(canvas, artist, sprites, (shape, rotation), (x, y));
@@ -31,7 +31,7 @@ fn draw_isolated_cell(
     artist: &Artist,
     sprites: &SpriteCache,
     (shape, rotation): (ShapeId, Rotation),
-    (x, y): (i32, i32),
+    (x, y): PixelPoint,
 ) {
     let plan = artist.plan(shape, rotation);
     sprites.draw_tile(canvas, &plan, &tint::isolated_tints(shape), (x, y), (0, 0));

@@ -11,7 +11,9 @@ use crate::art::city;
 use crate::expansions::ExpansionSpriteKind;
 use crate::pieces::icons::{draw_gold_plate, draw_plate};
 use crate::pieces::{markers, shadow};
-use crate::{ArtVariant, Brush, Canvas, DrawingRng, FigureArt, Pt, Rgb, Scale, Sprite, TilePlan, letters, pt};
+use crate::{
+    ArtVariant, Brush, Canvas, DrawingRng, FigureArt, PixelPoint, Pt, Rgb, Scale, Sprite, TilePlan, letters, pt,
+};
 use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 
 /// A sprite other than a tile.
@@ -165,7 +167,7 @@ impl SpriteCache {
         canvas: &mut Canvas,
         plan: &TilePlan,
         tints: &[u8],
-        (x, y): (i32, i32),
+        (x, y): PixelPoint,
         part: (usize, usize),
     ) {
         let TilePlan { shape, rotation, .. } = *plan;
@@ -199,7 +201,7 @@ impl SpriteCache {
     }
 
     /// Returns the north-west pixel of the sheet for a piece, and the corners of the sheet in u.
-    fn sheet_corners(&self, piece: &SpriteKind) -> ((i32, i32), Pt, Pt) {
+    fn sheet_corners(&self, piece: &SpriteKind) -> (PixelPoint, Pt, Pt) {
         let side = self.scale.side as f32;
         let (low, high) = sprite_extent(piece, self.scale);
         let (x, y) = ((low.x * side).floor(), (low.y * side).floor());

@@ -4,7 +4,7 @@ use crate::drawing::figure_height;
 use crate::pieces::icons;
 use crate::sprites::sprite_cache::sprite_extent;
 use crate::tests::{outline_difference, plans};
-use crate::{Artist, Detail, FigureArt, Scale, SpriteCache, SpriteKind, TilePlan};
+use crate::{Artist, Detail, FigureArt, PixelPoint, Scale, SpriteCache, SpriteKind, TilePlan};
 use bergerie_rules::{Figure, Kind, Seat};
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
@@ -16,8 +16,8 @@ fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     let (raster, wide) = (sprites.draw_sprite(piece), (SHEET * height * side).ceil() as usize);
     let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
     let covered = raster.enumerate_pixels().filter(|(.., pixel)| pixel.0[3] > 200);
-    let solid: Vec<(i32, i32)> = covered.map(|(x, y, _)| (from.0 + x as i32, from.1 + y as i32)).collect();
-    let middle = |of: fn(&(i32, i32)) -> i32| {
+    let solid: Vec<PixelPoint> = covered.map(|(x, y, _)| (from.0 + x as i32, from.1 + y as i32)).collect();
+    let middle = |of: fn(&PixelPoint) -> i32| {
         let all = || solid.iter().map(of);
         (all().min().unwrap_or(0) + all().max().unwrap_or(0)) / 2
     };

@@ -11,8 +11,8 @@ use crate::rules::expansions::the_count::{
     self, Action, Quarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
 };
 use crate::rules::{
-    self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Pos, Refusal, Seat,
-    Setup, Site, Term, TermLabel, Waiting, never,
+    self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, OwnedFigure, Pos,
+    Refusal, Seat, Setup, Site, Term, TermLabel, Waiting, never,
 };
 use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
@@ -132,8 +132,9 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 fn scenery(words: Words, game: &Game) -> Vec<String> {
     let quarter = |quarter: Quarter| {
-        let owned = |seat: Seat| meeples_in_quarter(game, seat, quarter).map(move |figure| (seat, figure));
-        let figures: Vec<(Seat, Figure)> = game.seats().flat_map(owned).collect();
+        let owned =
+            |seat: Seat| meeples_in_quarter(game, seat, quarter).map(move |figure| OwnedFigure { figure, seat });
+        let figures: Vec<OwnedFigure> = game.seats().flat_map(owned).collect();
         let named = || words.owned_figures(&figures, &PlayerNames::of_colours(words));
         (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
     };

@@ -9,7 +9,7 @@ use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event, PublicState, Question, RefusalReason, victims,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Mark, Piece, Pos, Refusal, Score, Seat, Shape, Site,
+    self, ExpansionEvent, ExpansionRefusal, Game, Kind, Mark, OwnedFigure, Piece, Pos, Refusal, Score, Shape, Site,
     Term, TermLabel,
 };
 use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
@@ -79,7 +79,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 
 /// Names a step of the dragon, with the figures that it would eat.
 fn step(words: Words, game: &Game, to: Pos) -> String {
-    let eaten: Vec<(Seat, Figure)> = victims(game, to).map(|(figure, seat, _)| (seat, figure)).collect();
+    let eaten: Vec<OwnedFigure> = victims(game, to).map(|(figure, _)| figure).collect();
     if eaten.is_empty() {
         return words.action_step(to.to_string());
     }
@@ -135,8 +135,9 @@ fn overview(words: Words, game: &Game) -> Overview {
     }
     let PublicState { set_aside, companion, .. } = PublicState::of(game);
     let dragon = game.board().cell_of_piece(Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
-    let meeple =
-        companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &PlayerNames::of_colours(words)));
+    let meeple = companion.map(|(seat, figure, ..)| {
+        words.owned_figures(&[OwnedFigure { figure, seat }], &PlayerNames::of_colours(words))
+    });
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
     let fairy = game.board().cell_of_piece(Piece::Fairy).map(fairy);
     let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
@@ -183,7 +184,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
         }
         Event::FairyMoved { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), names.name(*seat)),
         Event::KnightSentHome { by, seat, figure, at } => {
-            let figures = words.owned_figures(&[(*seat, *figure)], names);
+            let figures = words.owned_figures(&[OwnedFigure { figure: *figure, seat: *seat }], names);
             words.event_sent_home(markup::spot(at), figures, names.name(*by))
         }
         Event::PortalUsed { seat, from } => words.event_magic_portal(markup::spot(from), names.name(*seat)),

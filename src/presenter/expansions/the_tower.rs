@@ -10,8 +10,8 @@ use crate::rules::expansions::the_tower::{
     Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, state,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Holder, Kind, Piece, Pos, Refusal, Score,
-    Seat, Shape, Site, Term, TermLabel,
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Holder, Kind, OwnedFigure, Piece, Pos,
+    Refusal, Score, Seat, Shape, Site, Term, TermLabel,
 };
 use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
@@ -130,7 +130,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
     let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
-    let prisoners = held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>();
+    let prisoners = held.map(|held| held.owned()).collect::<Vec<_>>();
     Possessions {
         pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
         holdings: words.held_figures(&prisoners).into_iter().collect(),
@@ -200,8 +200,9 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
             words.event_captured(markup::spot(at), one(figure), names.name(seat), names.name(by))
         }
         Event::Exchanged { captor, other } => {
-            let figures = [captor, other].map(|(seat, figure)| words.figure_of(one(figure), names.name(seat)));
-            words.event_exchanged(words.list(&figures), names.name(other.0), names.name(captor.0))
+            let figures =
+                [captor, other].map(|OwnedFigure { figure, seat }| words.figure_of(one(figure), names.name(seat)));
+            words.event_exchanged(words.list(&figures), names.name(other.seat), names.name(captor.seat))
         }
         Event::Ransomed { seat, figure, captor } => {
             return Narration::AfterTile(words.event_freed(names.name(captor), one(figure), names.name(seat)));

@@ -8,7 +8,7 @@ use super::own::the_phantom::{options, state};
 use super::{flying_machines, the_princess_and_the_dragon, the_tower};
 use crate::figure::MEEPLE_RULES;
 use crate::setup::options;
-use crate::{Expansion, Figure, FigureRules, Flow, Game, Hooks, PlacedFigure, figure_placement};
+use crate::{Expansion, Figure, FigureRules, Flow, Game, Hooks, OwnedFigure, PlacedFigure, figure_placement};
 
 pub(crate) use super::nothing::*;
 
@@ -87,7 +87,7 @@ pub(crate) fn ask_for_phantom(game: &mut Game, _: &mut Vec<crate::Event>) -> Flo
         actions.retain(|&answer| passenger(answer) == Some(Figure::Phantom));
     }
     actions.push(crate::Action::Pass);
-    figure_placement::offer_figure(game, (Figure::Phantom, seat), tile, &mut actions);
+    figure_placement::offer_figure(game, OwnedFigure { figure: Figure::Phantom, seat }, tile, &mut actions);
     let at = Some(game.board().placed_tile(tile).at);
     Flow::Ask { seat, question: crate::Question::Figure { at, by: Some(Expansion::ThePhantom) }, actions }
 }

@@ -9,9 +9,9 @@ use crate::feature::Features;
 use crate::score::total;
 use crate::{
     Action, Axis, Crossing, Draw, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, Expansions,
-    Figure, FigureLocation, Flow, Game, Holder, Hooks, Kind, Misfit, NodeId, Occasion, Piece, PlacedPiece, Placement,
-    Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement, scoring,
-    turn,
+    Figure, FigureLocation, Flow, Game, Holder, Hooks, Kind, Misfit, NodeId, Occasion, OwnedFigure, Piece, PlacedPiece,
+    Placement, Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement,
+    scoring, turn,
 };
 
 thread_local! {
@@ -158,7 +158,7 @@ fn a_second_figure_is_a_question_of_its_own() {
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let mut actions = vec![Action::Pass];
         let (seat, tile) = (game.active(), game.last_placed_tile());
-        figure_placement::offer_figure(game, (Figure::Meeple, seat), tile, &mut actions);
+        figure_placement::offer_figure(game, OwnedFigure { figure: Figure::Meeple, seat }, tile, &mut actions);
         let at = Some(game.board().placed_tile(tile).at);
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
@@ -511,14 +511,14 @@ fn a_figure_leaves_its_feature_for_the_supply_or_another_feature() {
     place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
     let (highwayman, field) = (game.board().figures()[0], support::node(&game, "E1", Kind::Field));
     let way = [highwayman.node, field].map(FigureLocation::Node);
-    game.move_figure((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
+    game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: Seat::FIRST }, way, &mut Vec::new());
     assert_eq!((CALLS.get(), game.is_free(highwayman.node), game.is_free(field)), (2, true, false));
 }
 
 #[test]
 fn a_figure_that_nobody_holds_does_not_move() {
     let mut game = game(&Hooks::NONE);
-    let (meeple, mut events) = ((Figure::Meeple, Seat::FIRST), Vec::new());
+    let (meeple, mut events) = (OwnedFigure { figure: Figure::Meeple, seat: Seat::FIRST }, Vec::new());
     let [prison, other] = [SECOND, Seat::FIRST].map(|seat| FigureLocation::Held(Holder::Seat(seat)));
     game.move_figure(meeple, [FigureLocation::Supply, prison], &mut events);
     assert!(!game.move_figure_if_there(meeple, [other, FigureLocation::Supply], &mut events));

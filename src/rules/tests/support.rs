@@ -3,8 +3,8 @@
 use crate::audit::AuditedTable;
 use crate::expansions::{bridges_castles_and_bazaars, own};
 use crate::{
-    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, FirstPlayer, Game, Kind, NodeId, Occasion, Piece,
-    Placement, Pos, Rotation, Score, Seat, Setup, ShapeId, scoring,
+    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, FirstPlayer, Game, Kind, NodeId, Occasion,
+    OwnedFigure, Piece, Placement, Pos, Rotation, Score, Seat, Setup, ShapeId, scoring,
 };
 
 /// The second seat.
@@ -104,7 +104,11 @@ pub fn audit_error(game: &Game) -> Option<String> {
 
 /// Puts a figure from its owner's supply on a segment, without asking the rules.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
-    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], &mut Vec::new());
+    game.move_figure(
+        OwnedFigure { figure, seat },
+        [FigureLocation::Supply, FigureLocation::Node(node)],
+        &mut Vec::new(),
+    );
 }
 
 /// Takes all pieces of a kind from a player's supply.

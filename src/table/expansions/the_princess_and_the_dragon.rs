@@ -66,14 +66,14 @@ impl Targets {
         let fairy = game.board().cell_of_piece(Piece::Fairy).and_then(|at| board.tile_at(at));
         let cells = board.tiles().iter().flat_map(|placed| placed.cells());
         let is_target =
-            |&at: &Pos| board.tile_at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));
+            |&at: &Pos| board.tile_at(at) != fairy && victims(game, at).any(|(eaten, _)| seats.contains(&eaten.seat));
         let cells = cells.filter(is_target).collect();
         Targets { seats, cells }
     }
 
     /// Returns how much a step endangers the figures: the number that it eats, then how close it brings the dragon to another one.
     fn danger(&self, game: &Game, to: Pos) -> (usize, Reverse<u16>) {
-        let eaten = victims(game, to).filter(|(_, seat, _)| self.seats.contains(seat)).count();
+        let eaten = victims(game, to).filter(|(eaten, _)| self.seats.contains(&eaten.seat)).count();
         let distance = |at: &Pos| at.x.abs_diff(to.x) + at.y.abs_diff(to.y);
         (eaten, Reverse(self.cells.iter().map(distance).min().unwrap_or(u16::MAX)))
     }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bergerie_rules::{
     Action, DrawOutcome, Entry, Event, ExpansionEvent, Extra, Figure, Game, Half, Occasion, PlacedTile, Placement, Pos,
-    Rotation, Score, Segment, SegmentIndex, Side, Term,
+    Rotation, Score, Segment, SegmentIndex, SegmentPlace, Side, Term,
 };
 
 use crate::expansions;
@@ -44,7 +44,7 @@ pub fn of_figure(figure: Figure) -> String {
 }
 
 /// Parses a segment such as `N1@road:E`. Returns the first of its cells and its index.
-pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
+pub fn place(game: &Game, text: &str) -> Result<SegmentPlace, String> {
     let (cell, segment) = text.split_once('@').ok_or_else(|| format!("`{text}` is no cell and segment"))?;
     let tile = game.board().tile_at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
     let placed = game.board().placed_tile(tile);
@@ -52,7 +52,7 @@ pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
 }
 
 /// Returns the oldest segment of the feature to which a segment such as `N1@road:E` belongs.
-pub fn oldest(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
+pub fn oldest(game: &Game, text: &str) -> Result<SegmentPlace, String> {
     let feature = state::feature(game, &text.replacen('@', " ", 1))?;
     Ok(game.board().segment_location(game.board().features().get(feature).oldest))
 }

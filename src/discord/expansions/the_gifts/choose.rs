@@ -9,7 +9,7 @@ use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{apply_with_placeholders, points_earned};
 use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
-use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
+use crate::rules::{self, ExpansionAction, Game, SegmentPlace};
 use crate::table::{Assists, Snapshot, TableError};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::Messages as _;
@@ -75,7 +75,7 @@ fn target_message(
     openings: &[(usize, GiftOpening)],
 ) -> Result<Draft, AppError> {
     let words = ctx.words;
-    let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
+    let mut places: Vec<SegmentPlace> = Vec::new();
     for place in openings.iter().filter_map(|&(_, opening)| affected_segment(opening)) {
         if !places.contains(&place) && places.len() < MAX_LETTERS {
             places.push(place);
@@ -107,7 +107,7 @@ fn target_message(
 }
 
 /// Returns the segment that a gift affects, or the destination of its figure. Returns `None` for gifts that affect no segment.
-const fn affected_segment(opening: GiftOpening) -> Option<(Pos, SegmentIndex)> {
+const fn affected_segment(opening: GiftOpening) -> Option<SegmentPlace> {
     match opening {
         GiftOpening::Synod { at, segment, .. }
         | GiftOpening::RoadSweeper { at, segment }

@@ -6,8 +6,8 @@ mod tests;
 
 use crate::drawing::figure_height;
 use crate::{
-    Art, Composer, FigureArt, HoldingGroup, Hooks, Layer, Mask, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
-    Pt, SpriteKind, THEME, pt,
+    Art, Composer, FigureArt, HoldingGroup, Hooks, Layer, Mask, PixelPoint, PlanBuilder, PositionedFigure, PrintLayer,
+    PrintPhase, Pt, SpriteKind, THEME, pt,
 };
 use bergerie_rules::{Figure, Kind, Piece};
 
@@ -65,7 +65,7 @@ fn draw_strengths(composer: &mut Composer<'_>) {
 }
 
 /// Returns the pixel at the western hem of a mayor's cloak, and the mayor's strength. Returns `None` for other figures.
-fn position_and_strength(composer: &Composer<'_>, mayor: &PositionedFigure<'_>) -> Option<((i32, i32), u8)> {
+fn position_and_strength(composer: &Composer<'_>, mayor: &PositionedFigure<'_>) -> Option<(PixelPoint, u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;
     let view =

@@ -2,7 +2,7 @@
 
 use crate::drawing::figure_height;
 use crate::plan::Terrain;
-use crate::{Art, Composer, PlacedSprite, PositionedFigure, Pt, SpriteKind, THEME, pt};
+use crate::{Art, Composer, PixelPoint, PlacedSprite, PositionedFigure, Pt, SpriteKind, THEME, pt};
 use bergerie_rules::expansions::hills_and_sheep::{Token, sheep_count};
 use bergerie_rules::{Figure, FigureView, Pos};
 
@@ -49,7 +49,7 @@ pub fn draw_flock_sizes(composer: &mut Composer<'_>) {
         (composer.cell_pixel(shepherd.figure.at, hem), sheep_count(Pasture { composer }.tokens(shepherd.figure)))
     };
     let shepherds = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Shepherd);
-    let tags: Vec<((i32, i32), u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
+    let tags: Vec<(PixelPoint, u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
     for (at, number) in tags {
         composer.stamp(Art("tag").plain().with_unit((size * DISC_RADIUS).round() as u32), at);
         let size = if number > 9 { size * 0.82 } else { size };

@@ -2,7 +2,10 @@
 
 use crate::drawing::named_colour;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
-use crate::{Art, Artist, Canvas, Detail, Frame, Picture, PictureError, Pixels, Scale, SpriteCache, SpriteKind, THEME};
+use crate::{
+    Art, Artist, Canvas, Detail, Frame, Picture, PictureError, PixelPoint, Pixels, Scale, SpriteCache, SpriteKind,
+    THEME,
+};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{Pos, Rotation, Seat, ShapeId, View};
 
@@ -54,13 +57,13 @@ struct CloseUp<'a> {
 }
 
 impl CloseUp<'_> {
-    fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
+    fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): PixelPoint) {
         let sprite = self.sprites.sprite(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
     /// Draws the background of a panel with the objective's number, and with a sign if the objective is completed.
-    fn draw_panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
+    fn draw_panel(&mut self, (x, y): PixelPoint, number: i32, done: bool) {
         let area = Frame { x: (x, x + PANEL_SIZE.0), y: (y, y + PANEL_SIZE.1) };
         draw_tile_frame(&mut self.canvas, area, 3);
         self.canvas.fill_frame(area, THEME.cream);
@@ -75,7 +78,7 @@ impl CloseUp<'_> {
     /// Draws the monument and the cells around it. Wanted cells have a frame, and a tick if there is a tile.
     fn draw_pattern(
         &mut self,
-        (x, y): (i32, i32),
+        (x, y): PixelPoint,
         view: &View,
         at: Pos,
         objective: &ObjectiveView,
@@ -84,7 +87,7 @@ impl CloseUp<'_> {
         let corner =
             |column: i32, row: i32| (x + PANEL_PADDING + column * CELL_SIDE, y + PANEL_PADDING + row * CELL_SIDE);
         let area =
-            |(x, y): (i32, i32), by: i32| Frame { x: (x + by, x + CELL_SIDE - by), y: (y + by, y + CELL_SIDE - by) };
+            |(x, y): PixelPoint, by: i32| Frame { x: (x + by, x + CELL_SIDE - by), y: (y + by, y + CELL_SIDE - by) };
         let lies = |cell: Pos| view.tiles.iter().any(|tile| tile.cells().any(|(at, _)| at == cell));
         for (column, row) in (0..4).flat_map(|row| (0..4).map(move |column| (column, row))) {
             let cell = Pos::new(at.x + column as i16 - 1, at.y + row as i16 - 1);
@@ -109,7 +112,7 @@ impl CloseUp<'_> {
         }
     }
 
-    fn draw_reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+    fn draw_reward(&mut self, (x, y): PixelPoint, objective: &ObjectiveView) {
         let (mut left, middle) = (x + 2 * PANEL_PADDING + 4 * CELL_SIDE, y + PANEL_PADDING + 32);
         let reward = objective.reward;
         if reward.points > 0 {
@@ -137,7 +140,7 @@ impl CloseUp<'_> {
     }
 
     /// Draws the cubes of each seat, with their number if the seat has several.
-    fn draw_cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
+    fn draw_cubes(&mut self, (x, y): PixelPoint, objective: &ObjectiveView) {
         let (left, foot) = (x + 2 * PANEL_PADDING + 4 * CELL_SIDE, y + PANEL_PADDING + 148);
         for (n, &(seat, count)) in objective.cubes.iter().enumerate() {
             let (column, row) = ((n % MAX_CUBES_PER_ROW) as i32, (n / MAX_CUBES_PER_ROW) as i32);
@@ -145,7 +148,7 @@ impl CloseUp<'_> {
         }
     }
 
-    fn draw_cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
+    fn draw_cube(&mut self, seat: Seat, count: u8, (x, y): PixelPoint) {
         self.stamp(Art("cube").of(seat).with_unit(CUBE_SIZE), (x, y));
         if count > 1 {
             self.stamp(SpriteKind::Text(count.to_string(), COUNT_SIZE, THEME.ink), (x + 36, y - 14));

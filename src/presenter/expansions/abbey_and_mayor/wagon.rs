@@ -4,7 +4,7 @@ use crate::picture::{LetteredChoice, Pane, Part};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
-use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
+use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex, SegmentPlace};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
 
@@ -35,7 +35,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Names the destination of a wagon. The name begins with the letter in the picture.
-pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
+pub(super) fn way(words: Words, game: &Game, place: SegmentPlace) -> String {
     let text = words.action_wagon(place.0.to_string(), words.spot_at(game.board(), Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
     match number {
@@ -45,7 +45,7 @@ pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> Stri
 }
 
 /// Returns the destinations in the order of the answers, which determines the letters.
-fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+fn ways(decision: &Decision) -> impl Iterator<Item = SegmentPlace> {
     decision.actions.iter().filter_map(|&action| match action.abbey_and_mayor() {
         Some(Action::MoveWagon { at, segment }) => Some((at, segment)),
         _ => None,
@@ -66,7 +66,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 /// Returns the cells of the scored feature.
-fn scored(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Vec<Pos> {
+fn scored(game: &Game, (at, segment): SegmentPlace) -> Vec<Pos> {
     let board = game.board();
     let node = board.tile_at(at).and_then(|tile| board.placed_tile(tile).nodes().nth(usize::from(segment)));
     node.map(|node| board.cells(board.features().feature_of(node))).unwrap_or_default()

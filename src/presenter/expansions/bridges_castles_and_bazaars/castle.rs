@@ -2,7 +2,7 @@
 
 use crate::picture::{Pane, Part};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
-use crate::rules::{Game, Pos, SegmentIndex};
+use crate::rules::{Game, Pos, SegmentIndex, SegmentPlace};
 use crate::words::Words;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 
@@ -18,7 +18,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
+fn asked(game: &Game) -> Option<SegmentPlace> {
     match queries::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),
         Question::Pick | Question::Raise | Question::Deal | Question::Request => None,

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::own::abbey_and_mayor::{action, event, occasion, options, question, refusal, state};
 use crate::{
     ExpansionAction, ExpansionOccasion, ExpansionQuestion, Figure, FigureRules, Flow, Game, Hooks, Piece, Pos, Refusal,
-    Seat, SegmentIndex, action, event, score,
+    Seat, SegmentIndex, SegmentPlace, action, event, score,
 };
 
 pub(crate) use super::nothing::*;
@@ -148,7 +148,7 @@ pub enum Event {
     /// A barn was placed on a corner, named by the cell to its south-east.
     BarnBuilt { seat: Seat, corner: Pos },
     /// A wagon moved to another feature, between these cells and segments.
-    WagonMoved { seat: Seat, from: (Pos, SegmentIndex), to: (Pos, SegmentIndex) },
+    WagonMoved { seat: Seat, from: SegmentPlace, to: SegmentPlace },
 }
 
 /// The occasions on which only this expansion awards points.

@@ -2,8 +2,8 @@
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
 use crate::{
-    FeatureId, Figure, FigureLocation, FigureRules, Flow, Game, Kind, Kinds, MEEPLE_RULES, NodeId, PlacedFigure,
-    PlacedTile, Pos, Seat, SegmentIndex, TileNo, figure_placement,
+    FeatureId, Figure, FigureLocation, FigureRules, Flow, Game, Kind, Kinds, MEEPLE_RULES, NodeId, OwnedFigure,
+    PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex, SegmentPlace, TileNo, figure_placement,
 };
 
 /// The rules of the wagon, for roads, cities and monasteries, with a strength of one (`abbey_and_mayor.md 4.1, 4.2`).
@@ -70,7 +70,7 @@ pub(super) fn return_wagon(game: &mut Game) -> Flow {
     Flow::Stay
 }
 
-pub(super) fn move_wagon(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn move_wagon(game: &mut Game, to: SegmentPlace, events: &mut Vec<crate::Event>) -> Flow {
     let Some(&LeavingWagon { seat, from, .. }) = next_leaving_wagon(game) else {
         never!("a wagon moves on that does not leave a feature");
         return Flow::Next;
@@ -78,7 +78,11 @@ pub(super) fn move_wagon(game: &mut Game, to: (Pos, SegmentIndex), events: &mut 
     remove_leaving(game, seat);
     if let Some(node) = game.board().offered_node(to) {
         let from = game.board().segment_location(from);
-        game.move_figure((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+        game.move_figure(
+            OwnedFigure { figure: Figure::Wagon, seat },
+            [FigureLocation::Supply, FigureLocation::Node(node)],
+            events,
+        );
         events.push(event(Event::WagonMoved { seat, from, to }));
     }
     Flow::Stay
@@ -86,7 +90,7 @@ pub(super) fn move_wagon(game: &mut Game, to: (Pos, SegmentIndex), events: &mut 
 
 /// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach
 /// (`abbey_and_mayor.md 4.4, 4.7, 4.8`). Each is given as the cell of a tile and a segment on it.
-fn wagon_targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
+fn wagon_targets(game: &Game, wagon: &LeavingWagon) -> Vec<SegmentPlace> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();

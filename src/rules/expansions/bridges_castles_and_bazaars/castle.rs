@@ -9,7 +9,7 @@ use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::MAX_COMPLETED;
 use crate::{
-    FeatureId, Flow, Game, Kind, Majority, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side,
+    FeatureId, Flow, Game, Kind, Majority, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentPlace, Side,
     Term, TermLabel, Terms, TileNo, score, scoring,
 };
 
@@ -29,7 +29,7 @@ pub struct Castle {
 
 impl Castle {
     /// Returns the cell and the segment of the city under the castle, which identify both.
-    pub fn at(&self, game: &Game) -> (Pos, SegmentIndex) {
+    pub fn at(&self, game: &Game) -> SegmentPlace {
         game.board().segment_location(self.node)
     }
 
@@ -68,7 +68,7 @@ pub struct Castles {
 /// A completed feature or castle whose points the castles near it can repeat.
 #[derive(Clone, Debug)]
 pub(super) struct RepeatablePoints {
-    pub(super) at: (Pos, SegmentIndex),
+    pub(super) at: SegmentPlace,
     pub(super) origin: Origin,
     cells: Vec<Pos>,
     pub(super) terms: Terms,

@@ -25,7 +25,7 @@ pub use super::own::bridges_castles_and_bazaars::state;
 use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal};
 use crate::{
     Axis, ExpansionAction, ExpansionOccasion, ExpansionQuestion, Flow, Game, Hooks, Kind, KindRules, Piece, Pos,
-    Refusal, Score, Seat, Seats, SegmentIndex, ShapeId, action, event, kind, score, tile_placement,
+    Refusal, Score, Seat, Seats, SegmentIndex, SegmentPlace, ShapeId, action, event, kind, score, tile_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -80,7 +80,7 @@ pub enum Occasion {
     /// A castle scores the points of a feature near it (`bridges_castles_and_bazaars.md 2.3.1, 2.3.3`).
     Castle {
         /// The oldest segment of the feature, or of the city under the castle, whose points are repeated.
-        of: (Pos, SegmentIndex),
+        of: SegmentPlace,
         /// The kind of the feature whose points the castle repeats.
         origin: Origin,
     },

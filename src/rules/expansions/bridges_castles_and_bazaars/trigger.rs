@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use super::castle::{self, Castle, CastleWave, RepeatablePoints};
 use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
 use crate::score::{self, total};
-use crate::{Event, FeatureId, Flow, Game, Kind, Pos, Seat, SegmentIndex, scoring};
+use crate::{Event, FeatureId, Flow, Game, Kind, Seat, SegmentPlace, scoring};
 
 /// The castle to score next, with the sources near it.
 struct DueCastle {
@@ -56,7 +56,7 @@ fn ask_for_points(game: &mut Game, wave: CastleWave, triggered: DueCastle) -> Fl
 }
 
 /// Scores a castle with the points of the feature that its owner picked.
-pub(super) fn repeat_points(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<Event>) -> Flow {
+pub(super) fn repeat_points(game: &mut Game, at: SegmentPlace, events: &mut Vec<Event>) -> Flow {
     let Some(mut wave) = take_wave(game) else {
         never!("no castle is scored");
         return Flow::Next;

@@ -2,7 +2,7 @@
 
 use super::quarter::{Quarter, count_quarter};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, Piece, PlacedPiece, Score};
+use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, OwnedFigure, Piece, PlacedPiece, Score};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
@@ -48,7 +48,7 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn_id());
     game.states.the_count().sending_turns.push(turn);
-    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
+    game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
     events.push(event(Event::MeepleSent { seat, figure, to }));
     let Some(from) = count_quarter(game) else {
         never!("the count is in no quarter");

@@ -5,7 +5,10 @@ use std::collections::VecDeque;
 use super::quarter::{Quarter, count_quarter, meeples_in_quarter};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::{Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, scoring};
+use crate::{
+    Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, Pos, Seat, SegmentIndex,
+    SegmentPlace, scoring,
+};
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]
@@ -107,7 +110,7 @@ fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.takes(figure, kind) && checks.all(|check| check(game, figure, node).is_ok())
 }
 
-pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
+pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): SegmentPlace) -> RefusalReason {
     match segment_kind(game, at, segment).and_then(Quarter::of) {
         None => RefusalReason::NotScored,
         Some(quarter) if !meeples_in_quarter(game, seat, quarter).any(|other| other == figure) => {
@@ -127,7 +130,7 @@ fn segment_kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
 pub(super) fn move_meeple(
     game: &mut Game,
     figure: Figure,
-    (at, segment): (Pos, SegmentIndex),
+    (at, segment): SegmentPlace,
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let quarter = segment_kind(game, at, segment).and_then(Quarter::of);
@@ -141,7 +144,11 @@ pub(super) fn move_meeple(
     if moves.scored.is_none() {
         moves.seats.rotate_left(1);
     }
-    game.move_figure((figure, seat), [FigureLocation::Held(from.holder()), FigureLocation::Node(node)], events);
+    game.move_figure(
+        OwnedFigure { figure, seat },
+        [FigureLocation::Held(from.holder()), FigureLocation::Node(node)],
+        events,
+    );
     events.push(event(Event::MeepleMoved { seat, figure, from, at, segment }));
     Flow::Stay
 }

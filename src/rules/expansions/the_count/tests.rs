@@ -1,7 +1,7 @@
 //! Tests of states that a scenario cannot reach, or reaches only after many turns.
 
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::{Expansion, FigureLocation, Kind, Rotation, Score, Site, support};
+use crate::{Expansion, FigureLocation, Kind, OwnedFigure, Rotation, Score, Site, support};
 use std::collections::BTreeSet;
 
 use super::*;
@@ -9,7 +9,7 @@ use super::*;
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
     let way = [FigureLocation::Supply, FigureLocation::Held(quarter.holder())];
-    game.move_figure((figure, Seat::new(seat).unwrap()), way, &mut Vec::new());
+    game.move_figure(OwnedFigure { figure, seat: Seat::new(seat).unwrap() }, way, &mut Vec::new());
 }
 
 /// Returns the offered moves out of the City, each with the figure and the cell.

@@ -12,8 +12,8 @@ use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
 use crate::setup::Fields;
 use crate::{
-    FeatureId, Figure, FigureLocation, Flow, Game, Kind, Majority, NodeId, PlacedFigure, Pos, Question, Seat,
-    SegmentIndex, Term, TermLabel, Terms, figure_placement, scoring,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, Majority, NodeId, OwnedFigure, PlacedFigure, Pos, Question,
+    Seat, SegmentIndex, SegmentPlace, Term, TermLabel, Terms, figure_placement, scoring,
 };
 
 /// A card and its target. Features are given by their oldest segment.
@@ -120,7 +120,7 @@ fn push_distinct(mut openings: Vec<GiftOpening>, opening: GiftOpening) -> Vec<Gi
 }
 
 /// Returns the incomplete features of a kind, each by its oldest segment.
-fn incomplete_features(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+fn incomplete_features(game: &Game, kind: Kind) -> impl Iterator<Item = SegmentPlace> {
     let board = game.board();
     let found = board.features().filter(move |feature| feature.kind.base() == kind);
     let found = found.filter(move |&(feature, _)| !board.is_complete(feature));
@@ -211,16 +211,16 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 }
 
 /// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).
-fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
+fn join_synod(game: &mut Game, figure: Figure, place: SegmentPlace, events: &mut Vec<crate::Event>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = game.board().offered_node(place) else { return };
-    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
+    game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(crate::Event::Deployed { seat, figure, at, segment });
 }
 
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
 /// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
-fn sweep_road(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
+fn sweep_road(game: &mut Game, place: SegmentPlace, events: &mut Vec<crate::Event>) {
     let Some(road) = game.board().offered_node(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
@@ -229,16 +229,16 @@ fn sweep_road(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crat
 }
 
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
-fn change_position(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
+fn change_position(game: &mut Game, figure: Figure, places: [SegmentPlace; 2], events: &mut Vec<crate::Event>) {
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered_node(place)) {
-        game.move_figure((figure, seat), [from, node].map(FigureLocation::Node), events);
+        game.move_figure(OwnedFigure { figure, seat }, [from, node].map(FigureLocation::Node), events);
         game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
 }
 
 /// Takes a figure back for two points, and two more for every meeple that stays in the feature (`the_gifts.md 6.1`).
-fn cash_out_meeple(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
+fn cash_out_meeple(game: &mut Game, figure: Figure, place: SegmentPlace, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let Some(node) = game.board().offered_node(place) else { return };
     let from = feature(game, node);

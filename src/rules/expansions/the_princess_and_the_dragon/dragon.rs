@@ -8,8 +8,8 @@ use super::{
 };
 use crate::expansions::DeferTile;
 use crate::{
-    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Pile, Placement, Pos, Refusal, Seat, ShapeId,
-    Side, Site, TileNo, scoring, tile_placement,
+    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, OwnedFigure, Piece, Pile, Placement, Pos, Refusal, Seat,
+    ShapeId, Side, Site, TileNo, scoring, tile_placement,
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
@@ -161,18 +161,18 @@ pub(super) fn make_step(game: &mut Game, to: Pos, is_forced: bool, events: &mut 
     movement.next = next;
     game.states.the_princess_and_the_dragon().movement = Some(movement);
     let victims: Vec<_> = victims(game, to).collect();
-    let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
+    let eaten = victims.iter().map(|&(figure, _)| figure).collect();
     events.push(event(Event::DragonMoved { seat, number, to, eaten, is_forced }));
-    for (figure, seat, from) in victims {
+    for (figure, from) in victims {
         // A builder may have returned already, together with the last meeple of its feature.
-        game.move_figure_if_there((figure, seat), [from, FigureLocation::Supply], events);
+        game.move_figure_if_there(figure, [from, FigureLocation::Supply], events);
     }
     Flow::Stay
 }
 
 /// Returns the figures that the dragon eats on the tile at a cell: all figures there, including those on top of pieces,
 /// except lords of castles (`the_princess_and_the_dragon.md 2.20–2.24`).
-pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, FigureLocation)> {
+pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (OwnedFigure, FigureLocation)> {
     let (board, tile) = (game.board(), game.board().tile_at(at));
     let standing = board.figures().iter().filter(move |standing| {
         Some(board.features().node(standing.node).tile) == tile && !is_safe(game, standing.node)
@@ -181,8 +181,8 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Figu
         Holder::Piece(_, Site::Tile(cell)) => board.tile_at(cell) == tile,
         _ => false,
     });
-    let standing = standing.map(|standing| (standing.figure, standing.seat, FigureLocation::Node(standing.node)));
-    standing.chain(held.map(|held| (held.figure, held.seat, FigureLocation::Held(held.by))))
+    let standing = standing.map(|standing| (standing.owned(), FigureLocation::Node(standing.node)));
+    standing.chain(held.map(|held| (held.owned(), FigureLocation::Held(held.by))))
 }
 
 /// Returns whether a castle protects the figures on a segment from the dragon (`the_princess_and_the_dragon.md 2.24`).

@@ -26,8 +26,8 @@ use crate::kind::INSIDE_RULES;
 use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
-    Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, StartingTiles,
-    TileNo, action, event, figure_placement,
+    Figure, Flow, Game, Hooks, Kind, KindRules, OwnedFigure, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
+    StartingTiles, TileNo, action, event, figure_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -186,7 +186,7 @@ pub enum Event {
         number: u8,
         to: Pos,
         /// The figures that the dragon ate, each with its owner.
-        eaten: Vec<(Seat, Figure)>,
+        eaten: Vec<OwnedFigure>,
         /// Whether the player had no choice, because no other step was possible.
         is_forced: bool,
     },
@@ -309,7 +309,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         }
         Action::MoveFairyToTile { at } => fairy::put_fairy(game, at, None, events),
         Action::SendKnightHome { seat, figure, at, segment } => {
-            princess::send_knight_home(game, (figure, seat), (at, segment), events)
+            princess::send_knight_home(game, OwnedFigure { figure, seat }, (at, segment), events)
         }
         Action::UsePortal { figure, at, segment } => figure_placement::deploy_elsewhere(
             game,

@@ -2,7 +2,7 @@
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::expansions::Offer;
-use crate::{ExpansionAction, Figure, FigureLocation, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, TileNo};
+use crate::{ExpansionAction, FigureLocation, Flow, Game, Mark, OwnedFigure, PlacedFigure, SegmentPlace, TileNo};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
@@ -42,12 +42,13 @@ const fn sends_knight_home(answer: &crate::Action) -> bool {
 /// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).
 pub(super) fn send_knight_home(
     game: &mut Game,
-    (figure, seat): (Figure, Seat),
-    place: (Pos, SegmentIndex),
+    figure: OwnedFigure,
+    place: SegmentPlace,
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let Some(node) = game.board().offered_node(place) else { return Flow::Next };
-    events.push(event(Event::KnightSentHome { by: game.active(), seat, figure, at: place.0 }));
-    game.move_figure((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
+    let OwnedFigure { figure: knight, seat } = figure;
+    events.push(event(Event::KnightSentHome { by: game.active(), seat, figure: knight, at: place.0 }));
+    game.move_figure(figure, [FigureLocation::Node(node), FigureLocation::Supply], events);
     Flow::Next
 }

@@ -1,7 +1,9 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, Extra, FigureLocation, Kind, NodeId, Rotation, Term, TermLabel, Waiting, score, support};
+use crate::{
+    Expansion, Extra, FigureLocation, Kind, NodeId, OwnedFigure, Rotation, Term, TermLabel, Waiting, score, support,
+};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]
@@ -40,7 +42,7 @@ fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     fairy::put_fairy(&mut game, at, Some((monk.figure, Some(segment))), &mut Vec::new());
     assert!(companion(&game).is_some_and(|companion| companion.seat == monk.seat));
     let path = [monk.node, field].map(FigureLocation::Node);
-    game.move_figure((monk.figure, monk.seat), path, &mut Vec::new());
+    game.move_figure(OwnedFigure { figure: monk.figure, seat: monk.seat }, path, &mut Vec::new());
     assert_eq!((companion(&game), game.board().cell_of_piece(Piece::Fairy)), (None, Some(at)));
 }
 

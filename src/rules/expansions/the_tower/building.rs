@@ -2,8 +2,8 @@
 
 use super::{Action, Event, RefusalReason, action, event, refusal, site, state};
 use crate::{
-    Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat,
-    TileNo, figure_placement,
+    Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, OwnedFigure, Piece, PlacedPiece, Placement, Pos,
+    Refusal, Seat, TileNo, figure_placement,
 };
 
 /// Returns the number of floors of the tower on a cell, 0 without a foundation.
@@ -87,7 +87,11 @@ pub(super) fn build_floor(game: &mut Game, at: Pos, events: &mut Vec<crate::Even
 /// Puts a meeple on top of a tower, which closes the tower (`the_tower.md 2.10`).
 pub(super) fn close_tower(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    game.move_figure((figure, seat), [FigureLocation::Supply, FigureLocation::Held(tower_holder(at))], events);
+    game.move_figure(
+        OwnedFigure { figure, seat },
+        [FigureLocation::Supply, FigureLocation::Held(tower_holder(at))],
+        events,
+    );
     events.push(event(Event::TowerClosed { seat, figure, at }));
     Flow::Next
 }

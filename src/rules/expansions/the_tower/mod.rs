@@ -19,8 +19,8 @@ use super::own::the_tower::{action, event, occasion, options, question, refusal}
 use crate::kind::INSIDE_RULES;
 use crate::setup::options;
 use crate::{
-    ExpansionAction, Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Pos, Refusal, Seat, SegmentIndex, Site, TurnId,
-    action, event,
+    ExpansionAction, Figure, Flow, Game, Hooks, Kind, KindRules, OwnedFigure, Piece, Pos, Refusal, Seat, SegmentIndex,
+    Site, TurnId, action, event,
 };
 
 pub(crate) use super::nothing::*;
@@ -107,7 +107,7 @@ pub enum Event {
     /// A meeple of `seat` became a prisoner, or returned to the supply if it is the captor's own (`the_tower.md 3.10`).
     Captured { by: Seat, seat: Seat, figure: Figure, at: Pos },
     /// The player who captured a meeple in this turn and another one each got this meeple back (`the_tower.md 4.1`).
-    Exchanged { captor: (Seat, Figure), other: (Seat, Figure) },
+    Exchanged { captor: OwnedFigure, other: OwnedFigure },
     /// A player paid the captor of a meeple the ransom, and the meeple returned to the supply.
     Ransomed { seat: Seat, figure: Figure, captor: Seat },
 }
@@ -201,7 +201,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         }
         Action::PlaceOnTower { at, figure } => building::close_tower(game, at, figure, events),
         Action::Capture { seat, figure, at, segment } => {
-            prisoners::capture(game, (figure, seat), (at, segment), events)
+            prisoners::capture(game, OwnedFigure { figure, seat }, (at, segment), events)
         }
         Action::Exchange { figure } => prisoners::exchange(game, figure, events),
         Action::Ransom { captor, figure } => prisoners::ransom(game, captor, figure, events),

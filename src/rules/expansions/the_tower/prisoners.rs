@@ -6,8 +6,8 @@ use super::{
     state,
 };
 use crate::{
-    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos, Score, Seat,
-    SegmentIndex, Term, TermLabel, scoring,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, OwnedFigure, Piece, PlacedFigure, Pos,
+    Score, Seat, SegmentIndex, Term, TermLabel, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -84,7 +84,7 @@ fn is_capturable(game: &Game, standing: &PlacedFigure) -> bool {
 /// for whom the captor may have to exchange a prisoner (`the_tower.md 3.9, 3.10, 4.1`).
 pub(super) fn capture(
     game: &mut Game,
-    (figure, seat): (Figure, Seat),
+    OwnedFigure { figure, seat }: OwnedFigure,
     (at, segment): (Pos, Option<SegmentIndex>),
     events: &mut Vec<crate::Event>,
 ) -> Flow {
@@ -95,24 +95,26 @@ pub(super) fn capture(
     let Some(from) = from else { return Flow::Next };
     let to = if seat == by { FigureLocation::Supply } else { FigureLocation::Held(Holder::Seat(by)) };
     events.push(event(Event::Captured { by, seat, figure, at }));
-    game.move_figure((figure, seat), [from, to], events);
+    game.move_figure(OwnedFigure { figure, seat }, [from, to], events);
     game.add_follow_up(ask_for_exchange);
     Flow::Next
 }
 
-fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = (Seat, Figure)> {
+fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = OwnedFigure> {
     let held = game.board().held_figures().iter().filter(move |held| held.by == Holder::Seat(captor));
-    held.map(|held| (held.seat, held.figure))
+    held.map(|held| held.owned())
 }
 
 /// Returns the kinds of prisoners that one player holds of another one, each once.
 fn prisoner_kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item = Figure> {
-    Figure::ALL.into_iter().filter(move |&figure| prisoners(game, captor).any(|held| held == (owner, figure)))
+    Figure::ALL
+        .into_iter()
+        .filter(move |&figure| prisoners(game, captor).any(|held| held == OwnedFigure { figure, seat: owner }))
 }
 
 /// Returns the player with whom this player must exchange prisoners, because each holds one of the other, if any.
 pub(super) fn exchange_partner(game: &Game, seat: Seat) -> Option<Seat> {
-    prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| prisoner_kinds(game, owner, seat).next().is_some())
+    prisoners(game, seat).map(|held| held.seat).find(|&owner| prisoner_kinds(game, owner, seat).next().is_some())
 }
 
 /// Exchanges prisoners with a player who holds a meeple of the captor, or asks for which (`the_tower.md 4.1, 4.3`).
@@ -139,9 +141,12 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
     };
     for (figure, owner, by) in [(figure, seat, with), (captured, with, seat)] {
         let prison = FigureLocation::Held(Holder::Seat(by));
-        game.move_figure((figure, owner), [prison, FigureLocation::Supply], events);
+        game.move_figure(OwnedFigure { figure, seat: owner }, [prison, FigureLocation::Supply], events);
     }
-    events.push(event(Event::Exchanged { captor: (seat, figure), other: (with, captured) }));
+    events.push(event(Event::Exchanged {
+        captor: OwnedFigure { figure, seat },
+        other: OwnedFigure { figure: captured, seat: with },
+    }));
     Flow::Next
 }
 
@@ -188,7 +193,11 @@ pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Optio
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn_id());
     game.states.the_tower().ransom_turns.push(turn);
-    game.move_figure((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
+    game.move_figure(
+        OwnedFigure { figure, seat },
+        [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply],
+        events,
+    );
     events.push(event(Event::Ransomed { seat, figure, captor }));
     for (seat, each) in [(seat, -RANSOM_POINTS), (captor, RANSOM_POINTS)] {
         let term = Term { label: TermLabel::Ransom, count: 1, each };

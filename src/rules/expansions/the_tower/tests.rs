@@ -3,7 +3,9 @@
 use super::*;
 use crate::support::SECOND;
 use crate::turn::advance;
-use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, score, scoring, support};
+use crate::{
+    Expansion, FigureLocation, Holder, Occasion, OwnedFigure, Placement, Rotation, Term, score, scoring, support,
+};
 
 const FIRST: Seat = Seat::FIRST;
 const AT: Pos = Pos::new(0, 1);
@@ -25,7 +27,7 @@ fn award(game: &mut Game, points: i16) {
 fn imprison(game: &mut Game, count: usize) {
     for _ in 0..count {
         let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(SECOND))];
-        game.move_figure((Figure::Meeple, FIRST), way, &mut Vec::new());
+        game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: FIRST }, way, &mut Vec::new());
     }
 }
 
@@ -101,7 +103,7 @@ fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     assert_eq!(support::audit_error(&game), None);
     imprison(&mut game, 1);
     let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(FIRST))];
-    game.move_figure((Figure::Meeple, SECOND), way, &mut Vec::new());
+    game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: SECOND }, way, &mut Vec::new());
     assert!(support::audit_error(&game).is_some_and(|error| error.contains("prisoners of each other")));
     game.player_mut(FIRST).take_pieces(Piece::Floor, 1);
     assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).pieces(Piece::Floor)), [9, 10]);

@@ -5,8 +5,8 @@ use super::{
 };
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
-    ExpansionAction, Figure, Flow, Game, Kind, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site, Term,
-    TermLabel, TileNo, figure_placement, scoring,
+    ExpansionAction, Figure, Flow, Game, Kind, NodeId, OwnedFigure, PlacedFigure, Placement, Pos, Refusal, Score, Seat,
+    Site, Term, TermLabel, TileNo, figure_placement, scoring,
 };
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
@@ -107,7 +107,7 @@ pub(super) fn place_acrobat(game: &mut Game, figure: Figure, at: Pos, events: &m
         never!("no acrobats are at {at:?}");
         return Flow::Next;
     };
-    figure_placement::deploy_on_node(game, (figure, game.active()), node, events)
+    figure_placement::deploy_on_node(game, OwnedFigure { figure, seat: game.active() }, node, events)
 }
 
 /// Records the turn in which an acrobat completes a pyramid.

@@ -6,7 +6,7 @@ mod bot;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
     self as dragon, Action as Answer, Event, PublicState, Question,
 };
-use bergerie_rules::{Action, ExpansionAction, Figure, Game, Piece, Seat, SegmentIndex};
+use bergerie_rules::{Action, ExpansionAction, Game, OwnedFigure, Piece, SegmentIndex};
 
 use crate::rules::{script, words};
 
@@ -70,7 +70,7 @@ pub fn of_action(game: &Game, action: Answer) -> String {
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
-    let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
+    let whose = |&OwnedFigure { figure, seat }: &OwnedFigure| format!("{} {}", seat.index(), figure.key());
     match event {
         Event::TileSetAside { shape } => Some(format!("set aside: {shape}")),
         Event::TilesShuffledIn { count } => Some(format!("shuffled in: {count}")),
@@ -82,7 +82,7 @@ pub fn of_event(event: &Event) -> Option<String> {
         }
         Event::DragonBlocked { steps } => Some(format!("dead end: {steps}")),
         Event::KnightSentHome { seat, figure, at, .. } => {
-            Some(format!("sent home: {} from {at}", whose(&(*seat, *figure))))
+            Some(format!("sent home: {} from {at}", whose(&OwnedFigure { figure: *figure, seat: *seat })))
         }
         Event::DragonLanded { .. } | Event::FairyMoved { .. } | Event::PortalUsed { .. } => None,
     }

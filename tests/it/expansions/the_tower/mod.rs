@@ -6,7 +6,7 @@ mod bot;
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::the_tower::{self, Event, Question};
-use bergerie_rules::{Action, ExpansionAction, Figure, Game, Holder, NodeId, Piece, Pos, Seat, Site};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Holder, NodeId, OwnedFigure, Piece, Pos, Seat, Site};
 
 use crate::rules::{script, state, words};
 
@@ -82,10 +82,12 @@ pub fn of_action(game: &Game, action: the_tower::Action) -> String {
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
-    let whose = |(seat, figure): (Seat, Figure)| format!("{} {}", seat.index(), figure.key());
+    let whose = |OwnedFigure { figure, seat }: OwnedFigure| format!("{} {}", seat.index(), figure.key());
     match *event {
         Event::FloorBuilt { .. } | Event::TowerClosed { .. } | Event::Ransomed { .. } => None,
-        Event::Captured { seat, figure, at, .. } => Some(format!("captured: {} from {at}", whose((seat, figure)))),
+        Event::Captured { seat, figure, at, .. } => {
+            Some(format!("captured: {} from {at}", whose(OwnedFigure { figure, seat })))
+        }
         Event::Exchanged { captor, other } => Some(format!("exchanged: {}, {}", whose(captor), whose(other))),
     }
 }
