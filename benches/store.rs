@@ -46,7 +46,7 @@ fn start(tables: &Tables, channel: u64, setup: Setup) -> Snapshot {
 
 /// Answers the pending decision with the action of this number, and returns the table and the player.
 fn answer(tables: &Tables, table: &Snapshot, number: usize) -> (Snapshot, UserId) {
-    let (decision, who) = table.decision().zip(table.waiting_for()).expect("a game waits for somebody");
+    let (decision, who) = table.decision().zip(table.awaited_user()).expect("a game waits for somebody");
     let action = decision.actions[number % decision.actions.len()];
     (tables.act(table.id, who, decision.number, &[action]).expect("a legal answer").snapshot, who)
 }
@@ -212,7 +212,7 @@ fn measure(
         later();
         let table = get();
         if !is_late(&table) {
-            undo(table.waiting_for().expect("a game waits for somebody"));
+            undo(table.awaited_user().expect("a game waits for somebody"));
         }
         answer(&tables, &get(), 0).1
     };

@@ -1,8 +1,8 @@
 //! Converts the options of the other engine's decisions to answers of ours.
 
 use bergerie_rules::{
-    Action, Crossing, Decision, Expansion, Figure, Game, Half, OwnedFigure, Piece, Placement, Pos, Question, Rotation, Seat,
-    Site, SpecialPiece,
+    Action, Crossing, Decision, Expansion, Figure, Game, Half, OwnedFigure, Piece, Placement, Pos, Question, Rotation,
+    Seat, Site, SpecialPiece,
 };
 use serde_json::{Map, Value, json};
 

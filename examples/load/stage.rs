@@ -179,7 +179,7 @@ fn game(random: &mut SmallRng, is_finished: bool) -> Result<(Setup, Vec<NewEntry
             Waiting::Decision(decision) => Entry::Act(decision.actions[random.random_range(0..decision.actions.len())]),
         };
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
-        entries.push(NewEntry { entry, decision, made_by: None });
+        entries.push(NewEntry { entry, decision, substitution: None });
         game.enter(entry, &mut events)?;
     }
     Ok((setup, entries))

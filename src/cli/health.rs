@@ -13,7 +13,7 @@ pub enum HealthError {
     #[error("METRICS_LISTEN is not set, so the bot has no address for health checks")]
     NoAddress,
     /// The bot did not respond.
-    #[error("the bot does not answer at {address}: {error}")]
+    #[error("the bot does not response at {address}: {error}")]
     NoResponse {
         /// The address at which the bot should respond.
         address: SocketAddr,
@@ -31,8 +31,8 @@ pub enum HealthError {
 /// Requests the health of the bot that serves metrics at this address.
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
-    let answer = health_response(address).map_err(|error| HealthError::NoResponse { address, error })?;
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let response = health_response(address).map_err(|error| HealthError::NoResponse { address, error })?;
+    let (head, body) = response.split_once("\r\n\r\n").unwrap_or((&response, ""));
     if !head.starts_with("HTTP/1.1 200 ") {
         return Err(HealthError::Problems(body.trim().replace('\n', "; ")));
     }
@@ -44,7 +44,7 @@ fn health_response(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIME_LIMIT)?;
     stream.set_read_timeout(Some(TIME_LIMIT))?;
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
-    let mut answer = String::new();
-    stream.take(1 << 16).read_to_string(&mut answer)?;
-    Ok(answer)
+    let mut response = String::new();
+    stream.take(1 << 16).read_to_string(&mut response)?;
+    Ok(response)
 }

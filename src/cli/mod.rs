@@ -67,7 +67,7 @@ enum CliCommand {
         winter: bool,
     },
     /// Review a record: the moves that cost most, compared with those of the strong bot, and the luck of the draw.
-    Review(review::ReviewFile),
+    Review(review::ReviewArgs),
     /// Play seats in games of another program: answers decisions on standard input, one JSON object per line
     /// (docs/ENGINE.md).
     Engine {

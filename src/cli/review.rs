@@ -15,7 +15,7 @@ use crate::words::markup::plain;
 
 /// The arguments of `review`.
 #[derive(Clone, Debug, clap::Args)]
-pub struct ReviewFile {
+pub struct ReviewArgs {
     /// The record.
     pub file: PathBuf,
     /// Write pictures of the moves and a chart to this folder
@@ -49,7 +49,7 @@ pub enum ReviewError {
 }
 
 /// Reviews a record and prints the result. Players are named by colour.
-pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<(), ReviewError> {
+pub fn run(args: &ReviewArgs, artist: &Artist, out: &mut dyn Write) -> Result<(), ReviewError> {
     let record = input::record(&args.file)?;
     let mut reviewer = Reviewer::new(&record)?;
     while reviewer.review_next() {}

@@ -73,7 +73,7 @@ pub(super) struct Context {
     /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
     /// The channel of the thread, if the channel is one.
-    pub thread_of: Option<ChannelId>,
+    pub parent_channel: Option<ChannelId>,
     /// Whether threads can be opened in the channel. `false` in threads and direct messages.
     pub has_threads: bool,
     /// The server of the channel, or `None` in direct messages.
@@ -93,7 +93,7 @@ pub(super) struct Context {
     pub missing_for_thread: Vec<&'static str>,
     /// The channel's table when the interaction arrived. `None` before [`Context::load`], and if the channel has no
     /// table.
-    pub arrived_at: Option<Snapshot>,
+    pub table_on_arrival: Option<Snapshot>,
 }
 
 /// The outcome of a user's request.
@@ -209,7 +209,7 @@ impl Context {
             app: Arc::clone(app),
             user: interaction.user,
             channel: interaction.channel,
-            thread_of: interaction.thread_of,
+            parent_channel: interaction.parent_channel,
             has_threads: interaction.has_threads,
             guild: interaction.guild,
             is_member: interaction.is_member,
@@ -222,14 +222,14 @@ impl Context {
                 .granted
                 .map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
             missing_for_thread: interaction.granted.map_or(Vec::new(), missing_in_new_thread),
-            arrived_at: None,
+            table_on_arrival: None,
         }
     }
 
     /// Loads the channel's table and the user's preferences. If the user has chosen a language, switches to it.
     pub fn load(mut self) -> Result<Context, AppError> {
         let (prefers, table) = self.app.tables.preferences_and_table(self.user, self.channel)?;
-        self.arrived_at = table;
+        self.table_on_arrival = table;
         if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);
             self.locale = locale;
@@ -263,7 +263,7 @@ impl Context {
     /// # Errors
     /// [`AppError::ChannelNotAllowed`].
     pub fn check_channel(&self, settings: &ServerSettings) -> Result<(), AppError> {
-        let here = [Some(self.channel), self.thread_of];
+        let here = [Some(self.channel), self.parent_channel];
         let is_allowed = settings.channels.is_empty() || settings.channels.iter().any(|id| here.contains(&Some(*id)));
         if is_allowed { Ok(()) } else { Err(AppError::ChannelNotAllowed(settings.channels.clone())) }
     }
@@ -284,7 +284,7 @@ impl Context {
     /// Returns the channel's table in the state that it had when the interaction arrived. Fails if the channel has no
     /// table.
     pub fn table(&self) -> Result<Snapshot, AppError> {
-        let loaded = self.arrived_at.clone();
+        let loaded = self.table_on_arrival.clone();
         Ok(loaded
             .map_or_else(|| self.app.tables.find(self.channel), |table| Ok(Some(table)))?
             .ok_or(TableError::NoTable)?)
@@ -293,7 +293,7 @@ impl Context {
     /// Returns a table by its ID, or `None` if it does not exist. The channel's own table has the state that it had
     /// when the interaction arrived.
     pub fn table_by_id(&self, id: TableId) -> Result<Option<Snapshot>, Failure> {
-        let loaded = self.arrived_at.clone().filter(|table| table.id == id);
+        let loaded = self.table_on_arrival.clone().filter(|table| table.id == id);
         loaded.map_or_else(|| self.app.tables.get(id), |table| Ok(Some(table)))
     }
 
@@ -410,7 +410,7 @@ pub(super) mod tests {
             app: Arc::clone(app),
             user,
             channel,
-            thread_of: None,
+            parent_channel: None,
             has_threads: true,
             guild: Some(GuildId(7)),
             is_member: true,
@@ -421,7 +421,7 @@ pub(super) mod tests {
             is_manager: false,
             missing_permissions: Vec::new(),
             missing_for_thread: Vec::new(),
-            arrived_at: None,
+            table_on_arrival: None,
         }
     }
 }

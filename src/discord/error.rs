@@ -29,7 +29,7 @@ pub(super) enum AppError {
     InvalidReplacement,
     /// The substitute is the account of a bot, which could not vote.
     #[error("a bot cannot replace a player")]
-    BotAsSubstitute,
+    BotAsNewcomer,
     #[error("{0} is not a time zone")]
     UnknownTimeZone(String),
     #[error("{0} is not a range of hours")]
@@ -207,7 +207,7 @@ impl AppError {
             AppError::NotInPlay(expansion) => words.error_without(words.expansion(expansion.id())),
             AppError::InvalidReplacement => words.error_replace(),
             AppError::PrivateReview => words.error_private_review(),
-            AppError::BotAsSubstitute => words.error_replace_bot(),
+            AppError::BotAsNewcomer => words.error_replace_bot(),
             AppError::UnknownTimeZone(zone) => words.error_zone(quoted(zone, 40)),
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
@@ -291,8 +291,8 @@ fn table_error(
         TableError::InvalidName => words.error_preset_name(),
         TableError::ManyLobbies(count) => words.error_many_lobbies(*count),
         TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
-        TableError::NotYourTurn { waiting_for } => words.error_your_turn_not(link, mention(*waiting_for)),
-        TableError::Stale { waiting_for, .. } if *waiting_for == user => words.error_stale_yours(link),
+        TableError::NotYourTurn { awaited_user } => words.error_your_turn_not(link, mention(*awaited_user)),
+        TableError::Stale { awaited_user, .. } if *awaited_user == user => words.error_stale_yours(link),
         // The post of the next turn follows the moves of bots.
         TableError::Stale { .. } if table.is_some_and(Snapshot::waits_for_bots) => words.error_stale_bot(),
         TableError::Stale { .. } => words.error_stale(link),
@@ -370,10 +370,10 @@ mod tests {
         app.tables.create(channel, user, "en", Setup::base(0)).unwrap();
         app.tables.add_bot(channel, user, Level::Gentle).unwrap();
         let table = app.tables.start(channel, user).unwrap().snapshot;
-        for waiting_for in table.users.clone() {
-            let error = AppError::from(TableError::Stale { current: 2, waiting_for });
+        for awaited_user in table.users.clone() {
+            let error = AppError::from(TableError::Stale { current: 2, awaited_user });
             let text = error.message(Words::of(Locale::En), Some(&table), user, "LINK");
-            assert_eq!(text.contains("a bot is playing"), table.waits_for_bots() && waiting_for != user, "{text}");
+            assert_eq!(text.contains("a bot is playing"), table.waits_for_bots() && awaited_user != user, "{text}");
             assert_ne!(text.contains("LINK"), text.contains("a bot is playing"), "{text}");
         }
     }

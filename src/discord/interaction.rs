@@ -26,7 +26,7 @@ pub(super) struct Interaction {
     /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
     /// The channel that contains the thread, or `None` if the interaction is not in a thread.
-    pub thread_of: Option<ChannelId>,
+    pub parent_channel: Option<ChannelId>,
     /// Whether threads can be opened in the channel.
     pub has_threads: bool,
     /// The server of the channel, or `None` for direct messages.
@@ -100,7 +100,7 @@ pub(super) struct MissingField {
 
 impl Interaction {
     pub fn is_thread(&self) -> bool {
-        self.thread_of.is_some()
+        self.parent_channel.is_some()
     }
 
     pub fn is_on_private_message(&self) -> bool {
@@ -127,7 +127,7 @@ impl Interaction {
             user: UserId(need(id_at("/member/user/id").or_else(|| id_at("/user/id")), "the user's id")?),
             permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
             channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
-            thread_of: id_at("/channel/type")
+            parent_channel: id_at("/channel/type")
                 .filter(|kind| THREAD_CHANNELS.contains(kind))
                 .map(|_| ChannelId(id_at("/channel/parent_id").unwrap_or_default())),
             has_threads: id_at("/channel/type") == Some(TEXT_CHANNEL),
@@ -250,9 +250,18 @@ mod tests {
     #[test]
     fn fields_that_are_not_needed_are_ignored() {
         let full = format!("{:?}", Interaction::read(&press()).unwrap());
-        for needed in
-            ["11", "secret", "De", "15", "Permissions(32)", "14", "thread_of: Some(ChannelId(17))", "13", "16", "\"b\""]
-        {
+        for needed in [
+            "11",
+            "secret",
+            "De",
+            "15",
+            "Permissions(32)",
+            "14",
+            "parent_channel: Some(ChannelId(17))",
+            "13",
+            "16",
+            "\"b\"",
+        ] {
             assert!(full.contains(needed), "{needed} in {full}");
         }
         let needed = ["/id", "/type", "/token", "/application_id", "/channel_id", "/member/user/id", "/data/custom_id"];

@@ -226,10 +226,10 @@ impl<'a> EvaluationContext<'a> {
         let players = game.playing().len().max(1);
         let remaining_turns = game.pile().len() as f32 / players as f32;
         let mut claim_counts = [0.0; Seat::MAX];
-        for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = game.board().features().get(game.board().features().feature_of(standing.node));
+        for occupant in game.board().figures().iter().filter(|occupant| occupant.figure.claims()) {
+            let feature = game.board().features().get(game.board().features().feature_of(occupant.node));
             if feature.kind.rules().completion == CompletionRule::WithoutOpenEnds {
-                claim_counts[standing.seat.index()] += 1.0;
+                claim_counts[occupant.seat.index()] += 1.0;
             }
         }
         EvaluationContext {
@@ -247,8 +247,8 @@ impl<'a> EvaluationContext<'a> {
     fn add_prospects(&mut self, values: &mut Values) {
         let mut seen: Vec<FeatureId> = Vec::with_capacity(self.game.board().figures().len());
         let mut joinable = Vec::new();
-        for standing in self.game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = self.game.board().features().feature_of(standing.node);
+        for occupant in self.game.board().figures().iter().filter(|occupant| occupant.figure.claims()) {
+            let feature = self.game.board().features().feature_of(occupant.node);
             if !seen.contains(&feature) {
                 seen.push(feature);
                 joinable.extend(self.add_expected_points(feature, values));
@@ -279,8 +279,8 @@ impl<'a> EvaluationContext<'a> {
             CompletionRule::Never => -self.weights.lasting_figure_cost,
             _ => chance * self.weights.returning_figure_value,
         };
-        for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
-            values[standing.seat.index()] += back * self.supply_factor();
+        for occupant in self.game.board().figures_on(feature).filter(|occupant| occupant.figure.claims()) {
+            values[occupant.seat.index()] += back * self.supply_factor();
         }
         let open = joinable_cells(self.game, feature);
         let is_joinable = completed != CompletionRule::Surrounded && !open.is_empty();
@@ -341,8 +341,8 @@ impl<'a> EvaluationContext<'a> {
     /// Returns the additional value of a feature for a seat with preferences.
     fn preference_points(&self, feature: FeatureId, own: Seat, points: f32) -> f32 {
         let kind = self.game.board().features().get(feature).kind;
-        let figures = || self.game.board().figures_on(feature).filter(|standing| standing.figure.claims());
-        let is_contested = figures().any(|standing| standing.seat != own);
+        let figures = || self.game.board().figures_on(feature).filter(|occupant| occupant.figure.claims());
+        let is_contested = figures().any(|occupant| occupant.seat != own);
         let share = match self.weights.contested_preference > 0.0 {
             true if is_contested => 1.0,
             true if self.can_join_rival(feature, own) => 0.4,
@@ -351,7 +351,7 @@ impl<'a> EvaluationContext<'a> {
         share * self.weights.contested_preference * self.supply_factor()
             + match kind.rules().completion {
                 CompletionRule::Never => {
-                    let farmers = figures().filter(|standing| standing.seat == own).count() as f32;
+                    let farmers = figures().filter(|occupant| occupant.seat == own).count() as f32;
                     (self.weights.field_preference - 1.0) * points
                         + self.weights.farmer_preference * farmers * self.supply_factor()
                 }
@@ -460,8 +460,8 @@ impl<'a> EvaluationContext<'a> {
         if open.is_full() {
             return 0.0;
         }
-        let owner = self.game.board().figures_on(feature).find(|standing| standing.figure.claims());
-        let others = owner.map_or(0.0, |standing| (self.claim_counts[standing.seat.index()] - 1.0).max(0.0));
+        let owner = self.game.board().figures_on(feature).find(|occupant| occupant.figure.claims());
+        let others = owner.map_or(0.0, |occupant| (self.claim_counts[occupant.seat.index()] - 1.0).max(0.0));
         let turns = self.remaining_turns * self.weights.turn_share / (1.0 + self.weights.other_feature_share * others);
         let turns = turns / open.len().max(1) as f32;
         let mut chance = 1.0;

@@ -291,13 +291,13 @@ impl<'a> PlacementContext<'a> {
             *chance = (1.0 - (1.0 - weights.closing_chance).powf(each)).powi(i32::from(open));
         }
         let mut claimed_features: Vec<(FeatureId, Claims)> = Vec::with_capacity(game.board().figures().len());
-        for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
-            let feature = game.board().features().feature_of(standing.node);
+        for occupant in game.board().figures().iter().filter(|occupant| occupant.figure.claims()) {
+            let feature = game.board().features().feature_of(occupant.node);
             match claimed_features.iter_mut().find(|(known, _)| *known == feature) {
-                Some((_, claims)) => claims[standing.seat.index()] += 1,
+                Some((_, claims)) => claims[occupant.seat.index()] += 1,
                 None => {
                     let mut claims = Claims::default();
-                    claims[standing.seat.index()] = 1;
+                    claims[occupant.seat.index()] = 1;
                     claimed_features.push((feature, claims));
                 }
             }
@@ -716,7 +716,7 @@ mod tests {
         assert!(actions.len() > 3 && actions.contains(&answer) && answer != actions[0], "{answer:?} of {actions:?}");
         assert!(chosen.len() == 1 && actions.contains(&chosen[0]), "{chosen:?}");
         game.apply(chosen[0], &mut Vec::new()).unwrap();
-        assert!(game.board().figures().iter().any(|standing| standing.seat == seat));
+        assert!(game.board().figures().iter().any(|occupant| occupant.seat == seat));
     }
 
     #[test]

@@ -197,7 +197,7 @@ impl Boards {
     /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, while no player is asked, and for earlier turns,
     /// which show the board between two turns.
     fn hand(&self, moment: &GameMoment) -> Result<Option<Vec<u8>>, PictureError> {
-        if moment.asked().is_empty() {
+        if moment.awaited_seats().is_empty() {
             return Ok(None);
         }
         let (game, artist) = (&moment.game, self.artist.in_season(moment.season()));

@@ -122,7 +122,7 @@ impl GameMoment {
     }
 
     /// Returns the seats for which the game waits now.
-    pub fn asked(&self) -> Vec<Seat> {
+    pub fn awaited_seats(&self) -> Vec<Seat> {
         let decision = self.game.decision().filter(|_| self.is_current() && self.table.is_active());
         match self.round() {
             Some(round) => round.players,

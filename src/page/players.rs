@@ -158,19 +158,19 @@ impl Players {
         let names = PlayerNames::of_colours(words);
         let mut tables = self.tables.tables_of_user(user)?;
         tables.retain(|table| table.game().is_some());
-        tables.sort_by_key(|table| !table.awaited().contains(&user));
+        tables.sort_by_key(|table| !table.awaited_users().contains(&user));
         let game = |table: &Snapshot| {
-            let is_asked = table.awaited().contains(&user);
+            let is_asked = table.awaited_users().contains(&user);
             Ok(GameState {
                 name: table.name.clone(),
                 page: self.tables.page_key(table)?.map(|key| format!("/tables/{key}")),
                 text: if is_asked {
                     words.page_your_turn()
                 } else {
-                    words.page_waiting(names.list(words, table.asked()))
+                    words.page_waiting(names.list(words, table.awaited_seats()))
                 },
                 is_asked,
-                since: table.waited.map(|waited| waited.since),
+                since: table.clock.map(|waited| waited.since),
             })
         };
         Ok(Some(tables.iter().map(game).collect::<Result<_, Failure>>()?))

@@ -113,7 +113,7 @@ impl State {
         let moment = &drawn.moment;
         let (game, table) = (&moment.game, &moment.table);
         let (view, names) = (View::of(game), PlayerNames::of_colours(words));
-        let asked = moment.asked();
+        let asked = moment.awaited_seats();
         let seat = |(seat, of): (Seat, &SeatView)| SeatState {
             name: names.name(seat).to_owned(),
             colour: css_colour(seat_rgb(seat)),
@@ -217,7 +217,7 @@ fn heading(words: Words, moment: &GameMoment, names: &PlayerNames) -> Option<Str
         }
         Phase::Lobby | Phase::Playing(_) => {
             let turns: Vec<String> = moment
-                .asked()
+                .awaited_seats()
                 .into_iter()
                 .map(|seat| words.alt_turn(words.colour(seat), words.mark_name(seat)))
                 .collect();
@@ -231,7 +231,7 @@ fn question(words: Words, moment: &GameMoment, names: &PlayerNames) -> Vec<Strin
     let (round, assists) = (moment.round(), moment.table.options.assists);
     let context =
         QuestionContext { words, assists, names, game: &moment.game, is_upcoming: false, round: round.as_ref() };
-    let prompt = prompt(&context).filter(|_| !moment.asked().is_empty());
+    let prompt = prompt(&context).filter(|_| !moment.awaited_seats().is_empty());
     prompt.map(|prompt| prompt.lines).unwrap_or_default()
 }
 

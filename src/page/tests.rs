@@ -112,7 +112,7 @@ impl TestServer {
 
     /// Returns the user for whom the game waits.
     fn asked(&self) -> UserId {
-        self.tables.get(self.table).unwrap().unwrap().waiting_for().unwrap()
+        self.tables.get(self.table).unwrap().unwrap().awaited_user().unwrap()
     }
 
     async fn status(&self, path: &str) -> u16 {
@@ -142,7 +142,7 @@ fn entries(record: &Record) -> Vec<NewEntry> {
     let entry = |&entry: &Entry| {
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
         game.enter(entry, &mut Vec::new()).unwrap();
-        NewEntry { entry, decision, made_by: None }
+        NewEntry { entry, decision, substitution: None }
     };
     record.log.iter().map(entry).collect()
 }
@@ -348,7 +348,7 @@ async fn a_replaced_key_and_a_hidden_game_end_pages_and_streams() {
     assert_eq!(server.status(&format!("/tables/{key}/state")).await, 200, "the game is not over");
     for _ in 0..2 {
         let table = server.tables.get(server.table).unwrap().unwrap();
-        server.tables.resign(ChannelId(1), table.waiting_for().unwrap()).unwrap();
+        server.tables.resign(ChannelId(1), table.awaited_user().unwrap()).unwrap();
     }
     assert_eq!(server.status(&format!("/tables/{key}/state")).await, 404, "only its players see the game");
     server.tables.configure_server(GUILD, |settings| settings.hides_games = false).unwrap();

@@ -1,6 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Pos, Question, Seat, SegmentIndex, SegmentPlace, always};
+use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Question, Seat, SegmentPlace, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -68,7 +68,7 @@ pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision:
         }
         Action::Pass => match decision.question {
             Question::Expansion(question) => {
-                let name = expansions::all().find_map(|hooks| (hooks.refusal_name)(words, question));
+                let name = expansions::all().find_map(|hooks| (hooks.pass_label)(words, question));
                 always!(name.is_some(), "no expansion names the refusal of {question:?}");
                 name.unwrap_or_else(|| words.action_pass())
             }
@@ -121,7 +121,9 @@ pub(crate) fn answer_names(words: Words, assists: Assists, game: &Game, actions:
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
 pub(crate) fn answer_description(context: &AnswerContext<'_>, action: Action) -> Answer {
-    expansions::all().find_map(|hooks| (hooks.answer)(context, action)).unwrap_or_default()
+    let description = expansions::all().find_map(|hooks| (hooks.answer)(context, action));
+    always!(description.is_some() || !matches!(action, Action::Expansion(_)), "{action:?} has no description");
+    description.unwrap_or_default()
 }
 
 pub(crate) fn answer_role(action: Action) -> AnswerRole {

@@ -24,11 +24,11 @@ pub(crate) fn cell_lines(words: Words, game: &Game, names: &PlayerNames, at: Pos
     };
     let mut lines = vec![words.cell_tile(at.to_string(), words.tile(placed.shape.shape()))];
     lines.extend(features_on(board, placed).into_iter().filter_map(feature));
-    let figures = board.figures().iter().filter(|standing| {
-        let (cell, _) = board.segment_location(standing.node);
+    let figures = board.figures().iter().filter(|occupant| {
+        let (cell, _) = board.segment_location(occupant.node);
         board.tile_at(cell) == board.tile_at(at)
     });
-    lines.extend(figures.map(|standing| figure_line(words, game, standing)));
+    lines.extend(figures.map(|occupant| figure_line(words, game, occupant)));
     lines
 }
 
@@ -84,12 +84,12 @@ fn feature_line(
 }
 
 /// Describes a figure by its colour and its position on the tile.
-fn figure_line(words: Words, game: &Game, standing: &PlacedFigure) -> String {
+fn figure_line(words: Words, game: &Game, occupant: &PlacedFigure) -> String {
     let board = game.board();
-    let (at, segment) = board.segment_location(standing.node);
-    let figure = words.alt_figure(at.to_string(), words.spot_at(board, standing.figure, (at, segment)));
-    let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, standing, &figure));
-    words.alt_figures(words.colour(standing.seat), special.unwrap_or(figure))
+    let (at, segment) = board.segment_location(occupant.node);
+    let figure = words.alt_figure(at.to_string(), words.spot_at(board, occupant.figure, (at, segment)));
+    let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, occupant, &figure));
+    words.alt_figures(words.colour(occupant.seat), special.unwrap_or(figure))
 }
 
 #[cfg(test)]

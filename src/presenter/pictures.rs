@@ -468,14 +468,14 @@ fn seats_alt(words: Words, view: &View) -> String {
 /// Lists a player's figures on the board, or returns `None` if there are none.
 fn figures_alt(words: Words, game: &Game, seat: Seat) -> Option<String> {
     let board = game.board();
-    let figure = |standing: &PlacedFigure| {
-        let (at, segment) = board.segment_location(standing.node);
-        let spot = words.spot_at(board, standing.figure, (at, segment));
+    let figure = |occupant: &PlacedFigure| {
+        let (at, segment) = board.segment_location(occupant.node);
+        let spot = words.spot_at(board, occupant.figure, (at, segment));
         let figure = words.alt_figure(at.to_string(), spot);
-        let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, standing, &figure));
+        let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, occupant, &figure));
         special.unwrap_or(figure)
     };
-    let figures: Vec<String> = board.figures().iter().filter(|standing| standing.seat == seat).map(figure).collect();
+    let figures: Vec<String> = board.figures().iter().filter(|occupant| occupant.seat == seat).map(figure).collect();
     (!figures.is_empty()).then(|| words.alt_figures(words.colour(seat), figures.join(", ")))
 }
 

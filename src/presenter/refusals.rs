@@ -1,7 +1,7 @@
 //! Messages about refused answers.
 
 use crate::rules::board::Misfit;
-use crate::rules::{Edge, Kind, Refusal};
+use crate::rules::{Edge, Kind, Refusal, never};
 use crate::words::Words;
 
 use super::expansions;
@@ -26,8 +26,11 @@ impl Words {
             Refusal::NoneLeft(figure) => {
                 self.figure_none_left(figure.key()).unwrap_or_else(|| self.refusal_none_left())
             }
-            // The rest is `NotOffered`, because refusals of expansions were handled above.
-            _ => self.refusal_not_offered(),
+            Refusal::NotOffered => self.refusal_not_offered(),
+            Refusal::Expansion(_) => {
+                never!("{refusal:?} has no text");
+                self.refusal_not_offered()
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The picture of a rehearsal: the board after the rehearsed answers, and the tile with letters on the segments that can take a figure.
 
 use crate::picture::PreviewTile;
-use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, SegmentPlace, Site};
+use crate::rules::{Action, Decision, Game, Placement, Question, SegmentPlace, Site};
 use crate::table::Assists;
 use crate::words::Words;
 

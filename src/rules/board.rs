@@ -211,7 +211,7 @@ pub struct Board {
     /// Segments of other tiles whose features a piece may have completed since the last tile was placed.
     touched: Vec<NodeId>,
     /// Whether the last tile was the last missing one in a square of nine cells.
-    surrounds: bool,
+    has_completed_block: bool,
 }
 
 /// Two segments of the same tile that a piece joins.
@@ -228,7 +228,7 @@ impl Board {
             held: Vec::new(),
             links: Vec::new(),
             touched: Vec::new(),
-            surrounds: false,
+            has_completed_block: false,
         }
     }
 
@@ -300,12 +300,12 @@ impl Board {
 
     /// Returns whether a piece closes this border.
     pub fn is_sealed(&self, border: Border) -> bool {
-        self.grid.sealed(border.at).contains(border.side)
+        self.grid.closed_sides(border.at).contains(border.side)
     }
 
     /// Returns whether a piece closes one of the tile's borders. That of the last tile was placed together with it.
     pub fn has_sealed_border(&self, placed: &PlacedTile) -> bool {
-        placed.cells().any(|cell| !self.grid.sealed(cell).is_empty())
+        placed.cells().any(|cell| !self.grid.closed_sides(cell).is_empty())
     }
 
     /// Returns the tile that covers a cell, if any. [`PlacedTile::quarter`] tells which part of a large tile is there.
@@ -371,7 +371,7 @@ impl Board {
     pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
-        self.surrounds = false;
+        self.has_completed_block = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first_node, extent) = (self.features.next_node(), printed.extent(rotation));
         let placed = PlacedTile { at, shape, rotation, by, first_node, extent, road_over: None };
@@ -381,7 +381,7 @@ impl Board {
         self.tiles.push(placed);
         for (quarter, face) in printed.faces(rotation) {
             let cell = quarter.of(at);
-            self.surrounds |= self.grid.insert(cell, tile);
+            self.has_completed_block |= self.grid.insert(cell, tile);
             for side in Side::ALL {
                 let beyond = cell.step(side);
                 match self.grid.tile(beyond) {
@@ -397,9 +397,11 @@ impl Board {
                         }
                     }
                     Some(_) => {}
-                    None => {
-                        face.edges.on(side).into_iter().for_each(|edge| self.grid.bind(beyond, side.opposite(), edge))
-                    }
+                    None => face
+                        .edges
+                        .on(side)
+                        .into_iter()
+                        .for_each(|edge| self.grid.set_demand(beyond, side.opposite(), edge)),
                 }
             }
         }
@@ -429,7 +431,7 @@ impl Board {
                         self.join_sides((&placed, placed.face(at)), (&neighbour, across), side);
                     }
                 }
-                None => self.grid.bind(beyond, side.opposite(), Edge::Road),
+                None => self.grid.set_demand(beyond, side.opposite(), Edge::Road),
             }
         }
     }
@@ -443,7 +445,7 @@ impl Board {
     /// Closes the ends of segments that a piece on a border separates (`houses_and_walls.md 1.5, 2.5`).
     fn seal_border(&mut self, border: Border) {
         for border @ Border { at, side } in [border, border.flipped()] {
-            self.grid.seal(border);
+            self.grid.close_side(border);
             let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
             let (placed, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
             let (face, across) = (placed.face(at), neighbour.face(at.step(side)));
@@ -524,9 +526,9 @@ impl Board {
         for &[one, other] in self.links.iter().filter(|link| nodes.contains(&link[0])) {
             self.features.join(one, other, 0);
         }
-        for standing in self.figures.iter().filter(|standing| nodes.contains(&standing.node)) {
-            if standing.figure.claims() {
-                self.features.claim(standing.node);
+        for occupant in self.figures.iter().filter(|occupant| nodes.contains(&occupant.node)) {
+            if occupant.figure.claims() {
+                self.features.claim(occupant.node);
             }
         }
     }
@@ -572,11 +574,11 @@ impl Board {
     }
 
     /// Removes a figure from the board. Returns `false` if there is no such figure.
-    pub(super) fn remove_figure(&mut self, standing: PlacedFigure) -> bool {
-        let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
+    pub(super) fn remove_figure(&mut self, occupant: PlacedFigure) -> bool {
+        let Some(index) = self.figures.iter().position(|s| *s == occupant) else { return false };
         self.figures.remove(index);
-        if standing.figure.claims() {
-            self.features.unclaim(standing.node);
+        if occupant.figure.claims() {
+            self.features.unclaim(occupant.node);
         }
         true
     }
@@ -624,7 +626,7 @@ impl Board {
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
         let nodes = placed.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.feature_of(node)).filter(is_line).for_each(&mut push);
-        for cell in placed.cells().filter(|_| self.surrounds) {
+        for cell in placed.cells().filter(|_| self.has_completed_block) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.placed_tile(tile).nodes() {
                     let feature = self.features.feature_of(node);

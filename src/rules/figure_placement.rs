@@ -109,8 +109,8 @@ pub(super) fn deploy_on_node(
     let (at, segment) = game.board().segment_location(node);
     game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
-    let standing = PlacedFigure { figure, seat, node };
-    game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, standing, events));
+    let occupant = PlacedFigure { figure, seat, node };
+    game.for_hooks(|game, hooks| (hooks.on_figure_deployed)(game, occupant, events));
     Flow::Next
 }
 

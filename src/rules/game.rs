@@ -442,14 +442,14 @@ impl Game {
         let figures: Vec<PlacedFigure> =
             from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.feature_of(node))).collect();
         self.board.move_link(from, to);
-        for standing in figures {
+        for occupant in figures {
             let is_apart = |game: &Game, node| {
-                game.board.features().feature_of(node) != game.board.features().feature_of(standing.node)
+                game.board.features().feature_of(node) != game.board.features().feature_of(occupant.node)
             };
             for node in from.into_iter().flatten() {
                 if is_apart(self, node) {
                     self.for_hooks(|game, hooks| {
-                        (hooks.on_figure_left)(game, PlacedFigure { node, ..standing }, events)
+                        (hooks.on_figure_left)(game, PlacedFigure { node, ..occupant }, events)
                     });
                 }
             }
@@ -459,12 +459,12 @@ impl Game {
     /// Returns a figure because its feature was scored during the game. The `before_figure_returns` hooks get `near`.
     pub(super) fn return_scored_figure(
         &mut self,
-        standing: PlacedFigure,
+        occupant: PlacedFigure,
         near: Option<&[Pos]>,
         events: &mut Vec<Event>,
     ) {
-        self.for_hooks(|game, hooks| (hooks.before_figure_returns)(game, standing, near));
-        self.return_figure(standing, events);
+        self.for_hooks(|game, hooks| (hooks.before_figure_returns)(game, occupant, near));
+        self.return_figure(occupant, events);
     }
 
     /// Returns rank, seat and points of each player, best first, those who resigned last. Equal points share a rank.

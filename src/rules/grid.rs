@@ -44,13 +44,13 @@ pub(super) enum Content {
 struct Cell {
     content: Content,
     /// The number of cells with a tile among this cell and the eight cells around it.
-    block: u8,
+    block_tile_count: u8,
     /// The sides that a piece closes.
-    sealed: Sides,
+    closed_sides: Sides,
 }
 
 impl Cell {
-    const EMPTY: Cell = Cell { content: Content::Nothing, block: 0, sealed: Sides::NONE };
+    const EMPTY: Cell = Cell { content: Content::Nothing, block_tile_count: 0, closed_sides: Sides::NONE };
 }
 
 /// An unbounded grid. It is stored as a square, which grows when a tile is placed near its rim.
@@ -139,40 +139,40 @@ impl Grid {
     }
 
     /// Returns the sides of a cell that pieces close.
-    pub fn sealed(&self, at: Pos) -> Sides {
-        self.cell(at).sealed
+    pub fn closed_sides(&self, at: Pos) -> Sides {
+        self.cell(at).closed_sides
     }
 
     /// Returns how many of the eight cells around a cell have a tile.
     pub fn tile_count_around(&self, at: Pos) -> u8 {
         let cell = self.cell(at);
-        cell.block - u8::from(matches!(cell.content, Content::Tile(_)))
+        cell.block_tile_count - u8::from(matches!(cell.content, Content::Tile(_)))
     }
 
     /// Returns the tile on a cell if all eight cells around it have tiles too, and `None` otherwise.
     pub fn surrounded(&self, at: Pos) -> Option<TileNo> {
-        if self.cell(at).block == 9 { self.tile(at) } else { None }
+        if self.cell(at).block_tile_count == 9 { self.tile(at) } else { None }
     }
 
-    /// Puts a tile on an empty cell. [`Grid::bind`] then updates the demands of the empty cells beside it. Returns
+    /// Puts a tile on an empty cell. [`Grid::set_demand`] then updates the demands of the empty cells beside it. Returns
     /// whether a cell now has a tile, like all eight cells around it, and did not before.
     pub fn insert(&mut self, at: Pos, tile: TileNo) -> bool {
         let index = self.reserve(at);
         if let Content::Spot(number) = std::mem::replace(&mut self.cells[index].content, Content::Tile(tile)) {
-            self.fill(usize::from(number));
+            self.remove_spot(usize::from(number));
         }
-        let (width, mut surrounds) = (usize::from(self.width), false);
+        let (width, mut completes_block) = (usize::from(self.width), false);
         for row in [index - width, index, index + width] {
             for cell in &mut self.cells[row - 1..=row + 1] {
-                cell.block += 1;
-                surrounds |= cell.block == 9;
+                cell.block_tile_count += 1;
+                completes_block |= cell.block_tile_count == 9;
             }
         }
-        surrounds
+        completes_block
     }
 
     /// Replaces the edge that an empty cell demands on one side.
-    pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
+    pub fn set_demand(&mut self, at: Pos, side: Side, edge: Edge) {
         let Some(index) = self.index(at) else { return never!("{at:?} is outside of the grid") };
         let cell = &mut self.cells[index];
         match cell.content {
@@ -190,13 +190,13 @@ impl Grid {
     }
 
     /// Closes one side of a cell.
-    pub fn seal(&mut self, Border { at, side }: Border) {
+    pub fn close_side(&mut self, Border { at, side }: Border) {
         let Some(index) = self.index(at) else { return never!("{at:?} is outside of the grid") };
-        self.cells[index].sealed = self.cells[index].sealed.with(side);
+        self.cells[index].closed_sides = self.cells[index].closed_sides.with(side);
     }
 
     /// Removes a spot from the list. The numbers of later spots decrease by one.
-    fn fill(&mut self, number: usize) {
+    fn remove_spot(&mut self, number: usize) {
         self.spots.remove(number);
         self.demands.remove(number);
         for (spot, number) in self.spots[number..].iter().zip(number as u16..) {
@@ -320,7 +320,7 @@ mod tests {
             let at = Pos::new(x, 0);
             grid.insert(at, TileNo::new(x as usize));
             for side in [Side::N, Side::E, Side::S] {
-                grid.bind(at.step(side), side.opposite(), Edge::Field);
+                grid.set_demand(at.step(side), side.opposite(), Edge::Field);
             }
         }
         assert_eq!(grid.tile(Pos::new(0, 0)), Some(TileNo::new(0)));

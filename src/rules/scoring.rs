@@ -217,18 +217,18 @@ pub(super) fn return_scored_figures(
 /// Returns the strength of each player on a feature, by seat. Players without strength there are omitted.
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MAX }> {
     let mut sums = [0u8; Seat::MAX];
-    for standing in game.board().figures_on(feature) {
-        sums[standing.seat.index()] += game.strength(standing);
+    for occupant in game.board().figures_on(feature) {
+        sums[occupant.seat.index()] += game.strength(occupant);
     }
     Seat::all(Seat::MAX).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
 
 impl Game {
     /// Returns the current strength of a figure, which may depend on its feature.
-    pub fn strength(&self, standing: PlacedFigure) -> u8 {
-        match standing.figure.rules().strength {
+    pub fn strength(&self, occupant: PlacedFigure) -> u8 {
+        match occupant.figure.rules().strength {
             Strength::Always(strength) => strength,
-            Strength::Pennants => pennant_count(self, self.board().features().feature_of(standing.node)) as u8,
+            Strength::Pennants => pennant_count(self, self.board().features().feature_of(occupant.node)) as u8,
         }
     }
 }

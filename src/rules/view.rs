@@ -132,9 +132,9 @@ fn tiles(game: &Game) -> Vec<TileView> {
 }
 
 fn figures(game: &Game) -> Vec<FigureView> {
-    let view = |standing: &PlacedFigure| {
-        let (at, segment) = game.board().segment_location(standing.node);
-        FigureView { at, segment, figure: standing.figure, seat: standing.seat }
+    let view = |occupant: &PlacedFigure| {
+        let (at, segment) = game.board().segment_location(occupant.node);
+        FigureView { at, segment, figure: occupant.figure, seat: occupant.seat }
     };
     game.board().figures().iter().map(view).collect()
 }

@@ -70,7 +70,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
         .of_table(OF_TABLE)
         .of_record()
         .user_data("user_id = ?1", "UPDATE seats SET user_id = -101 - seat"),
-    DatabaseTable::new("entries", 2, "table_id, position, decision, entry, made_at, made_by")
+    DatabaseTable::new("entries", 2, "table_id, position, decision, entry, made_at, substitution")
         .of_table(OF_TABLE)
         .of_record(),
     DatabaseTable::new(

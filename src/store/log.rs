@@ -6,7 +6,7 @@ use super::{Json, LogSpan, ReadTransaction, StoreError, TableId, WriteTransactio
 
 text_enum! {
     /// The reason for an answer that the player did not give.
-    Maker {
+    SubstitutionReason {
         /// The player has a standing order for the question.
         Order = "order",
         /// The other players voted to continue without the absent player.
@@ -24,7 +24,7 @@ pub struct NewEntry {
     /// The number of the decision, if the entry is an answer.
     pub decision: Option<u32>,
     /// The reason why the entry is not the player's own answer, or `None` if it is.
-    pub made_by: Option<Maker>,
+    pub substitution: Option<SubstitutionReason>,
 }
 
 impl ReadTransaction<'_> {
@@ -56,8 +56,8 @@ impl ReadTransaction<'_> {
     }
 
     /// Returns the log positions of answers that the players did not give themselves, with the reason for each.
-    pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
-        let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
+    pub fn substituted_answers(&self, table: TableId) -> Result<Vec<(u32, SubstitutionReason)>, StoreError> {
+        let sql = "SELECT position, substitution FROM entries WHERE table_id = ?1 AND substitution IS NOT NULL ORDER BY position";
         self.query_all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
@@ -68,10 +68,10 @@ impl WriteTransaction<'_> {
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown in the meantime, or if a decision is already answered.
     pub fn append(&self, table: TableId, length: u32, entries: &[NewEntry]) -> Result<(), StoreError> {
-        let sql = "INSERT INTO entries (table_id, position, decision, entry, made_by, made_at)
+        let sql = "INSERT INTO entries (table_id, position, decision, entry, substitution, made_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         for (position, new) in (length..).zip(entries) {
-            self.execute(sql, &[&table, &position, &new.decision, &Json(&new.entry), &new.made_by, &self.now()])?;
+            self.execute(sql, &[&table, &position, &new.decision, &Json(&new.entry), &new.substitution, &self.now()])?;
         }
         Ok(())
     }

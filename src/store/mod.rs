@@ -55,7 +55,7 @@ pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
 pub use in_transaction::{is_in_transaction, noting_commits};
 pub use location::DatabaseLocation;
-pub use log::{Maker, NewEntry};
+pub use log::{NewEntry, SubstitutionReason};
 pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};
 pub use outbox::{LatestPosts, LogSpan, Notice, NoticeBacklog, NoticeKind, OldPost, PendingNotice, Role};
 pub use page_key::{InvalidPageKey, PageKey};

@@ -260,7 +260,7 @@ impl ReadTransaction<'_> {
     }
 
     /// Returns the notice that a table's turn post shows, or `None` while a newer one is pending.
-    pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
+    pub fn turn_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'turn'")
     }
 
@@ -269,10 +269,10 @@ impl ReadTransaction<'_> {
         self.last_notice(table, "kind = 'lobby'")
     }
 
-    /// Returns the last notice of a kind, or `None` if it has not been posted yet.
-    fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
+    /// Returns the last notice that meets an SQL condition, or `None` if it has not been posted yet.
+    fn last_notice(&self, table: TableId, condition: &str) -> Result<Option<Notice>, StoreError> {
         let sql = format!(
-            "SELECT {POSTED_NOTICE_COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1"
+            "SELECT {POSTED_NOTICE_COLUMNS}, sent_at FROM notices WHERE table_id = ?1 AND {condition} ORDER BY id DESC LIMIT 1"
         );
         let read = |row: &Row| Ok(row.get::<Option<i64>>(7)?.is_some().then_some(read_notice(row)?));
         Ok(self.query_first(&sql, &[&table], read)?.flatten())

@@ -10,9 +10,9 @@ use super::{ExclusiveWork, Lease, Row, StoreError, Value};
 /// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TransactionKind {
-    /// ReadTransaction a consistent state.
+    /// Reading a consistent state.
     Read,
-    /// ReadTransaction and changing. Once the row of a table has been read, other rows of that table do not change until the
+    /// Reading and changing. Once the row of a table has been read, other rows of that table do not change until the
     /// commit.
     Write,
 }

@@ -77,7 +77,7 @@ impl WriteTransaction<'_> {
         for sql in [
             "DELETE FROM notices WHERE table_id = ?1 AND from_position IS NULL",
             "UPDATE notices SET sent_at = 0, created_at = 0 WHERE table_id = ?1",
-            "UPDATE entries SET made_at = 0, made_by = NULL WHERE table_id = ?1",
+            "UPDATE entries SET made_at = 0, substitution = NULL WHERE table_id = ?1",
             "UPDATE tables SET ended_at = NULL WHERE id = ?1",
         ] {
             self.execute(sql, &[&table])?;

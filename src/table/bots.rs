@@ -10,7 +10,8 @@ use crate::engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
 use crate::opponent::{self, BotProfile, Character, EngineFailure};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
-    Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
+    Announcement, ChannelId, Notice, NoticeKind, Stage, StoreError, SubstitutionReason, TableId, TableRow, UserId,
+    WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
@@ -37,7 +38,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     let seed = hint_seed(table, decision.number);
     if let Some(round) = &table.sealed {
         let most = round_request(game)?.max;
-        let asked = round.awaited().any(|awaited| awaited == seat);
+        let asked = round.awaited_seats().any(|awaited| awaited == seat);
         return asked
             .then(|| BotMove::Submit(opponent::maximum_prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }
@@ -52,10 +53,12 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
 /// The bot makes this move if its own cannot be computed, so a game never waits for a bot.
 pub fn default_move(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     if let Some(round) = &table.sealed {
-        return round
-            .awaited()
-            .any(|awaited| awaited == seat)
-            .then_some(BotMove::Submit(vec![0; round.subjects.len()]));
+        return round.awaited_seats().any(|awaited| awaited == seat).then_some(BotMove::Submit(vec![
+            0;
+            round
+                .subjects
+                .len()
+        ]));
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
     decision.fallback().map(|answer| BotMove::Answer(vec![answer]))
@@ -84,8 +87,8 @@ impl Tables {
                 BotMove::Answer(answers) => {
                     let round = rounds::open_round(writing, row.id, &transition.game)?;
                     rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
-                    let made_by = snapshot.bot(seat).is_none().then_some(Maker::Bot);
-                    let answers = Answers { seat, number, answers, made_by };
+                    let substitution = snapshot.bot(seat).is_none().then_some(SubstitutionReason::Bot);
+                    let answers = Answers { seat, number, answers, substitution };
                     play::apply_answers(&row, &mut transition, &answers)?;
                     commit::resolve(writing, &row, &mut transition)?;
                     let earlier = pending_notice_before(writing, &row, seat, transition.from)?;
@@ -168,9 +171,9 @@ impl Tables {
             writing.set_seats(row.id, &row.users, &row.bots)?;
             writing.mark_turn_outdated(row.id, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
-            if snapshot.asked().contains(&seat) {
+            if snapshot.awaited_seats().contains(&seat) {
                 // The table had no deadline while the bot played the seat.
-                snapshot.waited = clocks::set(writing, &snapshot)?;
+                snapshot.clock = clocks::set(writing, &snapshot)?;
             }
             Ok(snapshot)
         })

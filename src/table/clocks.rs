@@ -60,13 +60,13 @@ pub(super) fn set(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<Op
 /// Starts the clock anew after an awaited player has changed an absence, which they had announced before if `was_away`. A player who
 /// returns early has the time that was left before the absence.
 pub(super) fn set_absence(writing: &WriteTransaction<'_>, table: &Snapshot, was_away: bool) -> Result<(), StoreError> {
-    let Some(waited) = table.waited else { return Ok(()) };
+    let Some(clock) = table.clock else { return Ok(()) };
     // The deadline of a paused table does not tell the time left.
     let runs = !was_away && writing.pause_reason(table.id)?.is_none();
-    let end = waited.bank_from.or(waited.due).filter(|_| runs);
-    let time_left = if was_away { waited.time_left } else { end.map(|end| (end - writing.now()).max(0)) };
+    let end = clock.bank_from.or(clock.due).filter(|_| runs);
+    let time_left = if was_away { clock.time_left } else { end.map(|end| (end - writing.now()).max(0)) };
     start(writing, table, time_left)?;
-    if let Some(at) = waited.bot_at {
+    if let Some(at) = clock.bot_at {
         // The other players have already waited for the bot's answer since the question.
         writing.schedule_bot_answer(table.id, at)?;
     }
@@ -104,8 +104,8 @@ fn start(
         table.options.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
     // Absences and quiet hours do not delay the bot, because the other players would wait for a small decision.
     let bot_at = is_quick.then_some(now + HOUR).filter(|&at| due.is_none_or(|due| at < due));
-    let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at, time_left };
-    writing.set_clock(table.id, waited)?;
+    let clock = TableClock { since: now, due, vote_at: late, bank_from, bot_at, time_left };
+    writing.set_clock(table.id, clock)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         let Some((times, due)) = times.zip(due) else { break };
         // If little is left of the time per move, only the end of the bank is worth a reminder.
@@ -114,16 +114,16 @@ fn start(
             writing.schedule_reminder(table.id, *seat, at)?;
         }
     }
-    Ok(Some(waited))
+    Ok(Some(clock))
 }
 
 /// Deletes the time of the bot's answer once the table waits for no player out of turn.
 pub(super) fn drop_bot_answer(writing: &WriteTransaction<'_>, table: &mut Snapshot) -> Result<(), StoreError> {
-    if table.asked().into_iter().any(|seat| table.is_out_of_turn(seat)) {
+    if table.awaited_seats().into_iter().any(|seat| table.is_out_of_turn(seat)) {
         return Ok(());
     }
-    if let Some(waited) = &mut table.waited {
-        waited.bot_at = None;
+    if let Some(clock) = &mut table.clock {
+        clock.bot_at = None;
     }
     writing.delete_bot_answer(table.id)
 }
@@ -210,7 +210,7 @@ pub(super) fn vote_again(writing: &WriteTransaction<'_>, table: &TableRow) -> Re
 
 /// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.
 pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, UserId)> {
-    let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
+    let seats = table.awaited_seats().into_iter().filter(|&seat| table.bot(seat).is_none());
     seats.filter_map(|seat| Some((seat, table.user(seat)?))).collect()
 }
 

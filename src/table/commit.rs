@@ -7,8 +7,8 @@
 
 use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
-    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, ReadTransaction, SealedNumber, Stage, StoreError, TableId,
-    TableRow, WriteTransaction,
+    LogSpan, MotionOutcome, Notice, NoticeKind, ReadTransaction, SealedNumber, Stage, StoreError, SubstitutionReason,
+    TableId, TableRow, WriteTransaction,
 };
 
 use super::error::Failure;
@@ -62,7 +62,7 @@ fn follow_order(
         (order.answer)(game, *number).filter(|answer| decision.actions.contains(answer))
     });
     let Some(answer) = answers.next() else { return Ok(false) };
-    transition.answer_for(answer, Maker::Order).map_err(Failure::replay(row.id))?;
+    transition.answer_for(answer, SubstitutionReason::Order).map_err(Failure::replay(row.id))?;
     Ok(true)
 }
 
@@ -100,7 +100,7 @@ pub(super) fn draw_and_answer_sealed(
     loop {
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         let Some(round) =
-            open_round(reading, row.id, &transition.game)?.filter(|round| round.awaited().next().is_none())
+            open_round(reading, row.id, &transition.game)?.filter(|round| round.awaited_seats().next().is_none())
         else {
             return Ok(());
         };
@@ -168,7 +168,7 @@ pub(super) fn advance_since(
     let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     let mut snapshot = Snapshot::new(row, posts, phase, &submitted, None);
-    snapshot.waited = clocks::set(writing, &snapshot)?;
+    snapshot.clock = clocks::set(writing, &snapshot)?;
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }
 

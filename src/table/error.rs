@@ -122,7 +122,7 @@ pub enum TableError {
     #[error("it is another player's turn")]
     NotYourTurn {
         /// The player who must decide.
-        waiting_for: UserId,
+        awaited_user: UserId,
     },
     /// The decision is no longer pending.
     #[error("decision {current} is pending now")]
@@ -130,7 +130,7 @@ pub enum TableError {
         /// The number of the pending decision.
         current: u32,
         /// The player who must answer the pending decision.
-        waiting_for: UserId,
+        awaited_user: UserId,
     },
     /// The pending question is answered by sealed numbers, not by an open answer.
     #[error("the pending question needs a sealed number, not an open answer")]

@@ -83,9 +83,9 @@ impl GameCache {
         };
         let posts = reading.latest_posts(row.id)?;
         let submitted = rounds::submitted_players(reading, row.id, phase.game())?;
-        let waited = reading.clock(row.id)?;
-        let is_bot_due = waited.and_then(|waited| waited.bot_at).is_some_and(|at| at <= reading.now());
-        Ok(Snapshot { is_bot_due, ..Snapshot::new(row, posts, phase, &submitted, waited) })
+        let clock = reading.clock(row.id)?;
+        let is_bot_due = clock.and_then(|clock| clock.bot_at).is_some_and(|at| at <= reading.now());
+        Ok(Snapshot { is_bot_due, ..Snapshot::new(row, posts, phase, &submitted, clock) })
     }
 
     /// Returns the game of a table that is running or finished, after all its log entries.

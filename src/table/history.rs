@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
-use crate::store::{LogSpan, Maker, Notice, ReadTransaction, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::store::{
+    LogSpan, Notice, ReadTransaction, StoreError, SubstitutionReason, TableId, TableRow, UserId, is_in_transaction,
+};
 
 use super::error::{Failure, TableError};
 use super::recent_log::{LoggedEvents, RecentEvents, RecentLog};
@@ -28,7 +30,7 @@ pub struct NoticeContext {
     /// The events since the last turn of the player who must decide after the notice.
     pub since: Vec<Event>,
     /// Players whose answer was given by the bot or by a default, and the reason.
-    pub for_others: Vec<(Seat, Maker)>,
+    pub for_others: Vec<(Seat, SubstitutionReason)>,
 }
 
 impl NoticeContext {
@@ -57,7 +59,7 @@ pub(super) struct NoticeRows {
     past: Option<PastGame>,
     log: Vec<Entry>,
     snapshot: Snapshot,
-    for_others: Vec<(u32, Maker)>,
+    for_others: Vec<(u32, SubstitutionReason)>,
 }
 
 impl NoticeRows {
@@ -73,7 +75,7 @@ impl NoticeRows {
             PastGame::new(play.recent.clone(), Arc::clone(&play.game), span)
         });
         let log = if span.is_some() && past.is_none() { reading.log_from(row.id, 0)? } else { Vec::new() };
-        let for_others = reading.answers_for_others(row.id)?;
+        let for_others = reading.substituted_answers(row.id)?;
         Ok(NoticeRows { notice, row, past, log, snapshot, for_others })
     }
 
@@ -100,11 +102,11 @@ impl NoticeRows {
         )?;
         let entries: Vec<&LoggedEvents> = past.recent.after(span.from).into_iter().flatten().collect();
         let by = entries.iter().find_map(|logged| logged.by);
-        let place = |(place, maker): (u32, Maker)| {
+        let place = |(place, maker): (u32, SubstitutionReason)| {
             let logged = entries.get(place.checked_sub(span.from)? as usize)?;
             Some((logged.by?, maker))
         };
-        let mut for_others: Vec<(Seat, Maker)> = for_others.into_iter().filter_map(place).collect();
+        let mut for_others: Vec<(Seat, SubstitutionReason)> = for_others.into_iter().filter_map(place).collect();
         for_others.dedup();
         let events = entries.iter().flat_map(|logged| logged.events.iter().cloned()).collect();
         Ok(NoticeContext { notice, snapshot, game: Some(past.game), by, events, since: past.since, for_others })
@@ -154,8 +156,8 @@ impl Tables {
     }
 
     /// Returns the data of the notice that a table's turn post shows, or `None` while a newer notice is pending.
-    pub fn shown_notice_context(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
-        let notice = self.read(|reading| reading.shown_notice(table))?;
+    pub fn turn_notice_context(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
+        let notice = self.read(|reading| reading.turn_notice(table))?;
         notice.map(|notice| self.notice_context(notice)).transpose()
     }
 

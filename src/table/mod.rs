@@ -18,7 +18,7 @@
 //! tables.join(channel, bob)?;
 //! let table = tables.start(channel, alice)?.snapshot;
 //!
-//! let (decision, who) = table.decision().zip(table.waiting_for()).ok_or("a game waits for a player")?;
+//! let (decision, who) = table.decision().zip(table.awaited_user()).ok_or("a game waits for a player")?;
 //! let answer = &decision.actions[..1];
 //! tables.act(table.id, who, decision.number, answer)?;
 //! // A repeated answer is refused.
@@ -74,10 +74,11 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, Maker, MessageId,
-    Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
+    Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, MessageId, Motion,
+    MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
     OutdatedMessage, Pace, PageKey, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, Session, Stage,
-    TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, noting_commits,
+    SubstitutionReason, TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote,
+    noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};

@@ -5,8 +5,8 @@
 
 use crate::rules::{Event, Game, Seat, always};
 use crate::store::{
-    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, ReadTransaction, Role,
-    SealedNumber, StoreError, TableId, TableRow, UserId, Vote, WriteTransaction,
+    Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, ReadTransaction, Role,
+    SealedNumber, StoreError, SubstitutionReason, TableId, TableRow, UserId, Vote, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
@@ -59,10 +59,10 @@ const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
 /// Returns whether a player has exceeded their time, so that the others may decide. An announced absence does not count as time.
 fn is_late(reading: &ReadTransaction<'_>, table: &Snapshot, seat: Seat) -> Result<bool, StoreError> {
-    let asked = table.user(seat).filter(|_| table.asked().contains(&seat));
-    let Some((waited, user)) = table.waited.zip(asked) else { return Ok(false) };
-    let from = reading.preferences(user)?.away_until.map_or(waited.since, |until| until.max(waited.since));
-    Ok(waited.due.unwrap_or(from + LATE_AFTER) < reading.now())
+    let asked = table.user(seat).filter(|_| table.awaited_seats().contains(&seat));
+    let Some((clock, user)) = table.clock.zip(asked) else { return Ok(false) };
+    let from = reading.preferences(user)?.away_until.map_or(clock.since, |until| until.max(clock.since));
+    Ok(clock.due.unwrap_or(from + LATE_AFTER) < reading.now())
 }
 
 /// Returns whether a seat passes to the new player, which needs the consent of the new player and of the current one.
@@ -264,8 +264,8 @@ impl Tables {
         writing.mark_status_outdated(row.id, row.pinned)?;
         let notices = outbox::repost_turn(writing, row.id)?;
         let mut snapshot = self.shared.games.snapshot(writing, row)?;
-        if snapshot.asked().contains(&seat) {
-            snapshot.waited = clocks::set(writing, &snapshot)?;
+        if snapshot.awaited_seats().contains(&seat) {
+            snapshot.clock = clocks::set(writing, &snapshot)?;
         }
         let length = snapshot.play().map(|play| play.length);
         always!(length == Some(transition.from), "the log has {length:?} entries, not {}", transition.from);
@@ -300,7 +300,7 @@ fn go_on_without(
     (mut row, mut transition): (TableRow, Transition),
 ) -> Result<Option<Update>, TableError> {
     let seat = motion.seat;
-    if !tables.shared.games.snapshot(writing, row.clone())?.asked().contains(&seat) {
+    if !tables.shared.games.snapshot(writing, row.clone())?.awaited_seats().contains(&seat) {
         close(writing, motion, MotionOutcome::Lapsed)?;
         return restart_turn_clock(tables, writing, row);
     }
@@ -373,7 +373,7 @@ fn give_default_answers(
         let before = transition.events.len();
         let decision = transition.game.decision().filter(|decision| decision.seat == seat);
         let Some(answer) = decision.and_then(|decision| decision.fallback()) else { break };
-        transition.answer_for(answer, Maker::Vote).map_err(Failure::replay(row.id))?;
+        transition.answer_for(answer, SubstitutionReason::Vote).map_err(Failure::replay(row.id))?;
         commit::draw_and_answer_sealed(writing, row, transition)?;
         if transition.events.iter().skip(before).any(|event| matches!(event, Event::Turn { .. })) {
             break;

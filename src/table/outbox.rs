@@ -19,13 +19,13 @@ pub struct DueNotice {
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
     /// Earlier notices that are merged into this one, because finished turns need no post of their own.
-    with: Vec<NoticeId>,
+    merged: Vec<NoticeId>,
 }
 
 impl DueNotice {
     fn of(pending: &[PendingNotice]) -> Option<DueNotice> {
         let (&PendingNotice { notice, tries, merged_into }, rest) = pending.split_first()?;
-        let mut due = DueNotice { notice, tries, with: Vec::new() };
+        let mut due = DueNotice { notice, tries, merged: Vec::new() };
         for next in rest {
             let is_merged = merged_into
                 .map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
@@ -34,7 +34,7 @@ impl DueNotice {
             if !is_merged {
                 break;
             }
-            due.with.push(due.notice.id);
+            due.merged.push(due.notice.id);
             due.notice = Notice { kind: next.notice.kind.since(due.notice), ..next.notice };
             due.tries = next.tries;
         }
@@ -214,7 +214,7 @@ impl Tables {
             if DueNotice::of(&writing.pending_posts(due.notice.table)?).as_ref() != Some(due) {
                 return Ok(None);
             }
-            writing.begin_post(due.notice.id, &due.with)?;
+            writing.begin_post(due.notice.id, &due.merged)?;
             Ok(Some(pinged.iter().map(|&user| writing.preferences(user)).collect::<Result<_, _>>()?))
         })
     }
@@ -249,16 +249,16 @@ impl Tables {
         self.record(old.notice.table, |writing| writing.forget_old_post(old.message))
     }
 
-    /// Records that a message shows a change or, if `again` is true, was deleted and must be posted again. Returns the table's next
+    /// Records that a message shows a change or, if `is_deleted`, was deleted and must be posted again. Returns the table's next
     /// work.
     pub fn mark_change_shown(
         &self,
         table: TableId,
         change: OutdatedMessage,
-        again: bool,
+        is_deleted: bool,
     ) -> Result<Option<TableWork>, Failure> {
         self.record(table, |writing| {
-            if again {
+            if is_deleted {
                 repost(writing, table, change.role)?;
             }
             writing.mark_updated(table, change)
@@ -311,7 +311,7 @@ impl Tables {
             let Some(notice) = writing.mark_notice_posted(notice.id)? else { return Ok(()) };
             if let (Some(message), Some(role)) = (message, notice.kind.role()) {
                 let posts = writing.latest_posts(notice.table)?;
-                if let Some(post) = outdated(role, posts).filter(|&post| post != message) {
+                if let Some(post) = replaced_post(role, posts).filter(|&post| post != message) {
                     writing.record_old_post(post, notice)?;
                 }
                 writing.remember_post(notice.table, role, message)?;
@@ -339,8 +339,8 @@ fn repost(writing: &WriteTransaction<'_>, table: TableId, role: Role) -> Result<
     }
     let kind = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
-        Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
-        Role::Status => stays_pinned(writing, table)?,
+        Role::Turn => writing.turn_notice(table)?.map(|notice| notice.kind),
+        Role::Status => status_notice_kind(writing, table)?,
         Role::End | Role::Motion => None,
     };
     kind.map(|kind| writing.add_notice(table, kind)).transpose()?;
@@ -353,7 +353,7 @@ fn is_about_log(old: &OldPost) -> bool {
 }
 
 /// Returns the post that a new post in this role replaces, whose buttons must be removed.
-const fn outdated(role: Role, posts: LatestPosts) -> Option<MessageId> {
+const fn replaced_post(role: Role, posts: LatestPosts) -> Option<MessageId> {
     match role {
         Role::Lobby => posts.lobby,
         Role::Turn | Role::End => posts.turn,
@@ -370,7 +370,7 @@ pub(super) fn repost_turn(writing: &WriteTransaction<'_>, table: TableId) -> Res
 }
 
 /// Returns the kind of the status notice if the table has a pinned status. Returns `None` if that notice is already pending.
-fn stays_pinned(reading: &ReadTransaction<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
+fn status_notice_kind(reading: &ReadTransaction<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
     let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
     let line = NoticeKind::Announcement(Announcement::Status);
     let is_coming = reading.pending_notices_of(table)?.iter().any(|notice| notice.kind == line);

@@ -1,7 +1,7 @@
 //! The running game: answering and resigning.
 
 use crate::rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
-use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, WriteTransaction};
+use crate::store::{ChannelId, Stage, SubstitutionReason, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -23,7 +23,7 @@ impl Tables {
             let round = rounds::open_round(writing, row.id, &transition.game)?;
             let seat = player_seat(&row.users, &transition.game, by)?;
             rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
-            let answers = Answers { seat, number, answers, made_by: None };
+            let answers = Answers { seat, number, answers, substitution: None };
             apply_answers(&row, &mut transition, &answers)?;
             clocks::return_answer_time(writing, &row, seat)?;
             reclaim_seat(writing, &mut row, seat)?;
@@ -75,14 +75,14 @@ pub(super) struct Answers<'a> {
     pub number: u32,
     pub answers: &'a [Action],
     /// The reason why the player has not given the answers, or `None` if the seat's player has.
-    pub made_by: Option<Maker>,
+    pub substitution: Option<SubstitutionReason>,
 }
 
 /// Applies answers to the pending decisions. Between two answers, makes the draws that stay hidden, such as the tile under a hill.
 pub(super) fn apply_answers(
     row: &TableRow,
     transition: &mut Transition,
-    &Answers { seat, number, answers, made_by }: &Answers<'_>,
+    &Answers { seat, number, answers, substitution }: &Answers<'_>,
 ) -> Result<(), TableError> {
     check_decision(&row.users, &transition.game, seat, number)?;
     if answers.is_empty() {
@@ -91,10 +91,10 @@ pub(super) fn apply_answers(
     for (index, &action) in answers.iter().enumerate() {
         let decision = awaited_decision(&transition.game, index)?;
         if decision.seat != seat {
-            return Err(TableError::NotYourTurn { waiting_for: waiting_for(&row.users, decision)? });
+            return Err(TableError::NotYourTurn { awaited_user: awaited_user(&row.users, decision)? });
         }
         transition
-            .decide(Entry::Act(action), made_by)
+            .decide(Entry::Act(action), substitution)
             .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         transition.draw_unseen(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
@@ -107,14 +107,14 @@ fn check_decision(users: &[UserId], game: &Game, seat: Seat, number: u32) -> Res
     if decision.number != number {
         return Err(stale_error(users, decision));
     }
-    let waiting_for = waiting_for(users, decision)?;
-    if decision.seat == seat { Ok(()) } else { Err(TableError::NotYourTurn { waiting_for }) }
+    let awaited_user = awaited_user(users, decision)?;
+    if decision.seat == seat { Ok(()) } else { Err(TableError::NotYourTurn { awaited_user }) }
 }
 
 /// Returns the error for something that the user was shown before the pending decision.
 pub(super) fn stale_error(users: &[UserId], decision: &Decision) -> TableError {
-    match waiting_for(users, decision) {
-        Ok(waiting_for) => TableError::Stale { current: decision.number, waiting_for },
+    match awaited_user(users, decision) {
+        Ok(awaited_user) => TableError::Stale { current: decision.number, awaited_user },
         Err(error) => error,
     }
 }
@@ -157,7 +157,7 @@ pub(super) fn player_seat(users: &[UserId], game: &Game, user: UserId) -> Result
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
 
-fn waiting_for(users: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
+fn awaited_user(users: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
     // This never fails, because a table has a player for each seat of its game.
     users.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }

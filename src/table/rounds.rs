@@ -68,9 +68,9 @@ fn check_decision(
     number: u32,
 ) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
-    let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());
+    let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited_seats().collect());
     let awaited =
         pending.iter().find(|&&awaited| awaited == seat).or(pending.first()).copied().unwrap_or(decision.seat);
-    let waiting_for = users.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
-    Err(TableError::Stale { current: decision.number, waiting_for })
+    let awaited_user = users.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
+    Err(TableError::Stale { current: decision.number, awaited_user })
 }

@@ -36,7 +36,7 @@ pub struct Snapshot {
     /// The options that are not part of the rules.
     pub options: TableOptions,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
-    pub waited: Option<TableClock>,
+    pub clock: Option<TableClock>,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -80,7 +80,7 @@ impl Round {
     }
 
     /// Returns the players who have not submitted their numbers.
-    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
+    pub fn awaited_seats(&self) -> impl Iterator<Item = Seat> {
         self.players.iter().copied().filter(|seat| !self.submitted.contains(seat))
     }
 }
@@ -154,7 +154,7 @@ impl Snapshot {
         posts: LatestPosts,
         phase: Phase,
         submitted: &[Seat],
-        waited: Option<TableClock>,
+        clock: Option<TableClock>,
     ) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, submitted)),
@@ -167,7 +167,7 @@ impl Snapshot {
             bots: row.bots,
             setup: row.setup,
             options: row.options,
-            waited,
+            clock,
             guild: row.guild,
             rematch_of: row.rematch_of,
             pinned: row.pinned,
@@ -221,7 +221,7 @@ impl Snapshot {
 
     /// Returns the next seat played by a bot for which the game waits, with that bot, if there is one.
     pub fn bot_to_move(&self) -> Option<(Seat, BotProfile)> {
-        self.asked().into_iter().find_map(|seat| Some((seat, self.bot_for(seat)?)))
+        self.awaited_seats().into_iter().find_map(|seat| Some((seat, self.bot_for(seat)?)))
     }
 
     /// Returns the bot that answers for a seat now: the one that plays it, or the one for a player who is late out of turn.
@@ -232,18 +232,18 @@ impl Snapshot {
     /// Returns the time from which the bot answers for all awaited players, in Unix seconds. Returns `None` if it does not answer
     /// for one of them, such as the active player in a sealed round.
     pub fn bot_answers_at(&self) -> Option<i64> {
-        let is_for_all = self.asked().into_iter().all(|seat| self.is_out_of_turn(seat));
-        self.waited.and_then(|waited| waited.bot_at).filter(|_| is_for_all)
+        let is_for_all = self.awaited_seats().into_iter().all(|seat| self.is_out_of_turn(seat));
+        self.clock.and_then(|clock| clock.bot_at).filter(|_| is_for_all)
     }
 
     /// Returns whether the running game waits for a seat during another player's turn.
     pub(super) fn is_out_of_turn(&self, seat: Seat) -> bool {
-        self.asked().contains(&seat) && self.game().is_some_and(|game| game.active() != seat)
+        self.awaited_seats().contains(&seat) && self.game().is_some_and(|game| game.active() != seat)
     }
 
     /// Returns whether the game waits for bots only.
     pub fn waits_for_bots(&self) -> bool {
-        let asked = self.asked();
+        let asked = self.awaited_seats();
         !asked.is_empty() && asked.into_iter().all(|seat| self.bot(seat).is_some())
     }
 
@@ -253,20 +253,24 @@ impl Snapshot {
     }
 
     /// Returns the user who must decide or, in a sealed round, the first one who has not submitted numbers.
-    pub fn waiting_for(&self) -> Option<UserId> {
-        self.awaited().first().copied()
+    pub fn awaited_user(&self) -> Option<UserId> {
+        self.awaited_users().first().copied()
     }
 
     /// Returns all users for whom the game waits: usually one, and in a sealed round all who have not submitted
     /// numbers.
-    pub fn awaited(&self) -> Vec<UserId> {
-        self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.user(seat)).collect()
+    pub fn awaited_users(&self) -> Vec<UserId> {
+        self.awaited_seats()
+            .into_iter()
+            .filter(|&seat| self.bot(seat).is_none())
+            .filter_map(|seat| self.user(seat))
+            .collect()
     }
 
     /// Returns the seats for which the game waits.
-    pub fn asked(&self) -> Vec<Seat> {
+    pub fn awaited_seats(&self) -> Vec<Seat> {
         match (&self.sealed, self.decision()) {
-            (Some(round), _) => round.awaited().collect(),
+            (Some(round), _) => round.awaited_seats().collect(),
             (None, Some(decision)) => vec![decision.seat],
             (None, None) => Vec::new(),
         }

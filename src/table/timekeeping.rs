@@ -49,7 +49,7 @@ impl Tables {
 
 /// Adds reminders for players whose reminder is due. Returns whether it added any.
 fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, StoreError> {
-    let (due, now, late) = (table.waited.and_then(|waited| waited.due), writing.now(), late_seat(writing, table));
+    let (due, now, late) = (table.clock.and_then(|clock| clock.due), writing.now(), late_seat(writing, table));
     let mut any = false;
     for seat in writing.due_reminders(table.id)? {
         let user = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
@@ -68,7 +68,7 @@ fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, Stor
         // The vote that starts in the same check pings the late player, too.
         if user.reminders && (late != Some(seat) || voters(table, seat).is_empty()) {
             // The first reminder is about the end of the time per move, the second about the end of the bank.
-            let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
+            let bank_from = table.clock.and_then(|clock| clock.bank_from).filter(|&from| from > now);
             let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.add_notice(table.id, NoticeKind::Announcement(reminder))?;
             let next =
@@ -84,7 +84,7 @@ fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, Stor
 
 /// Returns the seat of the late player if it is time for the vote about them.
 fn late_seat(reading: &ReadTransaction<'_>, table: &Snapshot) -> Option<Seat> {
-    let is_due = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= reading.now());
+    let is_due = table.clock.and_then(|clock| clock.vote_at).is_some_and(|at| at <= reading.now());
     clocks::waited_for(table).first().filter(|_| is_due).map(|&(seat, _)| seat)
 }
 
@@ -99,9 +99,7 @@ fn begin_vote(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, 
     writing.mark_vote_begun(table.id)?;
     if voters(table, seat).is_empty() {
         // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long.
-        if let (Some(times), Some(due)) =
-            (clocks::times(table.options.pace), table.waited.and_then(|waited| waited.due))
-        {
+        if let (Some(times), Some(due)) = (clocks::times(table.options.pace), table.clock.and_then(|clock| clock.due)) {
             let now = writing.now();
             writing.schedule_vote(table.id, now + times.grace.max(now - due))?;
         }

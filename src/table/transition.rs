@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::replay::EntryError;
 use crate::rules::{Action, Entry, Event, Game, RecordError, Refusal, Seat};
-use crate::store::{Maker, NewEntry};
+use crate::store::{NewEntry, SubstitutionReason};
 
 use super::draws::Draws;
 use super::fair::Seed;
@@ -39,7 +39,7 @@ impl Transition {
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;
         let mut transition = Transition::begin(replayed.replay.into_game(), from, replayed.draws, replayed.recent);
-        transition.entries.push(NewEntry { entry, decision: None, made_by: None });
+        transition.entries.push(NewEntry { entry, decision: None, substitution: None });
         transition.events = events;
         Ok(transition)
     }
@@ -66,10 +66,10 @@ impl Transition {
         self.from + self.entries.len() as u32
     }
 
-    /// Applies a player's answer. A refused answer changes nothing. `made_by` is the reason why the player has not given the
+    /// Applies a player's answer. A refused answer changes nothing. `substitution` is the reason why the player has not given the
     /// answer, or `None` if they have.
-    pub(super) fn decide(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), Refusal> {
-        self.enter(entry, made_by).map_err(|error| match error {
+    pub(super) fn decide(&mut self, entry: Entry, substitution: Option<SubstitutionReason>) -> Result<(), Refusal> {
+        self.enter(entry, substitution).map_err(|error| match error {
             EntryError::Refused(refusal) => refusal,
             EntryError::Drawn(_) | EntryError::Undo(_) => Refusal::NotOffered,
         })
@@ -81,10 +81,10 @@ impl Transition {
         self.enter(Entry::Act(action), None).map_err(|error| RecordError::Entry { entry, error })
     }
 
-    /// Applies an answer that the player did not give. `made_by` is the reason.
-    pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), RecordError> {
+    /// Applies an answer that the player did not give. `substitution` is the reason.
+    pub(super) fn answer_for(&mut self, action: Action, substitution: SubstitutionReason) -> Result<(), RecordError> {
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Act(action), Some(made_by)).map_err(|error| RecordError::Entry { entry, error })
+        self.enter(Entry::Act(action), Some(substitution)).map_err(|error| RecordError::Entry { entry, error })
     }
 
     /// Makes draws until a player must decide or the game is over.
@@ -108,7 +108,7 @@ impl Transition {
         Ok(())
     }
 
-    fn enter(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), EntryError> {
+    fn enter(&mut self, entry: Entry, substitution: Option<SubstitutionReason>) -> Result<(), EntryError> {
         let decision = match entry {
             Entry::Act(_) => self.game.decision().map(|decision| decision.number),
             Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => None,
@@ -116,7 +116,7 @@ impl Transition {
         let (logged, before) = (LoggedEvents::before(&self.game, entry), self.events.len());
         self.game.enter(entry, &mut self.events)?;
         self.recent.add(entry, logged, &self.events[before..]);
-        self.entries.push(NewEntry { entry, decision, made_by });
+        self.entries.push(NewEntry { entry, decision, substitution });
         Ok(())
     }
 }

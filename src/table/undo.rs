@@ -193,7 +193,7 @@ impl Tables {
     pub(super) fn undone_log(&self, table: TableId) -> Result<UndoneLog, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
-            let for_others = reading.answers_for_others(table)?.into_iter().map(|(place, _)| place).collect();
+            let for_others = reading.substituted_answers(table)?.into_iter().map(|(place, _)| place).collect();
             Ok::<_, TableError>((row, reading.log_from(table, 0)?, reading.spans(table)?, for_others))
         })?;
         match row.stage {

@@ -139,7 +139,7 @@ fn announce(
     if limits::may_call(writing, table.id, user)? {
         writing.add_notice(table.id, NoticeKind::Announcement(announcement))?;
     }
-    if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
+    if table.seat_of(user).is_some_and(|seat| table.awaited_seats().contains(&seat)) {
         clocks::set_absence(writing, table, was_away)?;
         writing.mark_turn_outdated(table.id, table.pinned)?;
     }

@@ -38,6 +38,42 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
     }
 }
 
+/// Returns the variants of each choice whose default is a keyword of its own. The other choices, with `*[other]`, depend on a
+/// language's grammar.
+fn keywords(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all = BTreeMap::new();
+    for (_, file) in FILES[locale.index()] {
+        let (mut key, mut variants) = ("", Vec::new());
+        for line in file.lines() {
+            if !line.starts_with([' ', '}']) {
+                key = line.split(" =").next().unwrap_or_default();
+            }
+            let line = line.trim_start();
+            let (is_default, line) = line.strip_prefix('*').map_or((false, line), |rest| (true, rest));
+            if let Some((variant, _)) = line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+                variants.push(variant.to_owned());
+                // Fluent lets the default be anywhere, we put it last.
+                if is_default {
+                    let choice: BTreeSet<String> = variants.drain(..).collect();
+                    if variant != "other" {
+                        all.insert(key.to_owned(), choice);
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_language_has_the_same_keywords() {
+    let english = keywords(Locale::En);
+    assert!(english["the_tower_refusal_tower"].contains("out_of_range"), "{english:?}");
+    for locale in Locale::ALL {
+        assert_eq!(keywords(locale), english, "{locale}");
+    }
+}
+
 /// Returns the markup and the command names of each message. Singular forms are left out, because German has more of them.
 fn markup_of(locale: Locale) -> BTreeMap<&'static str, Vec<String>> {
     let (mut all, mut key) = (BTreeMap::new(), "");

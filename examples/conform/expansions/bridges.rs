@@ -69,7 +69,7 @@ fn has_acrobats(game: &Game, at: Pos) -> bool {
     game.board()
         .figures()
         .iter()
-        .map(|standing| features.node(standing.node))
+        .map(|occupant| features.node(occupant.node))
         .any(|node| node.segment.kind == Kind::Acrobats && game.board().placed_tile(node.tile).at == at)
 }
 

@@ -13,7 +13,8 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     let words = ctx.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let picture = pictures::board_with_all_pieces(words, &table.name, game);
-    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &player_names(words, table)));
+    let text =
+        format!("{title}\n{}", points_and_badges(words, game, &table.awaited_seats(), &player_names(words, table)));
     let draft = Draft::text(text).picture(&ctx.app.artist_of(table), picture)?;
     Ok(Outcome::message(draft.row([button(Press::Describe(table.id), words.button_describe())])))
 }

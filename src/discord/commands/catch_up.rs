@@ -27,7 +27,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     }
     let mut lines = vec![words.catch_up_title(player, name)];
     lines.extend(latest_lines(sentences, |left| words.turn_more(left)));
-    lines.push(markup::note(points_and_badges(words, game, &table.asked(), &names)));
+    lines.push(markup::note(points_and_badges(words, game, &table.awaited_seats(), &names)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
     // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn has at least

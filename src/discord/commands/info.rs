@@ -27,7 +27,9 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         lines.extend(due.into_iter().chain(bank_lines(&ctx.app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
-        Phase::Playing(_) => words.info_turn(ctx.link(table), player_names(words, table).list(words, table.asked())),
+        Phase::Playing(_) => {
+            words.info_turn(ctx.link(table), player_names(words, table).list(words, table.awaited_seats()))
+        }
         Phase::Lobby => words.error_not_started(words_of(table).button_start()),
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),

@@ -156,7 +156,7 @@ impl CommandMatch {
 
     /// Checks that the user may see the game that the command shows, if it shows one. All commands of expansions are about the game.
     fn check_visible(self, ctx: &Context) -> Result<(), AppError> {
-        match &ctx.arrived_at {
+        match &ctx.table_on_arrival {
             Some(table) if self.expansion.is_some() || shows_game(self.command) => ctx.check_visible(table),
             _ => Ok(()),
         }

@@ -19,13 +19,13 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let before = args.user(labels::PLAYER).ok_or(AppError::InvalidReplacement)?;
-    let after = args.user(labels::NEWCOMER).ok_or(AppError::InvalidReplacement)?;
+    let player = args.user(labels::PLAYER).ok_or(AppError::InvalidReplacement)?;
+    let newcomer = args.user(labels::NEWCOMER).ok_or(AppError::InvalidReplacement)?;
     if args.is_bot(labels::NEWCOMER) {
-        return Err(AppError::BotAsSubstitute);
+        return Err(AppError::BotAsNewcomer);
     }
     let table = ctx.table()?.id;
-    let asked = ctx.app.tables.replace(table, ctx.user, before, after);
+    let asked = ctx.app.tables.replace(table, ctx.user, player, newcomer);
     asked.map_err(|error| match error {
         TableError::NotSeated => AppError::InvalidReplacement,
         other => other.into(),

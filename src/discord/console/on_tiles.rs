@@ -9,7 +9,7 @@ use crate::presenter::regions::regions;
 use crate::presenter::{
     ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, TileChoicePath, codes, pictures,
 };
-use crate::rules::{Action, Pos, SegmentIndex, SegmentPlace};
+use crate::rules::{Action, Pos, SegmentPlace};
 
 use super::controls::{ControlLayout, RehearsalStep};
 use super::page::{MAX_MENUS, Page};

@@ -159,7 +159,7 @@ fn own_events(update: &Update) -> Vec<Event> {
 /// Returns the next decision if the player's turn continues with one that the console asks. `must_place` says that the committed answers
 /// precede the tile, so the player must place it next.
 fn next_decision(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
-    let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;
+    let decision = table.decision().filter(|_| table.awaited_user() == Some(ctx.user))?;
     let on_post = |game: &Game| {
         let mut controls = expansions::all().filter_map(|hooks| (hooks.post_controls)(ctx.words, table, game));
         controls.any(|controls| matches!(controls, PostControls::InsteadOfConsole(_)))

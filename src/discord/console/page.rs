@@ -61,7 +61,7 @@ impl Page<'_> {
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.
     pub fn time_left(&self) -> Option<String> {
-        self.table.waited?.bank_from?;
+        self.table.clock?.bank_from?;
         times::deadline(self.words(), self.table, self.ctx.app.tables.now()).map(markup::note)
     }
 

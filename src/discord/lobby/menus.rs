@@ -120,9 +120,9 @@ fn confirmation_text(ctx: &Context, table: &Snapshot) -> Result<String, AppError
     Ok(ctx.words.still_in_waiting(ctx.words.list(&awaited)))
 }
 
-fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
+fn change_option(ctx: &Context, key: &str, values: &[String]) -> Result<Snapshot, AppError> {
     let value = values.first().map(String::as_str);
-    if let Some(option) = TableOption::find(rule) {
+    if let Some(option) = TableOption::find(key) {
         let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
             option.set(&mut table_setup.options, value);
@@ -131,23 +131,23 @@ fn change_option(ctx: &Context, rule: &str, values: &[String]) -> Result<Snapsho
             }
         })?);
     }
-    if rule == LANGUAGE {
+    if key == LANGUAGE {
         let locale = value.and_then(table_options::language_with_key).ok_or(AppError::OldButton)?;
         return Ok(ctx.app.tables.set_locale(ctx.channel, ctx.user, locale.tag())?);
     }
-    if rule == PRESETS_MENU {
+    if key == PRESETS_MENU {
         let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| table_setup.clone_from(&preset))?);
     }
-    if let Some(listed) = listed_expansions(rule) {
+    if let Some(listed) = listed_expansions(key) {
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
             choose_expansions(&mut table_setup.setup, listed, values, table_setup.options.pace);
         })?);
     }
     let mut setup = ctx.table()?.setup;
-    let value = value.filter(|value| options::set(&mut setup, rule, value)).ok_or(AppError::OldButton)?;
+    let value = value.filter(|value| options::set(&mut setup, key, value)).ok_or(AppError::OldButton)?;
     Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
-        options::set(&mut table_setup.setup, rule, value);
+        options::set(&mut table_setup.setup, key, value);
     })?)
 }
 

@@ -76,7 +76,7 @@ impl Body {
 impl Draft {
     /// Returns the body for a new message in a channel. Discord posts only one message with the same nonce.
     pub fn into_message(self, nonce: &str) -> Body {
-        let mut body = self.into_answer();
+        let mut body = self.into_response();
         body.json["nonce"] = json!(nonce);
         body.json["enforce_nonce"] = json!(true);
         body
@@ -105,7 +105,7 @@ impl Draft {
 
     /// Returns the body for a private follow-up message.
     pub fn into_followup(self) -> Body {
-        let mut body = self.into_answer();
+        let mut body = self.into_response();
         let flags = body.json["flags"].as_u64().unwrap_or_default();
         body.json["flags"] = json!(flags | EPHEMERAL);
         body
@@ -114,7 +114,7 @@ impl Draft {
     /// Returns the body that replaces the original response to an interaction, which may have content, such as the progress of a review.
     pub fn into_replacement(self) -> Body {
         let is_classic = matches!(self.layout, MessageLayout::Classic);
-        let mut body = self.into_answer();
+        let mut body = self.into_response();
         if !is_classic {
             (body.json["content"], body.json["embeds"]) = (Value::Null, json!([]));
         }
@@ -122,7 +122,7 @@ impl Draft {
     }
 
     /// Returns the body of an answer. It contains the message and describes its attachments.
-    pub fn into_answer(self) -> Body {
+    pub fn into_response(self) -> Body {
         let attachments: Vec<Attachment> = self.files.iter().enumerate().map(Attachment::new).collect();
         let mut json = json!({
             "allowed_mentions": mentions(&self.pings), "attachments": attachments, "components": self.components(),

@@ -228,7 +228,7 @@ mod tests {
         let sections = |count, text: &str| -> Vec<usize> {
             let section = (text.to_owned(), link("https://x.example", "Join"));
             let pages = section_pages("Tables".to_owned(), vec![section; count]);
-            pages.into_iter().map(|page| page.into_answer().json["components"].as_array().unwrap().len()).collect()
+            pages.into_iter().map(|page| page.into_response().json["components"].as_array().unwrap().len()).collect()
         };
         let expected: [(usize, &str, Vec<usize>); 4] =
             [(1, "A", vec![2]), (13, "A", vec![14]), (14, "A", vec![14, 1]), (3, &"A".repeat(1500), vec![3, 1])];

@@ -7,7 +7,7 @@ use crate::words::markup::{time, time_left};
 /// Describes the deadline of the current move, or the time at which the bot makes it. Returns `None` if the table has no
 /// deadline.
 pub(in crate::discord) fn deadline(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, .. } = table.waited?;
+    let TableClock { due, bank_from, .. } = table.clock?;
     if let Some(at) = table.bot_answers_at() {
         return Some(words.until_bot(time_left(at), time(at)));
     }
@@ -24,7 +24,7 @@ pub(in crate::discord) fn deadline(words: Words, table: &Snapshot, now: i64) -> 
 /// Describes the deadline of the current move as a relative time, or in full if the pace has banks. Clients show the
 /// exact time on request.
 pub(in crate::discord) fn short_deadline(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, .. } = table.waited?;
+    let TableClock { due, bank_from, .. } = table.clock?;
     if let Some(at) = table.bot_answers_at() {
         return Some(words.due_bot(time_left(at)));
     }

@@ -14,16 +14,15 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
     let (names, name) = (player_names(words, table), table.name.as_str());
     Ok(match announcement {
         Announcement::Reminder { seat, due, decision } => {
-            let (player, link, waited) = (names.name(seat), link(words, table), table.waited);
-            let bank_from = waited.and_then(|waited| waited.bank_from);
-            let mut draft =
-                Draft::text(if bank_from == Some(due) && waited.and_then(|waited| waited.due) > bank_from {
-                    words.reminder_of_bank(markup::time_left(due), link, player, name, markup::time(due))
-                } else if due < app.tables.now() {
-                    words.reminder_overdue(markup::time_left(due), link, player, name, markup::time(due))
-                } else {
-                    words.reminder(markup::time_left(due), link, player, name, markup::time(due))
-                });
+            let (player, link, clock) = (names.name(seat), link(words, table), table.clock);
+            let bank_from = clock.and_then(|clock| clock.bank_from);
+            let mut draft = Draft::text(if bank_from == Some(due) && clock.and_then(|clock| clock.due) > bank_from {
+                words.reminder_of_bank(markup::time_left(due), link, player, name, markup::time(due))
+            } else if due < app.tables.now() {
+                words.reminder_overdue(markup::time_left(due), link, player, name, markup::time(due))
+            } else {
+                words.reminder(markup::time_left(due), link, player, name, markup::time(due))
+            });
             if table.decision().is_some_and(|asked| asked.number == decision) {
                 // Link to the turn's post, which has the buttons.
                 draft.pings.extend(table.user(seat));

@@ -1,7 +1,7 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
 use crate::rules::{Action, Decision, Event, FirstPlayer, Game, Question, Seat};
-use crate::table::{Maker, NoticeContext, Snapshot};
+use crate::table::{NoticeContext, Snapshot, SubstitutionReason};
 use crate::words::{Words, markup};
 
 use crate::discord::console::places::spot_count;
@@ -42,7 +42,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let alt = Some(pictures.legend_alt);
     draft.files.extend(legend.map(|legend| File { name: LEGEND, bytes: legend.png.into(), alt }));
     if context.is_current() {
-        draft.pings.extend(table.awaited());
+        draft.pings.extend(table.awaited_users());
     }
     Ok(draft)
 }
@@ -62,9 +62,9 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Result<Dra
     for &(seat, maker) in &context.for_others {
         let player = player_names(words, table).name(seat).to_owned();
         below.push(markup::note(match maker {
-            Maker::Order => words.by_order(player),
-            Maker::Vote => words.by_vote(player),
-            Maker::Bot => words.by_bot(player),
+            SubstitutionReason::Order => words.by_order(player),
+            SubstitutionReason::Vote => words.by_vote(player),
+            SubstitutionReason::Bot => words.by_bot(player),
         }));
     }
     below.extend(entrusted_note(words, table).map(markup::note));

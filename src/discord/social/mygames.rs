@@ -14,7 +14,7 @@ pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
         return Ok(Outcome::text(words.mygames_none()));
     }
     // Put the tables first that wait for this user.
-    tables.sort_by_key(|table| !table.awaited().contains(&ctx.user));
+    tables.sort_by_key(|table| !table.awaited_users().contains(&ctx.user));
     let section =
         |table: &Snapshot| (table_line(words, ctx.user, table), link(ctx.url(table), words.button_go_to_table()));
     Ok(Outcome::drafts(section_pages(words.mygames_title(), tables.iter().map(section))))
@@ -25,11 +25,11 @@ fn table_line(words: Words, user: UserId, table: &Snapshot) -> String {
     if table.game().is_none() {
         return words.mygames_lobby(name);
     }
-    let players = player_names(words, table).list(words, table.asked());
+    let players = player_names(words, table).list(words, table.awaited_seats());
     // There is no clock while a bot is awaited.
-    let Some(waited) = table.waited else { return words.mygames_bot(players, name) };
-    let since = markup::time_left(waited.since);
-    if table.awaited().contains(&user) {
+    let Some(clock) = table.clock else { return words.mygames_bot(players, name) };
+    let since = markup::time_left(clock.since);
+    if table.awaited_users().contains(&user) {
         return words.mygames_yours(name, since);
     }
     words.mygames_other(players, name, since)

@@ -25,11 +25,11 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
         let over = matches!(table.phase, Phase::Over { .. } | Phase::Aborted);
         return Draft::text(if over { words.status_over(name) } else { words.status_begun(name) });
     };
-    let players = player_names(words, table).list(words, table.asked());
+    let players = player_names(words, table).list(words, table.awaited_seats());
     let link = match table.posts.turn {
         Some(post) => markup::url(&message_url(table.guild, table.channel, Some(post))),
         None => markup::channel(table.channel.0),
     };
-    let since = table.waited.map(|waited| markup::time_left(waited.since)).unwrap_or_default();
+    let since = table.clock.map(|clock| markup::time_left(clock.since)).unwrap_or_default();
     Draft::text(words.status_line(link, players, name, since))
 }

@@ -168,8 +168,11 @@ impl EventHandler {
         if self.shutdown.has_begun() {
             return self.refuse(reply, Words::error_restarting).await;
         }
-        let request =
-            if reply.kind == InteractionKind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
+        let request = if reply.kind == InteractionKind::Completion {
+            LimitedRequest::Completion
+        } else {
+            LimitedRequest::Interaction
+        };
         if let Err(wait) = self.workers.limits.check(interaction.user, request) {
             let limited = AppError::RateLimited(wait);
             return self.refuse(reply, |words| limited.message(words, None, UserId(0), "")).await;
@@ -338,7 +341,7 @@ impl EventHandler {
         job: impl FnOnce(&Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
         let outcome = self.run_to_outcome(ctx.clone(), job).await?;
-        if outcome.has_joined && ctx.thread_of.is_some() {
+        if outcome.has_joined && ctx.parent_channel.is_some() {
             self.add_to_thread(ctx.channel, ctx.user);
         }
         match outcome.reply {
@@ -391,7 +394,7 @@ impl EventHandler {
         let refused = |error| ErrorReply::new(&error, ctx, None);
         self.workers
             .limits
-            .check(ctx.user, LimitedRequest::Film)
+            .check(ctx.user, LimitedRequest::SlowResult)
             .map_err(|wait| refused(AppError::RateLimited(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), request.table, request.from, request.length);
         let made = watch::counted_job(move || film::render(&app, table, from, length));
@@ -407,7 +410,7 @@ impl EventHandler {
         let refused = |error| ErrorReply::new(&error, &ctx, None);
         self.workers
             .limits
-            .check(ctx.user, LimitedRequest::Film)
+            .check(ctx.user, LimitedRequest::SlowResult)
             .map_err(|wait| refused(AppError::RateLimited(wait)))?;
         let (app, workers, shutdown) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.shutdown.clone());
         let made = watch::counted_job(move || {
@@ -582,7 +585,7 @@ impl InteractionResponder<'_> {
             // An animation, a review and a thread have already become a message at this point.
             Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
             Reply::Message(draft) if self.ack == Ack::Public => {
-                self.rest.follow_up(self.bot, self.token, draft.into_answer()).await
+                self.rest.follow_up(self.bot, self.token, draft.into_response()).await
             }
             Reply::Message(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
@@ -672,7 +675,7 @@ mod tests {
             let table = tables.get(table.id).unwrap().unwrap();
             settle(&bot, table.id).await;
             let before = tables.transaction_count();
-            let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
+            let (decision, user) = (table.decision().unwrap(), table.awaited_user().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let ctx = ctx(&bot.app, user, channel, Locale::default());

@@ -85,7 +85,7 @@ struct Author {
 
 /// A response object of which the bot uses only the ID.
 #[derive(Deserialize)]
-struct ObjectId<Id> {
+struct ObjectWithId<Id> {
     id: Id,
 }
 
@@ -136,7 +136,8 @@ impl RestClient {
     /// once.
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
-        let ObjectId { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
+        let ObjectWithId { id } =
+            serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
         Ok(id)
     }
 
@@ -147,7 +148,7 @@ impl RestClient {
     pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": AUTO_ARCHIVE_MINUTES });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
-        let ObjectId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
+        let ObjectWithId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
         Ok(id)
     }
 
@@ -207,7 +208,7 @@ impl RestClient {
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let opened = self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?;
-        let ObjectId { id: channel } = serde_json::from_slice(&opened)?;
+        let ObjectWithId { id: channel } = serde_json::from_slice(&opened)?;
         self.direct_channels.insert(user, channel);
         Ok(channel)
     }
@@ -233,7 +234,7 @@ impl RestClient {
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
             let request = Request::get("users/@me/guilds").query(format!("limit={MAX_SERVERS}{after}"));
-            let page: Vec<ObjectId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
+            let page: Vec<ObjectWithId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
             let is_last = page.len() < MAX_SERVERS;
             servers.extend(page.into_iter().map(|server| server.id));
             if is_last {

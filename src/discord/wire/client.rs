@@ -155,8 +155,8 @@ impl RestClient {
     pub async fn send(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
         let mut ticket = self.queue.ticket(request.kind);
         let sending = self.send_in_turn(request, policy, &mut ticket);
-        match policy.whole {
-            Some(whole) => tokio::time::timeout(whole, sending).await.unwrap_or(Err(RequestError::DeadlinePassed)),
+        match policy.total_timeout {
+            Some(timeout) => tokio::time::timeout(timeout, sending).await.unwrap_or(Err(RequestError::DeadlinePassed)),
             None => sending.await,
         }
     }
@@ -170,9 +170,9 @@ impl RestClient {
         policy: &RetryPolicy,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
-        let (mut delays, mut retries, mut left) = (policy.delays(), policy.again, policy.limited);
+        let (mut delays, mut retries, mut left) = (policy.delays(), policy.max_retries, policy.max_rate_limit_wait);
         loop {
-            let error = match self.attempt(request, policy.each, left, ticket).await {
+            let error = match self.attempt(request, policy.attempt_timeout, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
                 done => return done,
             };
@@ -226,7 +226,7 @@ impl RestClient {
             return Err(RequestError::Unclaimed);
         }
         ticket.spend();
-        let sent = self.build(request, limit).send().await.map_err(RequestError::from_transport)?;
+        let sent = self.request_builder(request, limit).send().await.map_err(RequestError::from_transport)?;
         let (status, limits) = (sent.status(), ResponseLimits::read(sent.headers()));
         let body = sent.bytes().await.map_err(RequestError::from_transport);
         if status.is_success() {
@@ -264,10 +264,10 @@ impl RestClient {
         }
     }
 
-    fn build(&self, request: &Request, limit: Duration) -> RequestBuilder {
+    fn request_builder(&self, request: &Request, timeout: Duration) -> RequestBuilder {
         let Request { method, path, query, body: Body { json, files }, .. } = request;
         let query = query.as_ref().map(|query| format!("?{query}")).unwrap_or_default();
-        let builder = self.client.request(method.clone(), format!("{}/{path}{query}", self.base)).timeout(limit);
+        let builder = self.client.request(method.clone(), format!("{}/{path}{query}", self.base)).timeout(timeout);
         let builder = builder.header(AUTHORIZATION, self.token.clone());
         if !files.is_empty() {
             builder.multipart(multipart_form(json, files))

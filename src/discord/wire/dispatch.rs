@@ -115,7 +115,7 @@ fn declared_ack(press: &Press) -> Ack {
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
 fn check_channel(ctx: &Context, press: &Press) -> Result<(), AppError> {
     let Some(table) = press.table() else { return Ok(()) };
-    let is_present = ctx.arrived_at.as_ref().is_some_and(|present| present.id == table);
+    let is_present = ctx.table_on_arrival.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(ctx.channel) } else { ctx.app.tables.channel_of(table)? };
     match channel {
         Some(channel) if channel == ctx.channel => Ok(()),

@@ -143,7 +143,7 @@ struct Lane {
     table: TableId,
     delays: Backoff,
     /// The time of the next attempt, or `None` if the last one did not fail.
-    again: Option<Instant>,
+    next_attempt: Option<Instant>,
     /// The time at which the table's post was last known to exist, or `None` if it has not been checked.
     seen: Option<Instant>,
     /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
@@ -167,7 +167,7 @@ impl Lane {
             lanes,
             table,
             delays: Backoff::for_lane(),
-            again: None,
+            next_attempt: None,
             seen: None,
             edit: None,
             next_edit: Instant::now(),
@@ -182,7 +182,7 @@ impl Lane {
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
         let shutdown = self.lanes.shutdown.clone();
         loop {
-            let (again, can_edit, is_bot_moving) = (self.again, self.edit.is_some(), self.is_bot_moving);
+            let (again, can_edit, is_bot_moving) = (self.next_attempt, self.edit.is_some(), self.is_bot_moving);
             let sent = tokio::select! {
                 biased;
                 sent = jobs.recv() => sent,
@@ -202,19 +202,19 @@ impl Lane {
 
     async fn run_job(&mut self, job: Job) {
         let outcome = match job {
-            Job::Post(sender) => self.answer(sender).await,
+            Job::Post(sender) => self.post_and_report(sender).await,
             Job::Retry => {
                 self.failed_at = None;
-                self.answer(None).await
+                self.post_and_report(None).await
             }
-            Job::Adopt if self.again.is_some() => return,
+            Job::Adopt if self.next_attempt.is_some() => return,
             Job::Edit => self.edit().await,
-            Job::Adopt => self.answer(None).await,
+            Job::Adopt => self.post_and_report(None).await,
             Job::Check(now, sender) => {
-                if self.again.is_none() && (now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT)) {
+                if self.next_attempt.is_none() && (now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT)) {
                     self.check_posts().await;
                 }
-                self.answer(sender).await
+                self.post_and_report(sender).await
             }
             Job::BotMoved(moved) => {
                 self.is_bot_moving = false;
@@ -224,7 +224,7 @@ impl Lane {
                     Ok(false) => return self.let_bot_move(),
                     Err(error) => {
                         tracing::error!(table = %self.table, %error, "failed to make a bot move");
-                        self.again = Some(Instant::now() + self.delays.next());
+                        self.next_attempt = Some(Instant::now() + self.delays.next());
                         return;
                     }
                 }
@@ -241,7 +241,7 @@ impl Lane {
         }
     }
 
-    async fn answer(&mut self, sender: Option<oneshot::Sender<LaneOutcome>>) -> LaneOutcome {
+    async fn post_and_report(&mut self, sender: Option<oneshot::Sender<LaneOutcome>>) -> LaneOutcome {
         let outcome = self.post_pending().await;
         if let Some(sender) = sender {
             // The receiver is gone if the caller has stopped waiting.
@@ -277,7 +277,7 @@ impl Lane {
                     self.seen = Some(Instant::now());
                 }
                 self.delays.reset();
-                (self.again, self.failed_at) = (None, None);
+                (self.next_attempt, self.failed_at) = (None, None);
                 self.queue_next_edit(next)
             }
             Err(error) => self.fail(error),
@@ -321,20 +321,20 @@ impl Lane {
         let table = self.table;
         self.edit = None;
         if let PostError::NoAccess(no_access) = error {
-            (self.again, self.failed_at) = (None, None);
+            (self.next_attempt, self.failed_at) = (None, None);
             return LaneOutcome::NoAccess(no_access);
         }
         if let PostError::OtherProcess = error {
             tracing::debug!(%table, "another process is posting");
-            self.again = Some(Instant::now() + OTHER_PROCESS_DELAY);
+            self.next_attempt = Some(Instant::now() + OTHER_PROCESS_DELAY);
             return LaneOutcome::OtherProcess;
         }
         let now = Instant::now();
         // An attempt that a user triggered must not postpone the next planned one.
         let next = now + self.delays.next();
-        let planned = self.again.filter(|again| *again > now).map_or(next, |again| again.min(next));
+        let planned = self.next_attempt.filter(|again| *again > now).map_or(next, |again| again.min(next));
         let again = planned.max(now + error.wait());
-        (self.again, self.failed_at) = (Some(again), Some(now));
+        (self.next_attempt, self.failed_at) = (Some(again), Some(now));
         tracing::warn!(%table, %error, retry_in = ?again - now, "failed to post a notice; retrying");
         LaneOutcome::WillRetry
     }
@@ -374,6 +374,6 @@ mod tests {
         for _ in 0..20 {
             assert_eq!(lane.fail(PostError::OtherProcess), LaneOutcome::OtherProcess);
         }
-        assert!(lane.again.unwrap() <= Instant::now() + OTHER_PROCESS_DELAY);
+        assert!(lane.next_attempt.unwrap() <= Instant::now() + OTHER_PROCESS_DELAY);
     }
 }

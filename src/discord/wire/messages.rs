@@ -32,7 +32,7 @@ pub(super) fn current_message(app: &App, table: TableId, role: Role) -> Result<O
             Ok(message(snapshot.posts.lobby, body, is_needed))
         }
         Role::Turn => {
-            let Some(context) = app.tables.shown_notice_context(table)?.filter(NoticeContext::is_current) else {
+            let Some(context) = app.tables.turn_notice_context(table)?.filter(NoticeContext::is_current) else {
                 return Ok(None);
             };
             let body = turn::text(app, &context)?.into_edit();
@@ -73,7 +73,7 @@ pub(super) fn plain_draft(context: &NoticeContext) -> Draft {
     let table = &context.snapshot;
     let mut draft = Draft::text(words_of(table).plain_post(table.name.as_str()));
     if context.is_current() {
-        draft.pings.extend(table.awaited());
+        draft.pings.extend(table.awaited_users());
     }
     let mentions: Vec<String> = draft.pings.iter().map(|user| markup::player(user.0)).collect();
     if !mentions.is_empty() {

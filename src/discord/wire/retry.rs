@@ -10,59 +10,61 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RetryPolicy {
     /// The time limit for one attempt.
-    pub each: Duration,
+    pub attempt_timeout: Duration,
     /// The time limit for all attempts together, if a user waits for the response.
-    pub whole: Option<Duration>,
+    pub total_timeout: Option<Duration>,
     /// The time limit for waiting for rate limits of the route. A longer wait is left to the caller.
-    pub limited: Duration,
+    pub max_rate_limit_wait: Duration,
     /// The maximum number of retries.
-    pub again: usize,
+    pub max_retries: usize,
     /// The delay before the first retry.
     delay: Duration,
     /// The maximum delay between two retries.
-    longest: Duration,
+    max_delay: Duration,
 }
 
 impl RetryPolicy {
     /// The policy for the first response to an interaction, which Discord accepts for three seconds.
     pub const FIRST_RESPONSE: RetryPolicy = RetryPolicy {
-        each: Duration::from_millis(1200),
-        whole: Some(Duration::from_millis(2700)),
-        again: 4,
+        attempt_timeout: Duration::from_millis(1200),
+        total_timeout: Some(Duration::from_millis(2700)),
+        max_retries: 4,
         delay: Duration::from_millis(100),
-        longest: Duration::from_millis(400),
+        max_delay: Duration::from_millis(400),
         ..RetryPolicy::BRIEF
     };
 
     /// The policy for later responses. The token of an interaction is valid for 15 minutes.
     pub const RESPONSE: RetryPolicy = RetryPolicy {
-        each: Duration::from_secs(20),
-        whole: Some(Duration::from_secs(14 * 60)),
-        limited: Duration::MAX,
-        again: 10,
+        attempt_timeout: Duration::from_secs(20),
+        total_timeout: Some(Duration::from_secs(14 * 60)),
+        max_rate_limit_wait: Duration::MAX,
+        max_retries: 10,
         delay: Duration::from_millis(250),
-        longest: Duration::from_secs(60),
+        max_delay: Duration::from_secs(60),
     };
 
     /// The policy of a single attempt, for callers that retry themselves.
-    pub const ONCE: RetryPolicy = RetryPolicy { each: Duration::from_secs(15), again: 0, ..RetryPolicy::BRIEF };
+    pub const ONCE: RetryPolicy =
+        RetryPolicy { attempt_timeout: Duration::from_secs(15), max_retries: 0, ..RetryPolicy::BRIEF };
 
     /// The policy for optional requests, which must not delay others.
     pub const BRIEF: RetryPolicy = RetryPolicy {
-        each: Duration::from_secs(5),
-        whole: None,
-        limited: Duration::MAX,
-        again: 2,
+        attempt_timeout: Duration::from_secs(5),
+        total_timeout: None,
+        max_rate_limit_wait: Duration::MAX,
+        max_retries: 2,
         delay: Duration::from_millis(500),
-        longest: Duration::from_secs(2),
+        max_delay: Duration::from_secs(2),
     };
 
     /// The policy for edits. The caller repeats them, because posts must not wait for an edit.
-    pub const EDIT: RetryPolicy = RetryPolicy { limited: Duration::ZERO, again: 0, ..RetryPolicy::BRIEF };
+    pub const EDIT: RetryPolicy =
+        RetryPolicy { max_rate_limit_wait: Duration::ZERO, max_retries: 0, ..RetryPolicy::BRIEF };
 
     /// Returns the delays between attempts.
     pub fn delays(&self) -> Backoff {
-        Backoff::new(self.delay, self.longest)
+        Backoff::new(self.delay, self.max_delay)
     }
 }
 
@@ -70,7 +72,7 @@ impl RetryPolicy {
 #[derive(Debug)]
 pub(super) struct Backoff {
     first: Duration,
-    longest: Duration,
+    max_delay: Duration,
     /// The time of the first failure, or `None` if the last attempt succeeded.
     failing_since: Option<Instant>,
 }
@@ -91,8 +93,8 @@ impl Backoff {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
     }
 
-    const fn new(first: Duration, longest: Duration) -> Backoff {
-        Backoff { first, longest, failing_since: None }
+    const fn new(first: Duration, max_delay: Duration) -> Backoff {
+        Backoff { first, max_delay, failing_since: None }
     }
 
     /// Returns the delay after an attempt that failed: at most the time since the first failure, unless that is shorter than the first
@@ -103,7 +105,7 @@ impl Backoff {
 
     fn after_failure(&mut self, now: Instant) -> Duration {
         let outage = now.duration_since(*self.failing_since.get_or_insert(now));
-        outage.clamp(self.first, self.longest).mul_f64(rand::random_range(0.5..1.0))
+        outage.clamp(self.first, self.max_delay).mul_f64(rand::random_range(0.5..1.0))
     }
 
     pub const fn reset(&mut self) {
@@ -141,8 +143,8 @@ mod tests {
 
     #[test]
     fn the_first_response_leaves_time_for_a_retry() {
-        let RetryPolicy { each, whole, .. } = RetryPolicy::FIRST_RESPONSE;
-        let whole = whole.unwrap();
-        assert!(whole < Duration::from_secs(3) && each * 2 < whole);
+        let RetryPolicy { attempt_timeout, total_timeout, .. } = RetryPolicy::FIRST_RESPONSE;
+        let total_timeout = total_timeout.unwrap();
+        assert!(total_timeout < Duration::from_secs(3) && attempt_timeout * 2 < total_timeout);
     }
 }

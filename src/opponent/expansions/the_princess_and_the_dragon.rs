@@ -17,13 +17,13 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let (Some(dragon), board) = (game.board().cell_of_piece(Piece::Dragon), game.board()) else { return };
     let walks = context.tile_share(Kind::Dragon) * game.player_count() as f32;
     let guarded = game.board().cell_of_piece(Piece::Fairy).and_then(|at| board.tile_at(at));
-    for standing in board.figures() {
-        let tile = board.features().node(standing.node).tile;
-        let (at, _) = board.segment_location(standing.node);
+    for occupant in board.figures() {
+        let tile = board.features().node(occupant.node).tile;
+        let (at, _) = board.segment_location(occupant.node);
         let distance = usize::from(at.x.abs_diff(dragon.x) + at.y.abs_diff(dragon.y));
         if distance <= MAX_DRAGON_STEPS && Some(tile) != guarded {
             let chance = walks.min(1.0) / (1.0 + distance as f32);
-            values[standing.seat.index()] -= EATEN_FIGURE_COST * chance;
+            values[occupant.seat.index()] -= EATEN_FIGURE_COST * chance;
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
-use bergerie_rules::expansions::the_tower::threatened_figures;
-use bergerie_rules::{Holder, PlacedFigure};
+use bergerie_rules::expansions::the_tower::{CaptureTarget, threatened_meeples};
+use bergerie_rules::{Holder, NodeId, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
@@ -27,17 +27,18 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
             values[held.seat.index()] += phase * OWNER_VALUE;
         }
     }
-    for standing in threatened_figures(game) {
-        values[standing.seat.index()] -= phase * THREATENED_FIGURE_COST + LOSS_RISK * points_at_risk(context, standing);
+    for CaptureTarget { owned, node, .. } in threatened_meeples(game) {
+        let points = node.map_or(0.0, |node| points_at_risk(context, owned.seat, node));
+        values[owned.seat.index()] -= phase * THREATENED_FIGURE_COST + LOSS_RISK * points;
     }
 }
 
-/// Returns the expected points of a feature that its owner would lose with this figure.
-fn points_at_risk(context: &mut EvaluationContext<'_>, standing: &PlacedFigure) -> f32 {
+/// Returns the expected points that a player would lose with the figure on this segment.
+fn points_at_risk(context: &mut EvaluationContext<'_>, seat: Seat, node: NodeId) -> f32 {
     let board = context.game.board();
-    let feature = board.features().feature_of(standing.node);
-    let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());
-    let prospect = context.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
+    let feature = board.features().feature_of(node);
+    let own = board.figures_on(feature).filter(|other| other.seat == seat && other.figure.claims());
+    let prospect = context.game.prospect(feature).filter(|prospect| prospect.winners.contains(&seat));
     match prospect {
         Some(prospect) if own.count() == 1 => context.expected_points(feature, &prospect),
         _ => 0.0,
@@ -53,10 +54,10 @@ mod tests {
     #[test]
     fn a_figure_near_a_tower_is_a_risk() {
         let has_threat =
-            |game: &Game| game.board().held_figures().is_empty() && threatened_figures(game).next().is_some();
+            |game: &Game| game.board().held_figures().is_empty() && threatened_meeples(game).next().is_some();
         let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, has_threat);
         for seat in game.seats() {
-            let is_threatened = threatened_figures(&game).any(|standing| standing.seat == seat);
+            let is_threatened = threatened_meeples(&game).any(|target| target.owned.seat == seat);
             assert_eq!(values[seat.index()] < 0.0, is_threatened, "{seat:?}: {values:?}");
         }
     }
@@ -67,7 +68,7 @@ mod tests {
             let held = game.board().held_figures().first()?;
             matches!(held.by, Holder::Seat(_)).then_some(held.seat)
         };
-        let is_wanted = |game: &Game| threatened_figures(game).next().is_none() && captor(game).is_some();
+        let is_wanted = |game: &Game| threatened_meeples(game).next().is_none() && captor(game).is_some();
         let (game, values) = first_with_estimates(Expansion::TheTower, &HOOKS, is_wanted);
         let owner = captor(&game).unwrap();
         let other = game.seats().find(|&seat| seat != owner).unwrap();

@@ -23,9 +23,9 @@ const TOKENS_PER_TURN: f32 = 0.3;
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let board = game.board();
-    for standing in board.figures() {
-        let feature = board.features().feature_of(standing.node);
-        values[standing.seat.index()] += match standing.figure {
+    for occupant in board.figures() {
+        let feature = board.features().feature_of(occupant.node);
+        values[occupant.seat.index()] += match occupant.figure {
             Figure::Builder if !board.features().get(feature).is_closed() => {
                 SECOND_TILES_VALUE * context.late_game_factor(5.0)
             }

@@ -42,9 +42,9 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let share = context.tile_share(Kind::Circus) + context.tile_share(Kind::Acrobats);
     let each = RINGMASTER_SPACE_POINTS * share * context.late_game_factor(SPACE_FILLING_TURNS);
     let board = game.board();
-    for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
-        let placed = board.placed_tile(board.features().node(standing.node).tile);
+    for occupant in board.figures().iter().filter(|occupant| occupant.figure == Figure::Ringmaster) {
+        let placed = board.placed_tile(board.features().node(occupant.node).tile);
         let empty = placed.around().into_iter().filter(|&at| board.tile_at(at).is_none()).count();
-        values[standing.seat.index()] += each * empty as f32;
+        values[occupant.seat.index()] += each * empty as f32;
     }
 }

@@ -5,7 +5,8 @@ use crate::{
     Art, City, Composer, Courses, ExpansionLayouts, HoldingGroup, Hooks, Layer, PlacedSprite, PlanBuilder,
     PositionedFigure, PrintPhase, Pt, RoadEnd, SpriteKind, THEME, Tile, inward_vector, pt,
 };
-use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
+use bergerie_rules::expansions::the_tower::tower_holder;
+use bergerie_rules::{Half, Kind, Piece, Pos, Site, View};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/the_tower.toml"),
@@ -112,8 +113,7 @@ fn draw_tower_tops(composer: &mut Composer<'_>) {
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in tower_heights(view) {
         let Some(middle) = foundation_middle(composer, at) else { continue };
-        let holder = Holder::Piece(Piece::Floor, Site::Tile(at));
-        if let Some(top) = view.held.iter().find(|held| held.by == holder) {
+        if let Some(top) = view.held.iter().find(|held| held.by == tower_holder(at)) {
             let foot = middle - pt(0.0, (FLOOR_HEIGHT * f32::from(floors.min(MAX_DRAWN_FLOORS)) - FOOT_OFFSET) * unit);
             let foot = composer.cell_pixel(at, foot);
             composer.stamp(SpriteKind::Standing(top.figure, top.seat), foot);
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
-    use bergerie_rules::{Figure, HeldFigure, OwnedFigure, PlacedPiece, Rotation, Seat, SeatView, ShapeId};
+    use bergerie_rules::{Figure, HeldFigure, Holder, OwnedFigure, PlacedPiece, Rotation, Seat, SeatView, ShapeId};
 
     #[test]
     fn towers_of_all_heights_match_the_golden_picture() {

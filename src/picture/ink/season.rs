@@ -98,7 +98,7 @@ impl SeasonChanges {
     }
 
     /// Returns the changes that affect other colours, with their weights.
-    fn weighted_changes(&self) -> Vec<(f32, ColourChange)> {
+    fn weighted_changes(&self) -> Vec<WeightedChange> {
         let named = |name: &'static str| {
             self.base.iter().filter(move |(own, _)| own.starts_with(name)).map(|(_, change)| *change)
         };
@@ -116,7 +116,9 @@ impl SeasonChanges {
             shaded.chain(on_grass).map(|pair| (1.0, pair)).chain(on_table.map(|pair| (COMMON_MIXTURE_WEIGHT, pair)));
         let shares = [0.1, 0.2, 0.3, 0.4, 0.6, 0.8];
         let mixed = mixtures.flat_map(|(weight, (one, other))| shares.map(|share| (weight, one.mixed(other, share))));
-        exact.chain(mixed).collect()
+        let weighted =
+            |(weight, change): (f32, ColourChange)| WeightedChange { summer: oklab(change.from), weight, change };
+        exact.chain(mixed).map(weighted).collect()
     }
 }
 
@@ -141,9 +143,7 @@ fn colour_changes(summer: Table, other: Table) -> impl Iterator<Item = (String, 
 }
 
 fn recoloured_palette(changes: &SeasonChanges) -> Vec<Rgb> {
-    let weighted_changes = changes.weighted_changes().into_iter();
-    let around: Vec<WeightedChange> =
-        weighted_changes.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
+    let around = changes.weighted_changes();
     let recoloured = |&colour: &Rgb| match changes.exact_changes().find(|change| change.from == colour) {
         Some(exact) => exact.to,
         None => recoloured_like_neighbours(colour, &around),
@@ -152,14 +152,18 @@ fn recoloured_palette(changes: &SeasonChanges) -> Vec<Rgb> {
 }
 
 /// A change with its weight, and with the Oklab value of its summer colour.
-type WeightedChange = ([f32; 3], f32, ColourChange);
+struct WeightedChange {
+    summer: [f32; 3],
+    weight: f32,
+    change: ColourChange,
+}
 
 /// Changes a colour like the colours around it. Nearer colours have more weight.
 fn recoloured_like_neighbours(colour: Rgb, around: &[WeightedChange]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], UNCHANGED_WEIGHT);
-    for &(at, weight, ColourChange { from, to }) in around {
-        let distance = squared_distance(at, lab);
+    for &WeightedChange { summer, weight, change: ColourChange { from, to } } in around {
+        let distance = squared_distance(summer, lab);
         let weight = weight * (-distance / (2.0 * CHANGE_RADIUS * CHANGE_RADIUS)).exp() / (distance + 1e-5);
         let moved = [(from.0, to.0), (from.1, to.1), (from.2, to.2)].map(|(from, to)| f32::from(to) - f32::from(from));
         sum.iter_mut().zip(moved).for_each(|(sum, moved)| *sum += weight * moved);

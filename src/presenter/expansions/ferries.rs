@@ -14,7 +14,7 @@ use super::{Hooks, HouseRules};
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     answer,
-    refusal_name: |words, question| match question {
+    pass_label: |words, question| match question {
         ExpansionQuestion::Ferries(Question::Move) => Some(words.action_move_none()),
         _ => None,
     },

@@ -39,7 +39,7 @@ fn raised(context: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
         let (mark, _) = mark_of(context.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
         let feature = Some(board.features().feature_of(node)).filter(|&feature| !board.is_complete(feature))?;
         let is_old = |node| board.features().node(node).tile != context.game.last_placed_tile();
-        board.figures_on(feature).find(|standing| is_old(standing.node))?;
+        board.figures_on(feature).find(|occupant| is_old(occupant.node))?;
         Some((mark, board.segment_location(board.features().get(feature).oldest).0))
     })
 }

@@ -71,7 +71,7 @@ pub(crate) struct Hooks {
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
     /// Names the refusal of a question that can be passed, such as "The count stays". Returns `None` for other questions.
-    pub refusal_name: fn(Words, ExpansionQuestion) -> Option<String>,
+    pub pass_label: fn(Words, ExpansionQuestion) -> Option<String>,
     /// Returns the role of an answer.
     pub answer_role: fn(Action) -> AnswerRole,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than points. The
@@ -148,7 +148,7 @@ impl Hooks {
         add_tile_prints: |_, _, _| {},
         refusal_text: |_, _| None,
         answer: |_, _| None,
-        refusal_name: |_, _| None,
+        pass_label: |_, _| None,
         answer_role: |_| AnswerRole::Plain,
         answer_note: |_, _, _, _| None,
         prompt: |_| None,

@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     order_labels: &[("city", labels::ORDER_CITY)],
     answer,
-    refusal_name: |words, question| match question {
+    pass_label: |words, question| match question {
         ExpansionQuestion::TheCount(Question::Send) => Some(words.action_send_nobody()),
         ExpansionQuestion::TheCount(Question::Count) => Some(words.action_count_stays()),
         _ => None,
@@ -77,11 +77,11 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 /// Describes the points that a meeple wins by leaving the City, if all other meeples stay there.
 fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
     let Action::MoveMeeple { .. } = action.the_count()? else { return None };
-    let asked = |game: &Game| game.decision().and_then(|decision| decision.question.the_count());
-    let is_last = asked(context.game) == Some(Question::LastMove);
+    let pending_question = |game: &Game| game.decision().and_then(|decision| decision.question.the_count());
+    let is_last = pending_question(context.game) == Some(Question::LastMove);
     let points = |game: &Game| {
         let mut ahead = game.clone();
-        while matches!(asked(&ahead), Some(Question::Move | Question::LastMove)) {
+        while matches!(pending_question(&ahead), Some(Question::Move | Question::LastMove)) {
             let stay = rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
             if let Err(refusal) = ahead.apply(stay, &mut Vec::new()) {
                 never!("a meeple cannot stay in the City: {refusal}");

@@ -7,11 +7,11 @@ use crate::presenter::{
     PointSource, Possessions, Prompt, QuestionContext, RehearsalContext,
 };
 use crate::rules::expansions::the_tower::{
-    Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, state,
+    Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, prisoners, state,
 };
 use crate::rules::{
-    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Holder, Kind, OwnedFigure, Piece, Pos,
-    Refusal, Score, Seat, Shape, Site, Term, TermLabel,
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Kind, OwnedFigure, Piece, Pos, Refusal,
+    Score, Seat, Shape, Site, Term, TermLabel,
 };
 use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
@@ -24,7 +24,7 @@ const RANSOMS: Category = Category("ransom");
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     answer,
-    refusal_name: |words, question| match question {
+    pass_label: |words, question| match question {
         ExpansionQuestion::TheTower(Question::Capture { .. }) => Some(words.action_capture_nobody()),
         _ => None,
     },
@@ -60,7 +60,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let action = action.the_tower()?;
     let answer = Answer::named(action_name(words, game, action));
     Some(match action {
-        Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } => {
+        Action::BuildFloor { at } | Action::CloseTower { at, .. } => {
             answer.with_heading(words.menu_tower()).on(at, None)
         }
         Action::Ransom { .. } => Answer {
@@ -74,7 +74,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 const fn answer_role(action: rules::Action) -> AnswerRole {
     match action.the_tower() {
         Some(Action::Ransom { .. }) => AnswerRole::Earlier,
-        Some(Action::BuildFloor { at } | Action::PlaceOnTower { at, .. } | Action::Capture { at, .. }) => {
+        Some(Action::BuildFloor { at } | Action::CloseTower { at, .. } | Action::Capture { at, .. }) => {
             AnswerRole::ChangesSite(Site::Tile(at))
         }
         Some(Action::Exchange { .. }) | None => AnswerRole::Plain,
@@ -99,7 +99,7 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], ac
             let kind = feature_key(placed.segment(segment)?.kind, placed.shape);
             after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }
-        Action::PlaceOnTower { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
+        Action::CloseTower { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }
 }
 
@@ -129,8 +129,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
-    let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
-    let prisoners = held.map(|held| held.owned()).collect::<Vec<_>>();
+    let prisoners: Vec<OwnedFigure> = prisoners(game, seat).collect();
     Possessions {
         pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
         holdings: words.held_figures(&prisoners).into_iter().collect(),
@@ -166,7 +165,7 @@ pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
             words.action_ransom(words.figure(figure.key(), 1), PlayerNames::of_marks().name(captor))
         }
         Action::BuildFloor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
-        Action::PlaceOnTower { at, figure } => words.action_top(at.to_string(), words.figure(figure.key(), 1)),
+        Action::CloseTower { at, figure } => words.action_close(at.to_string(), words.figure(figure.key(), 1)),
     }
 }
 
@@ -192,7 +191,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
     Narration::Sentence(match event {
         Event::FloorBuilt { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
-        Event::TowerClosed { seat, figure, at } => words.event_top(markup::spot(at), one(figure), names.name(seat)),
+        Event::TowerClosed { seat, figure, at } => words.event_closed(markup::spot(at), one(figure), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
             words.event_recovered(markup::spot(at), one(figure), names.name(by))
         }
@@ -205,7 +204,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
             words.event_exchanged(words.list(&figures), names.name(other.seat), names.name(captor.seat))
         }
         Event::Ransomed { seat, figure, captor } => {
-            return Narration::AfterTile(words.event_freed(names.name(captor), one(figure), names.name(seat)));
+            return Narration::AfterTile(words.event_ransomed(names.name(captor), one(figure), names.name(seat)));
         }
     })
 }
@@ -222,13 +221,13 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
     Some(words.refusal_tower(match reason {
         RefusalReason::NoFoundation => "no_foundation",
-        RefusalReason::TowerIsClosed => "closed",
-        RefusalReason::NoFloorsLeft => "no_floor",
-        RefusalReason::NoFloorOnTower => "bare",
-        RefusalReason::FigureNotAllowed(_) => "no_top",
+        RefusalReason::TowerIsClosed => "tower_is_closed",
+        RefusalReason::NoFloorsLeft => "no_floors_left",
+        RefusalReason::NoFloorOnTower => "no_floor_on_tower",
+        RefusalReason::FigureNotAllowed(_) => "figure_not_allowed",
         RefusalReason::OutOfRange => "out_of_range",
-        RefusalReason::RansomPaidThisTurn => "paid",
-        RefusalReason::TooFewPoints => "poor",
+        RefusalReason::RansomPaidThisTurn => "ransom_paid_this_turn",
+        RefusalReason::TooFewPoints => "too_few_points",
         RefusalReason::NoPrisoner => "no_prisoner",
     }))
 }

@@ -152,9 +152,9 @@ const TAKING_BACK: [StepFunction; Seat::MAX] = [
 fn asked_meeples(game: &Game, distance: usize) -> Option<(Seat, Vec<PlacedFigure>)> {
     let seat = game.clockwise(game.active()).nth(distance).filter(|&seat| !game.player(seat).resigned)?;
     let (kind, features) = (circle_kind(game)?, game.board().features());
-    let is_meant = |standing: &&PlacedFigure| {
-        let feature = features.feature_of(standing.node);
-        let is_meeple = standing.seat == seat && standing.figure.is_meeple();
+    let is_meant = |occupant: &&PlacedFigure| {
+        let feature = features.feature_of(occupant.node);
+        let is_meeple = occupant.seat == seat && occupant.figure.is_meeple();
         is_meeple && features.get(feature).kind.base() == kind && !scoring::is_exempt(game, feature)
     };
     Some((seat, game.board().figures().iter().filter(is_meant).copied().collect()))
@@ -218,16 +218,16 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
             asks.into_iter().take(count).cycle().skip(1).take(count).for_each(|ask| game.add_follow_up(ask));
         }
         Action::TakeBack { seat, figure, at, segment } => {
-            let is_meant = |standing: &&PlacedFigure| {
-                let location = game.board().segment_location(standing.node);
-                (standing.seat, standing.figure, location) == (seat, figure, (at, segment))
+            let is_meant = |occupant: &&PlacedFigure| {
+                let location = game.board().segment_location(occupant.node);
+                (occupant.seat, occupant.figure, location) == (seat, figure, (at, segment))
             };
-            let Some(standing) = game.board().figures().iter().find(is_meant).copied() else {
+            let Some(occupant) = game.board().figures().iter().find(is_meant).copied() else {
                 never!("no {figure:?} of {seat} is at {at}");
                 return Flow::Next;
             };
             events.push(event(Event::MeepleTakenBack { seat, figure, at }));
-            game.return_figure(standing, events);
+            game.return_figure(occupant, events);
         }
     }
     Flow::Next

@@ -46,7 +46,7 @@ impl PublicState {
         let board = game.board();
         let is_shrine = |node: &NodeId| board.features().get(board.features().feature_of(*node)).kind == Kind::Shrine;
         let figure_placement =
-            board.figures().iter().filter(|standing| standing.figure.claims()).map(|standing| standing.node);
+            board.figures().iter().filter(|occupant| occupant.figure.claims()).map(|occupant| occupant.node);
         let mut shrines: Vec<NodeId> = figure_placement.filter(is_shrine).collect();
         shrines.sort_unstable();
         shrines.dedup();

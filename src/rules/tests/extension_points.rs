@@ -204,9 +204,9 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
     // After a tile with a crop circle, each player must place a second figure beside one that they have on the board.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let seat = (0..=CALLS.get()).fold(game.active(), |seat, _| game.next_seat(seat));
-        let own = game.board().figures().iter().filter(|standing| standing.seat == seat);
-        let beside = own.map(|standing| {
-            let (at, segment) = game.board().segment_location(standing.node);
+        let own = game.board().figures().iter().filter(|occupant| occupant.seat == seat);
+        let beside = own.map(|occupant| {
+            let (at, segment) = game.board().segment_location(occupant.node);
             Action::Deploy { figure: Figure::Meeple, at, segment }
         });
         Flow::Ask { seat, question: FIGURE, actions: beside.collect() }

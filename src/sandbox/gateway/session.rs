@@ -53,34 +53,42 @@ pub struct Session {
     pub shard: Shard,
     seq: u64,
     sent: VecDeque<(u64, String)>,
-    to: Result<UnboundedSender<OutgoingFrame>, Timestamp>,
+    connection: Connection,
+}
+
+/// The connection of a session.
+#[derive(Debug)]
+enum Connection {
+    Open(UnboundedSender<OutgoingFrame>),
+    /// The session has had no connection since this time.
+    LostSince(Timestamp),
 }
 
 impl Session {
     /// Creates a session that sends its events to a connection.
     pub fn new(intents: u64, shard: Shard, to: UnboundedSender<OutgoingFrame>) -> Self {
-        Self { intents, shard, seq: 0, sent: VecDeque::new(), to: Ok(to) }
+        Self { intents, shard, seq: 0, sent: VecDeque::new(), connection: Connection::Open(to) }
     }
 
     pub fn is_connected(&self) -> bool {
-        self.to.as_ref().is_ok_and(|to| !to.is_closed())
+        matches!(&self.connection, Connection::Open(to) if !to.is_closed())
     }
 
     /// Returns whether the session sends its events on this connection.
     pub fn uses(&self, connection: &UnboundedSender<OutgoingFrame>) -> bool {
-        self.to.as_ref().is_ok_and(|to| to.same_channel(connection))
+        matches!(&self.connection, Connection::Open(to) if to.same_channel(connection))
     }
 
     /// Returns whether the session has been without a connection for longer than `after`.
     pub fn is_lost(&self, now: Timestamp, after: Duration) -> bool {
-        self.to.as_ref().is_err_and(|since| now.since(*since) > after)
+        matches!(self.connection, Connection::LostSince(since) if now.since(since) > after)
     }
 
     /// Sends an event. Without a connection, the event is sent when the bot resumes the session.
     pub fn push(&mut self, event: Event, data: &Value) {
         self.seq += 1;
         let text = json!({ "op": 0, "s": self.seq, "t": event, "d": data }).to_string();
-        if let Ok(to) = &self.to {
+        if let Connection::Open(to) = &self.connection {
             // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
             let _ = to.send(OutgoingFrame::Text(text.clone()));
         }
@@ -99,18 +107,18 @@ impl Session {
         for (_, text) in self.sent.iter().filter(|(sent, _)| *sent > seq) {
             let _ = to.send(OutgoingFrame::Text(text.clone()));
         }
-        self.to = Ok(to);
+        self.connection = Connection::Open(to);
         self.push(Event::Resumed, &json!({}));
         true
     }
 
     pub fn disconnect(&mut self) {
-        self.to = Err(Timestamp::now());
+        self.connection = Connection::LostSince(Timestamp::now());
     }
 
     /// Closes the connection from the sandbox's side.
     pub fn drop_connection(&mut self) {
-        if let Ok(to) = &self.to {
+        if let Connection::Open(to) = &self.connection {
             let _ = to.send(OutgoingFrame::Disconnect);
         }
         self.disconnect();

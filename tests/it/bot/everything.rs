@@ -37,7 +37,7 @@ fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
     // The host reads English.
     let is_wide = |_, table: &Snapshot| {
         let is_wide = table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
-        is_wide && table.waiting_for() == Some(people[0])
+        is_wide && table.awaited_user() == Some(people[0])
     };
     play(tables, (channel, "en"), people, is_wide, |table, actions, number| {
         let board = table.game().expect("a game").board();
@@ -85,7 +85,7 @@ fn play_on(
     while !is_enough(number, &table) {
         let decision = table.decision().unwrap_or_else(|| panic!("the game is over after {number} answers")).clone();
         let answer = choose(&table, &decision.actions, number);
-        let who = table.waiting_for().expect("somebody");
+        let who = table.awaited_user().expect("somebody");
         let update = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer");
         // Marked one by one, because the notices of earlier turns would be composed from a replay of the game.
         notices.extend(update.notices);

@@ -120,7 +120,7 @@ fn entries(record: &Record) -> Vec<NewEntry> {
     let entry = |&entry: &Entry| {
         let decision = game.decision().map(|decision| decision.number).filter(|_| matches!(entry, Entry::Act(_)));
         game.enter(entry, &mut Vec::new()).expect("it was played");
-        NewEntry { entry, decision, made_by: None }
+        NewEntry { entry, decision, substitution: None }
     };
     record.log.iter().map(entry).collect()
 }

@@ -96,11 +96,11 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
 
 /// Returns how many figures of each kind a player has in total: on the board, held, and in the supply.
 fn figures(game: &Game, seat: Seat) -> Vec<usize> {
-    let standing = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
+    let on_board = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
     let held =
         |figure| game.board().held_figures().iter().filter(|held| held.seat == seat && held.figure == figure).count();
     let supply = |figure| usize::from(game.player(seat).count(figure));
-    Figure::ALL.into_iter().map(|figure| standing(figure) + held(figure) + supply(figure)).collect()
+    Figure::ALL.into_iter().map(|figure| on_board(figure) + held(figure) + supply(figure)).collect()
 }
 
 /// Returns the number of tiles of each shape, wherever they are. Tiles that fit everywhere are not included, because

@@ -85,10 +85,10 @@ fn resigned(game: &Game) -> Vec<usize> {
 
 /// Returns the figures on the table in the format of [`Expected`], in alphabetical order.
 fn figures(game: &Game) -> String {
-    let figures = game.board().figures().iter().map(|standing| {
-        let (at, segment) = game.board().segment_location(standing.node);
-        let figure = serde_json::to_value(standing.figure).expect("a name");
-        format!("{} {} {at} {segment}", standing.seat.index(), figure.as_str().unwrap_or_default())
+    let figures = game.board().figures().iter().map(|occupant| {
+        let (at, segment) = game.board().segment_location(occupant.node);
+        let figure = serde_json::to_value(occupant.figure).expect("a name");
+        format!("{} {} {at} {segment}", occupant.seat.index(), figure.as_str().unwrap_or_default())
     });
     let mut figures: Vec<String> = figures.collect();
     figures.sort();

@@ -7,10 +7,10 @@ use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, Maker, MessageId,
-    MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost,
-    OutOfTurn, OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash,
-    Stage, Store, StoreError, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, MessageId, MotionKind,
+    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
+    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash, Stage, Store,
+    StoreError, SubstitutionReason, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -99,7 +99,7 @@ fn read<T>(store: &Store, job: impl Fn(&bergerie::store::ReadTransaction<'_>) ->
 }
 
 fn answer(decision: u32) -> NewEntry {
-    NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), made_by: None }
+    NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), substitution: None }
 }
 
 fn a_table_is_what_was_written(store: &Store) {
@@ -136,14 +136,14 @@ fn an_append_names_where_and_what_it_answers(store: &Store) {
     append(0, answer(1)).unwrap();
     assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)), "the position in the log is taken");
     assert!(matches!(append(1, answer(1)), Err(StoreError::Conflict)), "the decision has been answered");
-    append(1, NewEntry { made_by: Some(Maker::Bot), ..answer(2) }).unwrap();
-    append(2, NewEntry { entry: Entry::Resign(seat(1)), decision: None, made_by: None }).unwrap();
-    append(3, NewEntry { entry: Entry::Undo(1), decision: None, made_by: None }).unwrap();
+    append(1, NewEntry { substitution: Some(SubstitutionReason::Bot), ..answer(2) }).unwrap();
+    append(2, NewEntry { entry: Entry::Resign(seat(1)), decision: None, substitution: None }).unwrap();
+    append(3, NewEntry { entry: Entry::Undo(1), decision: None, substitution: None }).unwrap();
     assert_eq!(read(store, |reading| reading.log_length(TABLE)), 4);
     assert_eq!(read(store, |reading| reading.log_length(TableId(2))), 0);
     let rest = [Entry::Resign(seat(1)), Entry::Undo(1)];
     assert_eq!(read(store, |reading| reading.log_from(TABLE, 2)), rest);
-    assert_eq!(read(store, |reading| reading.answers_for_others(TABLE)), [(1, Maker::Bot)]);
+    assert_eq!(read(store, |reading| reading.substituted_answers(TABLE)), [(1, SubstitutionReason::Bot)]);
 }
 
 fn a_failed_change_leaves_nothing(store: &Store) {
@@ -225,7 +225,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), Some(written[1]));
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), None, "the notice has been posted");
     assert_eq!(write(store, |writing| writing.mark_notice_posted(NoticeId(99))), None);
-    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(written[1]));
+    assert_eq!(read(store, |reading| reading.turn_notice(TABLE)), Some(written[1]));
     assert_eq!(read(store, |reading| reading.lobby_notice(TABLE)), None, "the notice is still pending");
     assert_eq!(read(store, |reading| reading.spans(TABLE)), [span]);
     assert_eq!(read(store, |reading| reading.pending_notices()).len(), 4);
@@ -254,7 +254,7 @@ fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     write(store, |writing| writing.mark_notice_posted(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
     let turn_notice = Notice { kind: NoticeKind::Turn(LogSpan { from: 2, to: 5 }), ..later };
-    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(turn_notice));
+    assert_eq!(read(store, |reading| reading.turn_notice(TABLE)), Some(turn_notice));
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
     let old = OldPost { message: MessageId(u64::MAX), notice: turn_notice };
     assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
@@ -341,7 +341,7 @@ fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
-    let waited = TableClock {
+    let clock = TableClock {
         since: now - 50,
         due: Some(now + 900),
         vote_at: Some(now - 1),
@@ -349,7 +349,7 @@ fn clocks_and_reminders_come_due(store: &Store) {
         bot_at: None,
         time_left: Some(60),
     };
-    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..waited }));
+    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..clock }));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.delete_bot_answer(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
@@ -358,7 +358,7 @@ fn clocks_and_reminders_come_due(store: &Store) {
     assert_eq!(read(store, |reading| reading.clock(TABLE)).unwrap().bot_at, None);
     write(store, |writing| writing.schedule_bot_answer(TABLE, now + 899));
     assert_eq!(read(store, |reading| reading.clock(TABLE)).unwrap().bot_at, Some(now + 899));
-    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
+    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..clock }));
     write(store, |writing| writing.schedule_reminder(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.schedule_reminder(TABLE, seat(0), now - 1));
@@ -366,8 +366,8 @@ fn clocks_and_reminders_come_due(store: &Store) {
     assert_eq!(read(store, |reading| reading.due_reminders(TABLE)), [seat(0)]);
     write(store, |writing| writing.delete_reminder(TABLE, seat(0)));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
-    write(store, |writing| writing.set_clock(TABLE, waited));
-    assert_eq!(read(store, |reading| reading.clock(TABLE)), Some(waited));
+    write(store, |writing| writing.set_clock(TABLE, clock));
+    assert_eq!(read(store, |reading| reading.clock(TABLE)), Some(clock));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.mark_vote_begun(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
@@ -376,10 +376,10 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), TimeBank { remaining: 0, ..bank }));
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), bank));
     write(store, |writing| writing.pause(TABLE, PauseReason::Gone));
-    write(store, |writing| writing.set_clock(TABLE, TableClock { bot_at: Some(now + 900), ..waited }));
+    write(store, |writing| writing.set_clock(TABLE, TableClock { bot_at: Some(now + 900), ..clock }));
     write(store, |writing| writing.unpause(ChannelId(1)));
     let continued = read(store, |reading| reading.clock(TABLE)).unwrap();
-    let later = continued.due.unwrap() - waited.due.unwrap();
+    let later = continued.due.unwrap() - clock.due.unwrap();
     assert!((50..110).contains(&later), "the clock was set 50 seconds ago: {continued:?}");
     assert_eq!((continued.bank_from, continued.bot_at), (Some(now + 840 + later), continued.due));
     write(store, |writing| writing.fill_time_bank(TABLE, seat(0)));

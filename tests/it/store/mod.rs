@@ -114,7 +114,7 @@ fn only_one_store_has_a_database_at_a_time() {
 fn a_failed_transaction_is_rolled_back() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: Some(1), made_by: None };
+    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: Some(1), substitution: None };
     let failed = store.write(|writing| {
         writing.append(table, 0, &[entry])?;
         Err::<(), _>(StoreError::Conflict)
@@ -127,7 +127,7 @@ fn a_failed_transaction_is_rolled_back() {
 fn no_entry_is_written_over_another_and_no_decision_is_answered_twice() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let answer = |decision| NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), made_by: None };
+    let answer = |decision| NewEntry { entry: Entry::Act(Action::Pass), decision: Some(decision), substitution: None };
     let append = |length, entry| store.write(|writing| writing.append(table, length, &[entry]));
     append(0, answer(1)).unwrap();
     assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)));
@@ -140,7 +140,7 @@ fn no_entry_is_written_over_another_and_no_decision_is_answered_twice() {
 fn a_panic_in_a_change_leaves_the_store_usable() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
-    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: None, made_by: None };
+    let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: None, substitution: None };
     let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         store.write(|writing| {
             writing.append(table, 0, &[entry])?;

@@ -21,7 +21,7 @@ fn fill(store: Store) -> Vec<String> {
     tables.add_bot(ChannelId(3), alice, Level::Gentle).unwrap();
     for _ in 0..24 {
         let table = tables.find(ChannelId(1)).unwrap().unwrap();
-        let (decision, who) = table.decision().zip(table.waiting_for()).unwrap();
+        let (decision, who) = table.decision().zip(table.awaited_user()).unwrap();
         tables.act(table.id, who, decision.number, &decision.actions[..1]).unwrap();
     }
     tables.resign(ChannelId(2), bob).unwrap();
@@ -43,7 +43,7 @@ fn seen(tables: &Tables) -> Vec<String> {
     for channel in [1, 2, 3].map(ChannelId) {
         let table = tables.find(channel).unwrap().unwrap();
         let record = table.game().map(|_| tables.export_table(table.id).unwrap().record);
-        seen.push(format!("{} {:?} {:?} {:?} {:?}", table.name, table.users, table.posts, table.waited, record));
+        seen.push(format!("{} {:?} {:?} {:?} {:?}", table.name, table.users, table.posts, table.clock, record));
         seen.push(format!("{:?}", tables.pending_notices_of(table.id).unwrap()));
     }
     seen

@@ -125,7 +125,7 @@ fn play(tables: &Tables) {
     tables.add_bot(channel, alice, Level::Gentle).unwrap();
     let mut table = tables.start(channel, alice).unwrap().snapshot;
     for _ in 0..6 {
-        let (Some(decision), Some(seat)) = (table.decision(), table.asked().first().copied()) else { break };
+        let (Some(decision), Some(seat)) = (table.decision(), table.awaited_seats().first().copied()) else { break };
         let (number, answer) = (decision.number, decision.fallback().unwrap_or(decision.actions[0]));
         table = match table.bot_to_move() {
             Some((seat, level)) => {

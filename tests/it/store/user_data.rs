@@ -60,7 +60,7 @@ const OTHERS: &[&str] = &[
     "locale",
     "made",
     "made_at",
-    "made_by",
+    "substitution",
     "mark",
     "merged_into",
     "message",

@@ -145,7 +145,7 @@ fn a_program_gets_no_secrets_of_the_table() {
                 hands.extend(answers.iter().map(|_| hand(table.game().unwrap())));
                 tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot
             }
-            (_, Some(round)) if round.awaited().any(|seat| seat == Seat::FIRST) => {
+            (_, Some(round)) if round.awaited_seats().any(|seat| seat == Seat::FIRST) => {
                 sealed += 1;
                 tables.submit(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
             }
@@ -214,7 +214,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         if !matches!(table.phase, Phase::Playing(_)) {
             break;
         }
-        assert_eq!(table.awaited(), [ALICE]);
+        assert_eq!(table.awaited_users(), [ALICE]);
         rounds += 1;
         let number = table.decision().unwrap().number;
         table = if let Some(round) = &table.sealed {
@@ -311,7 +311,7 @@ fn the_bot_s_seats_survive_a_restart() {
         "whoever looks for what is to be said finds the bot's turn too"
     );
     let table = move_bots(&tables, table);
-    assert_eq!(table.awaited(), [ALICE]);
+    assert_eq!(table.awaited_users(), [ALICE]);
 }
 
 #[test]

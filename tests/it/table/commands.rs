@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bergerie::cli::InputError;
 use bergerie::cli::backup::{self, Backup, BackupError};
 use bergerie::cli::replay::{self, Renderers, Replay, ReplayCommandError};
-use bergerie::cli::review::{self, ReviewError, ReviewFile};
+use bergerie::cli::review::{self, ReviewArgs, ReviewError};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::picture::Artist;
 use bergerie::rules::View;
@@ -43,7 +43,7 @@ fn review_prints_costly_moves_and_saves_their_pictures() {
     let (_, mut record, _) = finished(directory.path());
     record.record.log.truncate(36);
     let (artist, file) = (Artist::new(), save(directory.path(), &record));
-    let args = ReviewFile { file: file.clone(), pictures: Some(directory.path().to_path_buf()) };
+    let args = ReviewArgs { file: file.clone(), pictures: Some(directory.path().to_path_buf()) };
     let text = printed(|out| review::run(&args, &artist, out)).unwrap();
     let moves = text.lines().filter(|line| line.contains(" Better: ")).count();
     assert!((1..=5).contains(&moves) && text.matches("luck of the draw").count() == 3, "{text}");

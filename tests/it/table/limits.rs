@@ -30,10 +30,10 @@ fn announcements(tables: &Tables, is: impl Fn(Announcement) -> bool) -> usize {
 /// Starts a game of three players and lets each player move once.
 fn each_has_moved(tables: &Tables) -> TableId {
     let mut snapshot = game(tables, 3, 2).snapshot;
-    let first = snapshot.waiting_for();
+    let first = snapshot.awaited_user();
     let mut others = 0;
-    while others < 3 || snapshot.waiting_for() != first || snapshot.game().unwrap().hand().is_none() {
-        others += usize::from(snapshot.waiting_for() != first);
+    while others < 3 || snapshot.awaited_user() != first || snapshot.game().unwrap().hand().is_none() {
+        others += usize::from(snapshot.awaited_user() != first);
         snapshot = choose(tables, &snapshot, 0).unwrap().snapshot;
     }
     snapshot.id
@@ -66,7 +66,7 @@ fn players_who_request_undos_in_turn_are_limited() {
 fn moves_that_are_taken_back_at_once_count_too() {
     let tables = memory();
     let begun = game(&tables, 2, 1).snapshot;
-    let who = begun.waiting_for().unwrap();
+    let who = begun.awaited_user().unwrap();
     for _ in 0..CALLS {
         choose(&tables, &now(&tables, begun.id), 0).unwrap();
         assert!(matches!(tables.undo(begun.id, who, None), Ok(UndoOutcome::Done(_))));

@@ -59,7 +59,7 @@ pub fn game(tables: &Tables, people: usize, number: u8) -> Update {
 /// Returns the player who is asked, the number of the decision, and the legal answers.
 pub fn asked(snapshot: &Snapshot) -> (UserId, u32, Vec<Action>) {
     let decision = snapshot.decision().unwrap();
-    (snapshot.waiting_for().unwrap(), decision.number, decision.actions.clone())
+    (snapshot.awaited_user().unwrap(), decision.number, decision.actions.clone())
 }
 
 /// Returns the current state of a table.

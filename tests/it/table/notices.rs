@@ -80,7 +80,7 @@ fn only_outdated_notices_need_a_replay_of_the_log() {
         let before = now(&tables, table);
         updates.push(choose(&tables, &before, turn * 31).unwrap());
         if turn % 5 == 0
-            && let Ok(UndoOutcome::Done(update)) = tables.undo(table, before.waiting_for().unwrap(), None)
+            && let Ok(UndoOutcome::Done(update)) = tables.undo(table, before.awaited_user().unwrap(), None)
         {
             undone += 1;
             updates.push(*update);

@@ -50,7 +50,7 @@ fn one_confirm_lays_a_tile_and_places_a_figure() {
     assert_eq!(update.by, before.seat_of(who));
     assert_eq!(update.events[..events.len()], events);
     assert_eq!(update.snapshot.decision().map(|d| d.number), Some(number + 2));
-    assert_eq!(update.snapshot.waiting_for(), Some(other(who)));
+    assert_eq!(update.snapshot.awaited_user(), Some(other(who)));
     assert_eq!(look(&now(&tables, before.id)), look(&update.snapshot));
 }
 
@@ -61,7 +61,9 @@ fn a_second_answer_to_the_same_decision_is_stale() {
     let (who, number, actions) = asked(&before);
     let after = tables.act(before.id, who, number, &actions[..1]).unwrap().snapshot;
     let error = refused(&tables, &after, who, number, &actions[..1]);
-    assert!(matches!(error, TableError::Stale { current, waiting_for } if current == number + 1 && waiting_for == who));
+    assert!(
+        matches!(error, TableError::Stale { current, awaited_user } if current == number + 1 && awaited_user == who)
+    );
     let early = refused(&tables, &after, who, number + 7, &[Action::Pass]);
     assert!(matches!(early, TableError::Stale { .. }));
 }
@@ -72,7 +74,7 @@ fn no_player_answers_for_another() {
     let before = game(&tables, 2, 0).snapshot;
     let (who, number, actions) = asked(&before);
     let error = refused(&tables, &before, other(who), number, &actions[..1]);
-    assert!(matches!(error, TableError::NotYourTurn { waiting_for } if waiting_for == who));
+    assert!(matches!(error, TableError::NotYourTurn { awaited_user } if awaited_user == who));
     assert!(matches!(refused(&tables, &before, STRANGER, number, &actions[..1]), TableError::NotSeated));
 }
 
@@ -151,7 +153,7 @@ fn resigning_passes_on_the_host_and_the_last_player_ends_the_game() {
     let update = tables.resign(CHANNEL, ALICE).unwrap();
     assert_eq!((update.by, update.snapshot.host), (started.seat_of(ALICE), BOB));
     assert!(matches!(update.events.first(), Some(Event::Resigned { .. })));
-    assert_ne!(update.snapshot.waiting_for(), Some(ALICE));
+    assert_ne!(update.snapshot.awaited_user(), Some(ALICE));
     assert!(matches!(tables.resign(CHANNEL, ALICE).err(), Some(TableError::NotSeated)));
     let update = tables.resign(CHANNEL, CAROL).unwrap();
     assert!(matches!(update.snapshot.phase, Phase::Over { ending: GameEnding::OneLeft, .. }));

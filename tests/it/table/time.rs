@@ -96,7 +96,7 @@ fn a_move_restarts_the_clock() {
     let table = timed.game(Pace::Day);
     timed.pass(17 * HOUR);
     let moved = choose(&timed.tables, &table, 0).unwrap().snapshot;
-    let (before, after) = (table.waited.unwrap(), moved.waited.unwrap());
+    let (before, after) = (table.clock.unwrap(), moved.clock.unwrap());
     assert!(after.due.unwrap() - before.due.unwrap() >= 17 * HOUR);
     assert_eq!(timed.pass(2 * HOUR), 0);
 }
@@ -105,13 +105,13 @@ fn a_move_restarts_the_clock() {
 fn quiet_hours_and_absences_set_late_count() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
-    let who = table.waiting_for().unwrap();
+    let who = table.awaited_user().unwrap();
     // These quiet hours last all day except for one minute.
     timed.tables.change_preferences(who, |person| person.quiet = Some(QuietHours { from: 1, to: 0 })).unwrap();
     assert_eq!(timed.pass(18 * HOUR + 60), 0);
     let (until, notified) = timed.tables.set_away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
     assert_eq!(notified, [table.id]);
-    let due = now(&timed.tables, table.id).waited.unwrap().due.unwrap();
+    let due = now(&timed.tables, table.id).clock.unwrap().due.unwrap();
     assert_eq!(due, until.unwrap() + 24 * HOUR, "time begins when they are back");
 }
 
@@ -119,7 +119,7 @@ fn quiet_hours_and_absences_set_late_count() {
 fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     timed.pass(HOUR);
     let motion = timed.tables.last_motion_view(table.id).unwrap().unwrap();
     assert_eq!(motion.voters.len(), 2);
@@ -128,7 +128,7 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
         followed = timed.tables.vote(table.id, motion.motion.id, person, Vote::Skip).unwrap();
     }
     let after = followed.expect("both are for it").snapshot;
-    assert_ne!(after.waiting_for(), Some(late));
+    assert_ne!(after.awaited_user(), Some(late));
     assert_eq!(after.users, table.users);
     assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
@@ -140,7 +140,7 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
 fn agree(timed: &mut ClockedTables, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
     let motion = timed.tables.last_motion_view(table.id).unwrap().unwrap();
-    assert!(motion.voters.iter().all(|person| Some(*person) != table.waiting_for()));
+    assert!(motion.voters.iter().all(|person| Some(*person) != table.awaited_user()));
     motion.voters.iter().for_each(|&person| drop(timed.tables.vote(table.id, motion.motion.id, person, vote).unwrap()));
     now(&timed.tables, table.id)
 }
@@ -162,7 +162,7 @@ fn move_bots(timed: &ClockedTables, mut table: Snapshot) -> Snapshot {
 
 /// Plays until this seat is asked again. The bot plays the current turn.
 fn round(timed: &ClockedTables, mut table: Snapshot, seat: Seat) -> Snapshot {
-    while table.asked() != [seat] {
+    while table.awaited_seats() != [seat] {
         table = choose(&timed.tables, &table, 1).unwrap().snapshot;
     }
     table
@@ -172,15 +172,15 @@ fn round(timed: &ClockedTables, mut table: Snapshot, seat: Seat) -> Snapshot {
 fn the_bot_makes_one_move_for_a_late_player() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let seat = table.seat_of(late).unwrap();
     let table = agree(&mut timed, &table, Vote::BotOnce);
-    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
+    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited_users().is_empty());
     let table = move_bots(&timed, table);
-    assert_ne!(table.waiting_for(), Some(late), "the turn is over");
+    assert_ne!(table.awaited_user(), Some(late), "the turn is over");
     assert!(!table.is_entrusted(seat) && table.game().unwrap().board().tiles().len() == 2);
     let table = round(&timed, table, seat);
-    assert_eq!((table.waiting_for(), table.waits_for_bots()), (Some(late), false));
+    assert_eq!((table.awaited_user(), table.waits_for_bots()), (Some(late), false));
     // The player is late again, and from then on the bot plays the seat until the player returns.
     let table = agree(&mut timed, &table, Vote::Bot);
     let table = move_bots(&timed, table);
@@ -191,12 +191,12 @@ fn the_bot_makes_one_move_for_a_late_player() {
 fn a_seat_is_the_bot_s_until_its_player_takes_it_back_or_plays() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let seat = table.seat_of(late).unwrap();
     let table = agree(&mut timed, &table, Vote::Bot);
-    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited().is_empty());
+    assert!(table.is_entrusted(seat) && table.waits_for_bots() && table.awaited_users().is_empty());
     let table = move_bots(&timed, table);
-    assert_ne!(table.waiting_for(), Some(late), "the turn is over");
+    assert_ne!(table.awaited_user(), Some(late), "the turn is over");
     assert!(!timed.tables.reclaim(CHANNEL, late).unwrap().is_entrusted(seat));
     let table = round(&timed, now(&timed.tables, table.id), seat);
     let table = agree(&mut timed, &table, Vote::Bot);
@@ -250,9 +250,9 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
     let maxima = vec![3; table.sealed.as_ref().unwrap().subjects.len()];
     let number = table.decision().unwrap().number;
     let waits = timed.tables.submit(table.id, late, number, &maxima).unwrap().snapshot;
-    assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
+    assert!(!waits.awaited_seats().contains(&open.seat) && !waits.awaited_seats().is_empty());
     assert_eq!(last(&timed, &table).outcome, Some(MotionOutcome::Lapsed));
-    let closed = timed.tables.vote(table.id, open.id, waits.user(waits.asked()[0]).unwrap(), Vote::Skip);
+    let closed = timed.tables.vote(table.id, open.id, waits.user(waits.awaited_seats()[0]).unwrap(), Vote::Skip);
     assert!(matches!(closed, Err(TableError::VoteClosed)));
     assert_eq!(
         timed.tables.submission(table.id, late, number).unwrap().own,
@@ -262,19 +262,19 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
     // The submissions of the other players are pending and late as well.
     timed.pass(HOUR);
     let next = last(&timed, &table);
-    assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.asked()[0]));
+    assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.awaited_seats()[0]));
     // A player who takes over the seat of a player who has submitted does not see the submission, and submits again.
     timed.tables.replace(table.id, late, late, STRANGER).unwrap();
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
     assert_eq!(timed.tables.submission(table.id, STRANGER, number).unwrap().own, None);
-    assert!(now(&timed.tables, table.id).asked().contains(&open.seat));
+    assert!(now(&timed.tables, table.id).awaited_seats().contains(&open.seat));
 }
 
 #[test]
 fn another_motion_only_delays_the_vote_about_a_late_player() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let other = table.users.iter().copied().find(|&person| person != late).unwrap();
     timed.pass(HOUR);
     assert_eq!(last(&timed, &table).kind, MotionKind::Absence);
@@ -298,12 +298,12 @@ fn another_motion_only_delays_the_vote_about_a_late_player() {
 fn taking_a_seat_back_during_a_question_restarts_the_clock() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let table = agree(&mut timed, &table, Vote::Bot);
-    assert_eq!(table.waited, None);
+    assert_eq!(table.clock, None);
     timed.tables.reclaim(CHANNEL, late).unwrap();
     let back = now(&timed.tables, table.id);
-    assert!(back.waited.is_some_and(|waited| waited.due.is_some()) && back.waiting_for() == Some(late));
+    assert!(back.clock.is_some_and(|clock| clock.due.is_some()) && back.awaited_user() == Some(late));
     timed.pass(HOUR);
     assert_eq!(last(&timed, &table).outcome, None, "late again");
     // A closed table accepts no votes.
@@ -315,7 +315,7 @@ fn taking_a_seat_back_during_a_question_restarts_the_clock() {
 fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
     let timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
-    let moves = table.waiting_for().unwrap();
+    let moves = table.awaited_user().unwrap();
     let [asks, seated] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != moves).nth(n).unwrap());
     timed.tables.replace(table.id, asks, seated, STRANGER).unwrap();
     let asked = last(&timed, &table);
@@ -330,7 +330,7 @@ fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
 fn a_player_who_has_left_has_no_vote_about_a_replacement() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let [leaves, stays] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != late).nth(n).unwrap());
     timed.pass(HOUR);
     timed.tables.replace(table.id, leaves, late, STRANGER).unwrap();
@@ -347,7 +347,7 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
 fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::None);
-    let away = table.waiting_for().unwrap();
+    let away = table.awaited_user().unwrap();
     let others: Vec<UserId> = table.users.iter().copied().filter(|&user| user != away).collect();
     timed.tables.set_away(away, Some(timed.tables.now() + 240 * HOUR)).unwrap();
     timed.pass(96 * HOUR);
@@ -395,13 +395,13 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
             options: TableOptions { grace, pace: Pace::None, ..TableOptions::default() },
         };
         let begun = timed.game_under(terms);
-        let first = begun.waiting_for().unwrap();
+        let first = begun.awaited_user().unwrap();
         let second = move_on(&timed, &begun);
         timed.pass(seconds);
         let undone = timed.tables.undo(begun.id, first, None).unwrap();
         assert_eq!(matches!(undone, UndoOutcome::Done(_)), is_free, "{grace:?} after {seconds} s");
         let UndoOutcome::Done(update) = undone else { continue };
-        assert_eq!(update.snapshot.waiting_for(), Some(first));
+        assert_eq!(update.snapshot.awaited_user(), Some(first));
         let again = move_on(&timed, &timed.tables.get(begun.id).unwrap().unwrap());
         let hand = |snapshot: &Snapshot| snapshot.game().unwrap().hand();
         assert_eq!(hand(&again), hand(&second), "the same tile is drawn again");
@@ -418,7 +418,7 @@ fn banks(timed: &ClockedTables, table: &Snapshot) -> Vec<i64> {
 
 /// Plays until this user is asked at the beginning of a turn.
 fn turn_of(timed: &ClockedTables, mut table: Snapshot, user: UserId) -> Snapshot {
-    while table.waiting_for() != Some(user) || table.game().unwrap().hand().is_none() {
+    while table.awaited_user() != Some(user) || table.game().unwrap().hand().is_none() {
         table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     }
     table
@@ -434,13 +434,13 @@ fn is_voting(timed: &ClockedTables, table: &Snapshot) -> bool {
 fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
-    let player = table.waiting_for().unwrap();
+    let player = table.awaited_user().unwrap();
     let seat = table.seat_of(player).unwrap().index();
     let own = |timed: &ClockedTables, table: &Snapshot| banks(timed, table)[seat];
     assert_eq!(banks(&timed, &table), [72, 72, 72]);
-    let waited = table.waited.unwrap();
-    assert_eq!(waited.bank_from, Some(waited.since + 24 * HOUR));
-    assert_eq!(waited.due, Some(waited.since + 96 * HOUR));
+    let clock = table.clock.unwrap();
+    assert_eq!(clock.bank_from, Some(clock.since + 24 * HOUR));
+    assert_eq!(clock.due, Some(clock.since + 96 * HOUR));
     timed.pass(44 * HOUR);
     assert_eq!(own(&timed, &table), 52, "the bank is running");
     let ClockedTables { folder, tables, time } = timed;
@@ -467,22 +467,22 @@ fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
 fn the_others_vote_once_the_bank_is_empty_too() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     assert_eq!((timed.pass(19 * HOUR), timed.announcements().len()), (1, 1));
     assert_eq!((timed.pass(70 * HOUR), timed.announcements().len()), (0, 1));
     assert_eq!((timed.pass(2 * HOUR), timed.announcements().len()), (1, 2));
-    let waited = table.waited.unwrap();
+    let clock = table.clock.unwrap();
     let dues = timed.announcements().into_iter().map(|announcement| match announcement {
         Announcement::Reminder { due, .. } => Some(due),
         _ => None,
     });
-    assert_eq!(dues.collect::<Vec<_>>(), [waited.bank_from, waited.due], "the end of the day, and of the bank");
+    assert_eq!(dues.collect::<Vec<_>>(), [clock.bank_from, clock.due], "the end of the day, and of the bank");
     assert_eq!((timed.pass(10 * HOUR), is_voting(&timed, &table)), (0, false), "the time of grace");
     assert_eq!((timed.pass(2 * HOUR), is_voting(&timed, &table)), (1, true));
     // More time is another day, with an empty bank.
     let table = agree(&mut timed, &table, Vote::Wait);
-    let waited = table.waited.unwrap();
-    assert_eq!((waited.due, waited.due), (waited.bank_from, Some(waited.since + 24 * HOUR)));
+    let clock = table.clock.unwrap();
+    assert_eq!((clock.due, clock.due), (clock.bank_from, Some(clock.since + 24 * HOUR)));
     assert_eq!(banks(&timed, &table).into_iter().filter(|&left| left == 0).count(), 1);
     assert_eq!((timed.pass(29 * HOUR), is_voting(&timed, &table)), (1, false), "only the reminder");
     timed.pass(2 * HOUR);
@@ -501,12 +501,12 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
         options: TableOptions { grace: Grace::NextMove, pace: Pace::Bank, ..TableOptions::default() },
     };
     let table = timed.game_under(terms);
-    let player = table.waiting_for().unwrap();
+    let player = table.awaited_user().unwrap();
     let seat = table.seat_of(player).unwrap().index();
     timed.pass(36 * HOUR);
     let (until, _) = timed.tables.set_away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap();
-    let waited = now(&timed.tables, table.id).waited.unwrap();
-    assert_eq!(waited.bank_from, until.map(|until| until + 24 * HOUR), "the day begins on return");
+    let clock = now(&timed.tables, table.id).clock.unwrap();
+    assert_eq!(clock.bank_from, until.map(|until| until + 24 * HOUR), "the day begins on return");
     timed.pass(260 * HOUR);
     assert_eq!(banks(&timed, &table)[seat], 60, "what was drawn before the absence is used up");
     let moved = choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap().snapshot;
@@ -514,10 +514,10 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     let next = move_on_from(&timed, moved);
     timed.pass(40 * HOUR);
     let UndoOutcome::Done(undone) = timed.tables.undo(table.id, player, None).unwrap() else { panic!("it is free") };
-    assert_eq!(undone.snapshot.waiting_for(), Some(player));
+    assert_eq!(undone.snapshot.awaited_user(), Some(player));
     let left = banks(&timed, &undone.snapshot);
     assert!(left[seat] <= 66 && left[seat] >= 60, "{left:?}");
-    assert_eq!(left[next.seat_of(next.waiting_for().unwrap()).unwrap().index()], 72, "the next player is not charged");
+    assert_eq!(left[next.seat_of(next.awaited_user().unwrap()).unwrap().index()], 72, "the next player is not charged");
 }
 
 #[test]
@@ -529,7 +529,7 @@ fn a_pause_stops_the_clock_and_the_bank() {
     timed.pass(500 * HOUR);
     timed.tables.unpause(CHANNEL).unwrap();
     assert_eq!(banks(&timed, &table).into_iter().min(), Some(66));
-    let (before, after) = (table.waited.unwrap(), now(&timed.tables, table.id).waited.unwrap());
+    let (before, after) = (table.clock.unwrap(), now(&timed.tables, table.id).clock.unwrap());
     let hours = (after.due.unwrap() - before.due.unwrap() + HOUR / 2) / HOUR;
     assert_eq!((hours, timed.pass(60 * HOUR), is_voting(&timed, &table)), (500, 1, false));
     timed.pass(14 * HOUR);
@@ -545,11 +545,11 @@ fn until_out_of_turn(timed: &ClockedTables, out_of_turn: OutOfTurn) -> (Snapshot
         options: TableOptions { pace: Pace::Day, out_of_turn, ..TableOptions::default() },
     });
     loop {
-        let (asked, game) = (table.asked()[0], table.game().unwrap());
+        let (asked, game) = (table.awaited_seats()[0], table.game().unwrap());
         if asked != game.active() {
             return (table, asked);
         }
-        assert_eq!(table.waited.unwrap().bot_at, None, "the active player has the time per move");
+        assert_eq!(table.clock.unwrap().bot_at, None, "the active player has the time per move");
         let length = table.play().unwrap().length as usize;
         table = choose(&timed.tables, &table, length * 7919).unwrap().snapshot;
     }
@@ -570,7 +570,7 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
     assert_eq!(timed.pass(120), 1);
     let due = timed.tables.get(table.id).unwrap().unwrap();
     assert_eq!((due.bot_to_move().map(|(seat, _)| seat), due.is_entrusted(seat)), (Some(seat), false));
-    assert_eq!(due.awaited(), [user], "the player can still answer");
+    assert_eq!(due.awaited_users(), [user], "the player can still answer");
     // The answer is still due after a restart.
     let ClockedTables { folder, tables, time } = timed;
     drop(tables);
@@ -587,9 +587,8 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
     for (pace, left) in [(Pace::Day, 4), (Pace::Bank, 4 + 72)] {
         let mut timed = ClockedTables::new();
         let table = timed.game(pace);
-        let user = table.waiting_for().unwrap();
-        let due =
-            |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
+        let user = table.awaited_user().unwrap();
+        let due = |timed: &ClockedTables| now(&timed.tables, table.id).clock.unwrap().due.unwrap() - timed.tables.now();
         timed.pass(20 * HOUR);
         // The absence is announced, extended and ended.
         for days in [2, 3] {
@@ -604,7 +603,7 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
             .change_preferences(user, |person| person.away_until = Some(timed.tables.now() + 48 * HOUR))
             .unwrap();
         let again = turn_of(&timed, choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap().snapshot, user);
-        assert!(again.waited.unwrap().due.unwrap() - timed.tables.now() > (48 + left) * HOUR);
+        assert!(again.clock.unwrap().due.unwrap() - timed.tables.now() > (48 + left) * HOUR);
         timed.tables.set_away(user, None).unwrap();
         assert!(due(&timed) > left * HOUR + 19 * HOUR, "{pace:?}: {}", due(&timed));
     }
@@ -614,14 +613,14 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
 fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
-    let user = table.waiting_for().unwrap();
+    let user = table.awaited_user().unwrap();
     timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
     timed.pass(30 * HOUR);
     for until in [Some(timed.tables.now() + 48 * HOUR), None] {
         timed.tables.set_away(user, until).unwrap();
     }
     timed.tables.unpause(CHANNEL).unwrap();
-    assert!(now(&timed.tables, table.id).waited.unwrap().due > Some(timed.tables.now() + 23 * HOUR));
+    assert!(now(&timed.tables, table.id).clock.unwrap().due > Some(timed.tables.now() + 23 * HOUR));
 }
 
 #[test]
@@ -632,7 +631,7 @@ fn an_absence_and_its_end_do_not_delay_the_bot() {
     for until in [Some(timed.tables.now() + 90 * HOUR), None] {
         timed.pass(HOUR / 4);
         timed.tables.set_away(user, until).unwrap();
-        assert_eq!(now(&timed.tables, table.id).waited.unwrap().bot_at, table.waited.unwrap().bot_at);
+        assert_eq!(now(&timed.tables, table.id).clock.unwrap().bot_at, table.clock.unwrap().bot_at);
     }
 }
 
@@ -640,7 +639,7 @@ fn an_absence_and_its_end_do_not_delay_the_bot() {
 fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agreed_otherwise() {
     let mut timed = ClockedTables::new();
     let (table, _) = until_out_of_turn(&timed, OutOfTurn::Wait);
-    assert_eq!((table.waited.unwrap().bot_at, timed.pass(3 * HOUR)), (None, 0));
+    assert_eq!((table.clock.unwrap().bot_at, timed.pass(3 * HOUR)), (None, 0));
     assert_eq!(timed.tables.get(table.id).unwrap().unwrap().bot_to_move(), None);
     // In a live game, the deadline comes first.
     let timed = ClockedTables::new();
@@ -648,7 +647,7 @@ fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agre
         setup: Setup::base(0),
         options: TableOptions { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
     });
-    assert_eq!(table.waited.unwrap().bot_at, None);
+    assert_eq!(table.clock.unwrap().bot_at, None);
 }
 
 #[test]
@@ -657,7 +656,7 @@ fn a_bot_that_answers_once_out_of_turn_leaves_the_next_turn_to_the_player() {
     let (mut table, mut seat) = until_out_of_turn(&timed, OutOfTurn::Wait);
     while seat != table.game().unwrap().active().after(3) {
         table = choose(&timed.tables, &table, 0).unwrap().snapshot;
-        seat = table.asked()[0];
+        seat = table.awaited_seats()[0];
     }
     let late = table.user(seat).unwrap();
     timed.pass(30 * HOUR);
@@ -672,14 +671,14 @@ fn a_bot_that_answers_once_out_of_turn_leaves_the_next_turn_to_the_player() {
             None => choose(&timed.tables, &table, 0).unwrap().snapshot,
         };
     }
-    assert_eq!((table.is_entrusted(seat), table.waiting_for()), (false, Some(late)));
+    assert_eq!((table.is_entrusted(seat), table.awaited_user()), (false, Some(late)));
 }
 
 #[test]
 fn a_seat_whose_user_has_left_stays_the_bot_s_after_an_earlier_vote_for_one_turn() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
-    let late = table.waiting_for().unwrap();
+    let late = table.awaited_user().unwrap();
     let seat = table.seat_of(late).unwrap();
     let table = agree(&mut timed, &table, Vote::BotOnce);
     let table = move_bots(&timed, table);
@@ -696,17 +695,17 @@ fn a_seat_whose_user_has_left_stays_the_bot_s_after_an_earlier_vote_for_one_turn
 fn only_a_seat_that_a_bot_plays_is_taken_back() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
-    let player = table.waiting_for().unwrap();
+    let player = table.awaited_user().unwrap();
     timed.pass(20 * HOUR);
     assert!(matches!(timed.tables.reclaim(CHANNEL, player), Err(TableError::NotEntrusted)));
-    assert_eq!(now(&timed.tables, table.id).waited, table.waited, "the clock goes on");
+    assert_eq!(now(&timed.tables, table.id).clock, table.clock, "the clock goes on");
 }
 
 #[test]
 fn the_pinned_status_follows_a_change_of_the_awaited_player() {
     let timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
-    let player = table.waiting_for().unwrap();
+    let player = table.awaited_user().unwrap();
     timed.tables.set_pinned(CHANNEL, ALICE, true).unwrap();
     let edits = |timed: &ClockedTables| {
         let mut count = 0;
@@ -722,7 +721,7 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
     edits(&timed);
     timed.tables.replace(table.id, player, player, STRANGER).unwrap();
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap();
-    assert_eq!((edits(&timed), now(&timed.tables, table.id).waiting_for()), (1, Some(STRANGER)));
+    assert_eq!((edits(&timed), now(&timed.tables, table.id).awaited_user()), (1, Some(STRANGER)));
 }
 
 #[test]
@@ -733,7 +732,7 @@ fn a_vote_starts_once_a_player_can_vote_again() {
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.join(CHANNEL, BOB).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
-    let away = table.waiting_for().unwrap();
+    let away = table.awaited_user().unwrap();
     let table = agree(&mut timed, &table, Vote::Bot);
     let table = move_bots(&timed, table);
     timed.pass(HOUR);
@@ -789,7 +788,7 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
     timed.pass(30 * HOUR);
     timed.tables.unpause(CHANNEL).unwrap();
-    let due = now(&timed.tables, table.id).waited.unwrap().due;
+    let due = now(&timed.tables, table.id).clock.unwrap().due;
     assert_eq!((due, timed.pass(HOUR)), (Some(timed.tables.now() - HOUR + 24 * HOUR), 0));
 }
 
@@ -833,7 +832,7 @@ fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }]), "{:?}", timed.announcements());
     // Without voters, the time until the next check doubles.
     let vote_at =
-        |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
+        |timed: &ClockedTables| now(&timed.tables, table.id).clock.unwrap().vote_at.unwrap() - timed.tables.now();
     let first = vote_at(&timed);
     timed.pass(7 * HOUR);
     assert!(first >= 6 * HOUR && vote_at(&timed) > first, "{first} and {}", vote_at(&timed));
@@ -850,13 +849,13 @@ fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
         options: TableOptions { pace: Pace::Day, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
     };
     let mut table = until_round(&timed.tables, timed.game_under(terms));
-    assert!(table.waited.unwrap().bot_at.is_some());
+    assert!(table.clock.unwrap().bot_at.is_some());
     assert_eq!(table.bot_answers_at(), None, "the bot does not answer for the active player");
     timed.pass(HOUR);
     table = move_bots(&timed, now(&timed.tables, table.id));
-    assert_eq!(table.asked(), [table.game().unwrap().active()]);
-    assert_eq!((table.waited.unwrap().bot_at, timed.pass(0)), (None, 0));
-    assert!(table.waited.unwrap().due.is_some());
+    assert_eq!(table.awaited_seats(), [table.game().unwrap().active()]);
+    assert_eq!((table.clock.unwrap().bot_at, timed.pass(0)), (None, 0));
+    assert!(table.clock.unwrap().due.is_some());
 }
 
 #[test]

@@ -28,9 +28,9 @@ fn finish_turn(tables: &Tables, table: TableId) -> Snapshot {
 fn the_first_half_of_a_turn_is_taken_back_at_once() {
     let tables = memory();
     let begun = game(&tables, 2, 1).snapshot;
-    let who = begun.waiting_for().unwrap();
+    let who = begun.awaited_user().unwrap();
     let placed = choose(&tables, &begun, 0).unwrap().snapshot;
-    assert_eq!(placed.waiting_for(), Some(who), "a figure is asked for");
+    assert_eq!(placed.awaited_user(), Some(who), "a figure is asked for");
     let Ok(UndoOutcome::Done(update)) = tables.undo(begun.id, who, None) else { panic!("nothing was drawn") };
     assert_eq!(view(&update.snapshot), view(&begun));
     let (before, after) = (placed.decision().unwrap().number, update.snapshot.decision().unwrap().number);
@@ -43,7 +43,7 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
 fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
     let tables = memory();
     let begun = game(&tables, 2, 1).snapshot;
-    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let (table, first) = (begun.id, begun.awaited_user().unwrap());
     let at = |event: &Event| if let Event::Placed { at, .. } = event { Some(*at) } else { None };
     let placed = |events: &[Event]| events.iter().filter_map(at).collect::<Vec<_>>();
     let undone = placed(&choose(&tables, &begun, 0).unwrap().events);
@@ -53,7 +53,7 @@ fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
     let kept = placed(&choose(&tables, &again, most).unwrap().events);
     assert_ne!(undone, kept);
     let second = finish_turn(&tables, table);
-    let seat = second.seat_of(second.waiting_for().unwrap()).unwrap();
+    let seat = second.seat_of(second.awaited_user().unwrap()).unwrap();
     assert_eq!(placed(&tables.since_last_turn(table, seat).unwrap().events), kept);
     let notice = *tables.pending_notices_of(table).unwrap().last().unwrap();
     let context = tables.notice_context(notice).unwrap();
@@ -64,10 +64,10 @@ fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
 fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let tables = memory();
     let begun = game(&tables, 3, 2).snapshot;
-    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let (table, first) = (begun.id, begun.awaited_user().unwrap());
     let placed = choose(&tables, &begun, 0).unwrap().snapshot;
     let second = finish_turn(&tables, table);
-    let next = second.waiting_for().unwrap();
+    let next = second.awaited_user().unwrap();
     let Ok(UndoOutcome::Asked(asked)) = tables.undo(table, first, None) else { panic!("a tile was drawn") };
     assert_eq!(asked, [next]);
     let question = motion(&tables, table);
@@ -104,14 +104,14 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
 fn players_who_moved_since_are_asked_and_a_move_ends_the_vote() {
     let tables = memory();
     let begun = game(&tables, 3, 4).snapshot;
-    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let (table, first) = (begun.id, begun.awaited_user().unwrap());
     choose(&tables, &begun, 0).unwrap();
     let second = finish_turn(&tables, table);
     choose(&tables, &second, 0).unwrap();
     let third = finish_turn(&tables, table);
     let Ok(UndoOutcome::Asked(mut asked)) = tables.undo(table, first, None) else { panic!("others have moved") };
     asked.sort();
-    let mut others = vec![second.waiting_for().unwrap(), third.waiting_for().unwrap()];
+    let mut others = vec![second.awaited_user().unwrap(), third.awaited_user().unwrap()];
     others.sort();
     assert_eq!(asked, others);
     let question = motion(&tables, table);
@@ -130,7 +130,7 @@ fn a_log_with_an_undone_move_is_followed_after_a_restart() {
     let path = directory.path().join("bergerie.db");
     let tables = super::on_disk(&path);
     let begun = game(&tables, 2, 5).snapshot;
-    let who = begun.waiting_for().unwrap();
+    let who = begun.awaited_user().unwrap();
     choose(&tables, &begun, 0).unwrap();
     tables.undo(begun.id, who, None).unwrap();
     let after = choose(&tables, &now(&tables, begun.id), 1).unwrap().snapshot;
@@ -148,10 +148,10 @@ fn a_log_with_an_undone_move_is_followed_after_a_restart() {
 fn a_move_is_not_undone_after_another_player_has_left_for_good() {
     let tables = memory();
     let begun = game(&tables, 3, 4).snapshot;
-    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let (table, first) = (begun.id, begun.awaited_user().unwrap());
     choose(&tables, &begun, 0).unwrap();
     let second = finish_turn(&tables, table);
-    let leaves = second.waiting_for().unwrap();
+    let leaves = second.awaited_user().unwrap();
     let seat = second.seat_of(leaves).unwrap();
     tables.resign(super::CHANNEL, leaves).unwrap();
     assert!(matches!(tables.undo(table, first, None), Err(TableError::NothingToUndo)));
@@ -159,19 +159,19 @@ fn a_move_is_not_undone_after_another_player_has_left_for_good() {
     // Later moves can be undone.
     let third = finish_turn(&tables, table);
     choose(&tables, &third, 0).unwrap();
-    assert!(matches!(tables.undo(table, third.waiting_for().unwrap(), None), Ok(UndoOutcome::Done(_))));
+    assert!(matches!(tables.undo(table, third.awaited_user().unwrap(), None), Ok(UndoOutcome::Done(_))));
 }
 
 #[test]
 fn an_outdated_button_does_not_undo_an_earlier_move() {
     let tables = memory();
     let begun = game(&tables, 2, 1).snapshot;
-    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let (table, first) = (begun.id, begun.awaited_user().unwrap());
     choose(&tables, &begun, 0).unwrap();
     let second = finish_turn(&tables, table);
     choose(&tables, &second, 0).unwrap();
     let third = finish_turn(&tables, table);
-    assert_eq!(third.waiting_for(), Some(first));
+    assert_eq!(third.awaited_user(), Some(first));
     let moved = choose(&tables, &third, 0).unwrap().snapshot;
     let shown = moved.play().map(|play| play.length);
     assert!(matches!(tables.undo(table, first, shown), Ok(UndoOutcome::Done(_))));

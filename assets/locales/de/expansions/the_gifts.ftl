@@ -31,7 +31,7 @@ the_gifts_card = { $card ->
     [cash_out] Auszahlung
    *[take2] Nimm 2
 }
-the_gifts_card_does = { $card ->
+the_gifts_card_effect = { $card ->
     [synod] Setze einen Meeple aus deinem Vorrat in ein offenes Kloster, ob besetzt oder nicht. Danach geht dein Zug weiter wie sonst.
     [road_sweeper] Eine offene Straße wird sofort gewertet wie am Spielende, und alle Figuren darauf kommen zurück in den Vorrat.
     [change_position] Eine stehende Figur von dir legt sich auf eine Wiese ihres Plättchens, oder ein Bauer von dir steht dort auf.

@@ -14,15 +14,15 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = Turmplatz
 the_tower_event_floor = { $player } baut den Turm bei *{ $at }* auf Höhe { $height }.
-the_tower_event_top = { $player } besetzt den Turm bei *{ $at }*: { $figure }.
+the_tower_event_closed = { $player } besetzt den Turm bei *{ $at }*: { $figure }.
 the_tower_event_captured = { $player } macht auf *{ $at }* einen Gefangenen: { $figure } von { $owner }.
 the_tower_event_recovered = { $player } holt von *{ $at }* zurück: { $figure }.
 the_tower_event_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
-the_tower_event_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
+the_tower_event_ransomed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
 the_tower_score_ransom = Lösegeld: { $winners }
 the_tower_label_ransom = Lösegeld von { $points }
 the_tower_action_floor = Turm bei { $at }: Höhe { $height }
-the_tower_action_top = Auf den Turm bei { $at }: { $figure }
+the_tower_action_close = Auf den Turm bei { $at }: { $figure }
 the_tower_action_capture = { $player }: { $figure } auf { $at }
 the_tower_action_capture_nobody = Keine Figur fangen
 the_tower_action_exchange = Zurückholen: { $figure }
@@ -55,13 +55,13 @@ the_tower_alt_towers = Türme: { $towers }.
 the_tower_alt_range = Die Reichweite des Turms bei { $at } und wen er erreicht: { $figures }.
 the_tower_refusal_tower = { $reason ->
     [no_foundation] Dort ist kein Turmplatz.
-    [closed] Oben auf diesem Turm steht ein Meeple: Er ist geschlossen.
-    [no_floor] Du hast keine Turmteile mehr.
-    [bare] Dort steht noch kein Turmteil. Ein Meeple braucht mindestens eines.
-    [no_top] Auf Türme dürfen nur normale und große Meeples.
+    [tower_is_closed] Oben auf diesem Turm steht ein Meeple: Er ist geschlossen.
+    [no_floors_left] Du hast keine Turmteile mehr.
+    [no_floor_on_tower] Dort steht noch kein Turmteil. Ein Meeple braucht mindestens eines.
+    [figure_not_allowed] Dieser Meeple darf nicht auf einen Turm.
     [out_of_range] Das kann dein Turm nicht gefangen nehmen.
-    [paid] Du hast in diesem Zug schon Lösegeld gezahlt.
-    [poor] Lösegeld kostet 3 Punkte, und du hast weniger.
+    [ransom_paid_this_turn] Du hast in diesem Zug schon Lösegeld gezahlt.
+    [too_few_points] Lösegeld kostet 3 Punkte, und du hast weniger.
    *[no_prisoner] Diesen Meeple hält dort niemand gefangen.
 }
 category-ransom = Lösegeld

@@ -31,7 +31,7 @@ the_gifts_card = { $card ->
     [cash_out] Cash Out
    *[take2] Take 2
 }
-the_gifts_card_does = { $card ->
+the_gifts_card_effect = { $card ->
     [synod] A meeple from your supply joins any incomplete monastery, occupied or not. Your turn then continues as usual.
     [road_sweeper] Any incomplete road scores now, as at the end of the game; all meeples on it return to their owners.
     [change_position] One of your standing meeples becomes a farmer in a field of its tile, or one of your farmers stands up on its tile.

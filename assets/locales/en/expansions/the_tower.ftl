@@ -14,15 +14,15 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = tower foundation
 the_tower_event_floor = { $player } built floor { $height } of the tower at *{ $at }*.
-the_tower_event_top = { $player } placed { $figure } on top of the tower at *{ $at }*.
+the_tower_event_closed = { $player } placed { $figure } on top of the tower at *{ $at }*.
 the_tower_event_captured = { $player } captured { $figure } of { $owner } at *{ $at }*.
 the_tower_event_recovered = { $player } took { $figure } home from *{ $at }*.
 the_tower_event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
-the_tower_event_freed = { $player } paid { $captor } 3 points and got { $figure } back.
+the_tower_event_ransomed = { $player } paid { $captor } 3 points and got { $figure } back.
 the_tower_score_ransom = Ransom: { $winners }
 the_tower_label_ransom = ransom of { $points }
 the_tower_action_floor = Floor { $height } at { $at }
-the_tower_action_top = { $figure } on top at { $at }
+the_tower_action_close = { $figure } on top at { $at }
 the_tower_action_capture = { $player } { $figure } at { $at }
 the_tower_action_capture_nobody = No one is captured
 the_tower_action_exchange = Bring home { $figure }
@@ -55,13 +55,13 @@ the_tower_alt_towers = Towers: { $towers }.
 the_tower_alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
 the_tower_refusal_tower = { $reason ->
     [no_foundation] There’s no tower foundation there.
-    [closed] There’s a meeple on top of that tower, so it’s closed.
-    [no_floor] You have no floors left.
-    [bare] That tower has no floor yet. A meeple needs one to stand on.
-    [no_top] Only ordinary and large meeples can be placed on towers.
+    [tower_is_closed] There’s a meeple on top of that tower, so it’s closed.
+    [no_floors_left] You have no floors left.
+    [no_floor_on_tower] That tower has no floor yet. A meeple needs one to stand on.
+    [figure_not_allowed] That meeple can’t be placed on a tower.
     [out_of_range] Your tower can’t capture that.
-    [paid] You’ve already paid a ransom this turn.
-    [poor] A ransom costs 3 points, and you have fewer.
+    [ransom_paid_this_turn] You’ve already paid a ransom this turn.
+    [too_few_points] A ransom costs 3 points, and you have fewer.
    *[no_prisoner] That player holds no such meeple of yours.
 }
 category-ransom = ransoms

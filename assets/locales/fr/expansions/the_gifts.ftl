@@ -31,7 +31,7 @@ the_gifts_card = { $card ->
     [cash_out] Retrait
    *[take2] Prends-en-2
 }
-the_gifts_card_does = { $card ->
+the_gifts_card_effect = { $card ->
     [synod] Un meeple de ta réserve rejoint une abbaye incomplète, occupée ou non. Ton tour continue ensuite comme d’habitude.
     [road_sweeper] Une route incomplète est évaluée tout de suite, comme en fin de partie ; tous ses meeples retournent en réserve.
     [change_position] Un de tes meeples debout se couche dans un pré de sa tuile, ou un de tes paysans s’y relève.

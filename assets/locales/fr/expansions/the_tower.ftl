@@ -14,15 +14,15 @@ the_tower_meeple_on_tower = { $figure ->
 }
 the_tower_tile_foundation = fondation de tour
 the_tower_event_floor = { $player } construit l’étage { $height } de la tour en *{ $at }*.
-the_tower_event_top = { $player } pose { $figure } au sommet de la tour en *{ $at }*.
+the_tower_event_closed = { $player } pose { $figure } au sommet de la tour en *{ $at }*.
 the_tower_event_captured = { $player } fait un prisonnier en *{ $at }* : { $figure } de { $owner }.
 the_tower_event_recovered = { $player } reprend { $figure } en *{ $at }*.
 the_tower_event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
-the_tower_event_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
+the_tower_event_ransomed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
 the_tower_score_ransom = Rançon : { $winners }
 the_tower_label_ransom = rançon de { $points }
 the_tower_action_floor = Étage { $height } en { $at }
-the_tower_action_top = { $figure } au sommet en { $at }
+the_tower_action_close = { $figure } au sommet en { $at }
 the_tower_action_capture = { $player } : { $figure } en { $at }
 the_tower_action_capture_nobody = Personne n’est capturé
 the_tower_action_exchange = Reprendre { $figure }
@@ -55,13 +55,13 @@ the_tower_alt_towers = Tours : { $towers }.
 the_tower_alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
 the_tower_refusal_tower = { $reason ->
     [no_foundation] Il n’y a pas de fondation de tour là.
-    [closed] Un meeple occupe le sommet de cette tour : elle est fermée.
-    [no_floor] Il ne te reste aucun étage.
-    [bare] Cette tour n’a pas encore d’étage : il en faut un pour y poser un meeple.
-    [no_top] Seuls les meeples normaux et les grands meeples montent sur les tours.
+    [tower_is_closed] Un meeple occupe le sommet de cette tour : elle est fermée.
+    [no_floors_left] Il ne te reste aucun étage.
+    [no_floor_on_tower] Cette tour n’a pas encore d’étage : il en faut un pour y poser un meeple.
+    [figure_not_allowed] Ce meeple ne peut pas monter sur une tour.
     [out_of_range] Ta tour ne peut pas capturer cela.
-    [paid] Tu as déjà payé une rançon pendant ce tour.
-    [poor] Une rançon coûte 3 points, et tu en as moins.
+    [ransom_paid_this_turn] Tu as déjà payé une rançon pendant ce tour.
+    [too_few_points] Une rançon coûte 3 points, et tu en as moins.
    *[no_prisoner] Ce joueur ne détient pas ce meeple.
 }
 category-ransom = rançons

@@ -171,7 +171,7 @@ fn towards_tile(game: &Game, before: &str, choice: TileChoice, wanted: &[Action]
 /// Plays on until another player is asked, another tile is placed or the game is over. Returns the number of clicks, or `None` if
 /// the console does not lead to the recorded answers.
 fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
-    let (mut clicks, user) = (1, table.waiting_for()?);
+    let (mut clicks, user) = (1, table.awaited_user()?);
     let mut ctx = ctx(app, user);
     let mut shown = draft(&ctx, &Press::Play(DecisionId::of(&table)?), None)?;
     loop {
@@ -210,8 +210,8 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
         clicks += 1;
         shown = draft(&ctx, &commit, None)?;
         table = app.tables.get(table.id).ok()??;
-        ctx.arrived_at = None;
-        let is_asked = table.waiting_for() == Some(user)
+        ctx.table_on_arrival = None;
+        let is_asked = table.awaited_user() == Some(user)
             && table.decision().is_some_and(|decision| !matches!(decision.question, Question::Place(_)));
         if !is_asked {
             return Some(clicks);
@@ -272,7 +272,7 @@ fn clicks(player: Player, number: u64, every: usize) -> Vec<usize> {
     let (app, mut table) = begun(number);
     let mut clicks = Vec::new();
     let (mut turns, mut seed) = (number as usize, number << 32);
-    while let (Some(user), Some(decision)) = (table.waiting_for(), table.decision()) {
+    while let (Some(user), Some(decision)) = (table.awaited_user(), table.decision()) {
         seed += 1;
         let places = matches!(decision.question, Question::Place(_));
         turns += usize::from(places);
@@ -330,7 +330,7 @@ pub(super) fn for_each_turn(
 ) {
     let (app, mut table) = begun(number);
     let mut seed = number << 32;
-    while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
+    while let (Some(user), Some(decision), Some(game)) = (table.awaited_user(), table.decision(), table.game()) {
         seed += 1;
         if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(every) {
             check(&app, user, &table, decision, game);

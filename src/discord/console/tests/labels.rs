@@ -47,7 +47,7 @@ impl Repeated {
     pub(super) fn check_message(&mut self, question: &str, draft: Draft) {
         let mut menus: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut buttons = Vec::new();
-        for row in draft.into_answer().json["components"].as_array().unwrap() {
+        for row in draft.into_response().json["components"].as_array().unwrap() {
             let components = row["components"].as_array().into_iter().flatten();
             let in_row = components.clone().filter(|component| component["type"] == 2);
             buttons.extend(in_row.map(|b| format!("{} {}", b["emoji"]["name"], text(b, "label"))));
@@ -127,7 +127,7 @@ fn no_two_choices_of_a_question_have_the_same_label() {
         // Every fourth game has all expansions.
         let (app, mut table) = begun(4 * number + 3);
         let (mut seed, mut position) = (number << 32, 0);
-        while let (Some(user), Some(decision)) = (table.waiting_for(), table.decision()) {
+        while let (Some(user), Some(decision)) = (table.awaited_user(), table.decision()) {
             (seed, position) = (seed + 1, position + 1);
             if position % 12 == 0 {
                 let locale = Locale::ALL[position / 12 % Locale::ALL.len()];

@@ -54,7 +54,7 @@ fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) 
 #[test]
 fn only_the_awaited_player_can_cancel() {
     let (app, table) = begun(0);
-    let (decision, awaited) = (DecisionId::of(&table).unwrap(), table.waiting_for().unwrap());
+    let (decision, awaited) = (DecisionId::of(&table).unwrap(), table.awaited_user().unwrap());
     assert!(cancel(&ctx(&app, awaited), decision).is_ok());
     let others = table.users.iter().copied().filter(|&user| user != awaited);
     assert!(others.chain([UserId(99)]).all(|user| cancel(&ctx(&app, user), decision).is_err()));

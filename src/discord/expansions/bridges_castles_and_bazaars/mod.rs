@@ -8,7 +8,7 @@ mod sealed;
 use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, DecisionId};
 use crate::discord::posts::answer_button::answer_button;
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{asked, is_auction, is_free};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{is_auction, is_free, pending_decision};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
@@ -74,7 +74,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls>
 
 /// Creates buttons on the post that answer a question of an auction.
 fn answer_buttons(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    let (decision, question) = asked(game).filter(|&(_, question)| is_auction(question))?;
+    let (decision, question) = pending_decision(game).filter(|&(_, question)| is_auction(question))?;
     let row = match question {
         Question::Raise => open_bids::raise_buttons(words, table, game, decision),
         Question::Pick if !is_free(game) => open_bids::pick_buttons(words, table, game, decision),

@@ -8,7 +8,7 @@ use crate::discord::message::{
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::bridges_castles_and_bazaars::auction::offer_lines;
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, asked, lettered};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, lettered, pending_decision};
 use crate::presenter::{Highlights, codes, pictures};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, auction};
 use crate::rules::{self, Decision, Game, always};
@@ -74,7 +74,7 @@ pub(super) fn pick_buttons(words: Words, table: &Snapshot, game: &Game, decision
 
 /// Creates the button that opens the form for any raise, and the one that shows where the tiles on offer fit.
 pub(super) fn private_buttons(words: Words, table: &Snapshot, game: &Game) -> Vec<Button> {
-    let Some((decision, _)) = asked(game).filter(|&(_, question)| queries::is_auction(question)) else {
+    let Some((decision, _)) = pending_decision(game).filter(|&(_, question)| queries::is_auction(question)) else {
         return Vec::new();
     };
     let press = |word| ExpansionPress::for_decision(word, DecisionId { table: table.id, number: decision.number });

@@ -44,7 +44,7 @@ fn role_key(sale: Sale, seat: Seat) -> &'static str {
 pub(super) fn private_question(ctx: &Context, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (ctx.words, table.sealed.as_ref()?, table.game()?);
     let id = DecisionId::of(table)?;
-    let seat = table.seat_of(ctx.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
+    let seat = table.seat_of(ctx.user).filter(|&seat| round.awaited_seats().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
             let row = private_buttons(words, id, role_key(sale, seat), words.button_keep_up_to());

@@ -93,7 +93,7 @@ fn target_message(
         ..MenuOption::new(lettered(opening), opening_code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
-    let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
+    let draft = Draft::text(words.gift_target(words.gift(card), words.gift_effect(card)));
     let picture = pictures::lettered_picture(words, game, &places, &named);
     let mut draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {

@@ -20,7 +20,7 @@ pub(super) const HAND_BUTTON: &str = "gifts";
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
 pub(super) fn card_menu(words: Words, decision: DecisionId, game: &Game) -> Option<Row> {
     let choice = |card: Card| MenuOption {
-        note: Some(words.gift_does(card)),
+        note: Some(words.gift_effect(card)),
         ..MenuOption::new(words.gift(card), card_key(card))
     };
     let choices: Vec<MenuOption> = openable(game).into_iter().map(choice).collect();

@@ -15,33 +15,33 @@ type Buckets = RateLimiter<UserId, HashMapStateStore<UserId>, DefaultClock>;
 /// The rate limits of all users, by kind of request.
 pub(in crate::discord::wire) struct UserLimits {
     clock: DefaultClock,
-    presses: Buckets,
+    interactions: Buckets,
     completions: Buckets,
-    films: Buckets,
+    slow_results: Buckets,
 }
 
 /// A kind of request that is limited per user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord::wire) enum LimitedRequest {
-    /// A press, a command or a form. The limit is far above the rate at which a user presses buttons.
-    Press,
+    /// A press, a command or a form. The limit is far above the rate at which a user interactions buttons.
+    Interaction,
     /// A request for completions. Discord sends one for each key press.
     Completion,
     /// A request for an animation or a review.
-    Film,
+    SlowResult,
 }
 
 impl LimitedRequest {
     /// Returns the size of the bucket, and the time after which one token is added.
     const fn bucket(self) -> (u32, Duration) {
         match self {
-            LimitedRequest::Press => (40, Duration::from_millis(100)),
+            LimitedRequest::Interaction => (40, Duration::from_millis(100)),
             LimitedRequest::Completion => (60, Duration::from_millis(50)),
-            LimitedRequest::Film => (4, Duration::from_secs(15)),
+            LimitedRequest::SlowResult => (4, Duration::from_secs(15)),
         }
     }
 
-    fn buckets(self) -> Buckets {
+    fn new_buckets(self) -> Buckets {
         let (most, every) = self.bucket();
         let most = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::with_period(every).unwrap_or(Quota::per_second(most));
@@ -51,16 +51,17 @@ impl LimitedRequest {
 
 impl UserLimits {
     pub fn new() -> UserLimits {
-        let [presses, completions, films] =
-            [LimitedRequest::Press, LimitedRequest::Completion, LimitedRequest::Film].map(LimitedRequest::buckets);
-        UserLimits { clock: DefaultClock::default(), presses, completions, films }
+        let [interactions, completions, slow_results] =
+            [LimitedRequest::Interaction, LimitedRequest::Completion, LimitedRequest::SlowResult]
+                .map(LimitedRequest::new_buckets);
+        UserLimits { clock: DefaultClock::default(), interactions, completions, slow_results }
     }
 
     fn buckets(&self, request: LimitedRequest) -> &Buckets {
         match request {
-            LimitedRequest::Press => &self.presses,
+            LimitedRequest::Interaction => &self.interactions,
             LimitedRequest::Completion => &self.completions,
-            LimitedRequest::Film => &self.films,
+            LimitedRequest::SlowResult => &self.slow_results,
         }
     }
 
@@ -75,7 +76,7 @@ impl UserLimits {
 
     /// Drops the buckets of idle users, which are full.
     pub fn evict_idle(&self) {
-        for buckets in [&self.presses, &self.completions, &self.films] {
+        for buckets in [&self.interactions, &self.completions, &self.slow_results] {
             buckets.retain_recent();
             buckets.shrink_to_fit();
         }
@@ -92,12 +93,12 @@ mod tests {
     #[test]
     fn each_user_has_a_separate_limit() {
         let limits = UserLimits::new();
-        let taken = (0..150).filter(|_| limits.check(ALICE, LimitedRequest::Film).is_ok()).count();
+        let taken = (0..150).filter(|_| limits.check(ALICE, LimitedRequest::SlowResult).is_ok()).count();
         assert_eq!(taken, 4);
-        let wait = limits.check(ALICE, LimitedRequest::Film).unwrap_err();
+        let wait = limits.check(ALICE, LimitedRequest::SlowResult).unwrap_err();
         assert!((1..=15).contains(&wait.as_secs()), "{wait:?}");
-        assert_eq!(limits.check(BOB, LimitedRequest::Film), Ok(()));
-        assert_eq!(limits.check(ALICE, LimitedRequest::Press), Ok(()), "of one thing too much is not of all");
+        assert_eq!(limits.check(BOB, LimitedRequest::SlowResult), Ok(()));
+        assert_eq!(limits.check(ALICE, LimitedRequest::Interaction), Ok(()), "of one thing too much is not of all");
     }
 
     #[test]

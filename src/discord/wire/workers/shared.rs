@@ -14,7 +14,7 @@ type ResultKey = (TableId, u32, u32);
 pub(in crate::discord::wire) struct SharedResults<V: Clone> {
     pool: WorkerPool,
     /// Recent results. Users who request a result while it is computed wait for the same computation.
-    made: Cache<ResultKey, V, ResultWeight<V>>,
+    cache: Cache<ResultKey, V, ResultWeight<V>>,
 }
 
 /// Returns the size of a result, which the cache uses as its weight.
@@ -32,7 +32,7 @@ impl<V: Clone> SharedResults<V> {
     pub fn new(waiting: usize, capacity: u64, weight: fn(&V) -> u64) -> SharedResults<V> {
         SharedResults {
             pool: WorkerPool::new(1, waiting),
-            made: Cache::with_weighter(8, capacity, ResultWeight(weight)),
+            cache: Cache::with_weighter(8, capacity, ResultWeight(weight)),
         }
     }
 
@@ -49,7 +49,7 @@ impl<V: Clone> SharedResults<V> {
         V: Send + 'static,
     {
         let made = async { self.pool.run(make).await.map_err(|Busy { wait }| AppError::Busy(wait))?? };
-        self.made.get_or_insert_async(&subject, made).await
+        self.cache.get_or_insert_async(&subject, made).await
     }
 
     /// Returns the number of results that wait or are being computed.
@@ -59,11 +59,11 @@ impl<V: Clone> SharedResults<V> {
 
     /// Returns the size of all cached results.
     pub fn weight(&self) -> u64 {
-        self.made.weight()
+        self.cache.weight()
     }
 
     pub fn clear(&self) {
-        self.made.clear();
+        self.cache.clear();
     }
 }
 

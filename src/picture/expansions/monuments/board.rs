@@ -48,7 +48,7 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, Sprit
 }
 
 /// Returns the middle and the sprite, a card or a plate, of the objective on a part of a monument.
-fn card_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
+fn objective_sprite(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted_cells(printed, plan.rotation);
     let card = (at, ExpansionSpriteKind::Monuments(ObjectiveSprite::Card(wanted, printed.reward)).into());
@@ -88,7 +88,8 @@ fn architect_position(number: usize, of: usize) -> (Pt, Art) {
 
 pub fn draw_cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
-    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card_sprite(&tile.plan, &composer.sprites)?)));
+    let printed =
+        composer.tiles.iter().filter_map(|tile| Some((tile.at, objective_sprite(&tile.plan, &composer.sprites)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
         composer.stamp(piece, composer.cell_pixel(cell, at));
     }

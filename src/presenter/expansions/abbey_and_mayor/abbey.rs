@@ -6,12 +6,12 @@ use crate::rules::{Decision, Game, Piece};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::markup;
 
-use super::queries::asked;
+use super::queries::pending_decision;
 
 /// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
 /// decisions.
 pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
-    asked(game).and_then(|(decision, question)| match question {
+    pending_decision(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
         Question::LastAbbey => Some((decision, true)),
         Question::Wagon { .. } => None,

@@ -80,9 +80,9 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 /// Describes the current strength of a mayor, which is public. Returns `None` for other figures.
-fn figure_text(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
-    let strength = game.strength(*standing);
-    (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
+fn figure_text(words: Words, game: &Game, occupant: &PlacedFigure, figure: &str) -> Option<String> {
+    let strength = game.strength(*occupant);
+    (occupant.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
 fn scenery(words: Words, game: &Game) -> Vec<String> {

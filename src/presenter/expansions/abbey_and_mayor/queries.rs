@@ -6,7 +6,7 @@ use crate::words::Words;
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 
 /// Returns the pending decision and its question, or `None` if it does not belong to the expansion.
-pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
+pub(super) fn pending_decision(game: &Game) -> Option<(&Decision, Question)> {
     let decision = game.decision()?;
     decision.question.abbey_and_mayor().map(|question| (decision, question))
 }

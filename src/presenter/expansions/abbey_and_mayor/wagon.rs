@@ -8,14 +8,14 @@ use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex, SegmentPlace};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
 
-use super::queries::asked;
+use super::queries::pending_decision;
 
 /// The maximum number of answers that are offered with the question.
 const MAX_ANSWERS: usize = 2;
 
 /// Returns the pending decision about a wagon, and the position of the wagon. Returns `None` for other decisions.
 fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
-    let (decision, Question::Wagon { at, segment }) = asked(game)? else { return None };
+    let (decision, Question::Wagon { at, segment }) = pending_decision(game)? else { return None };
     Some((decision, at, segment))
 }
 

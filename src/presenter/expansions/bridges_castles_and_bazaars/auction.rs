@@ -14,11 +14,11 @@ use crate::rules::{Action, Game, Placement, Pos, Rotation, Seat, ShapeId};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
-use super::queries::{asked, is_auction, is_free, lettered};
+use super::queries::{is_auction, is_free, lettered, pending_decision};
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, names, .. } = *context;
-    let (decision, question) = asked(game)?;
+    let (decision, question) = pending_decision(game)?;
     let player = names.name(decision.seat);
     let mut lines = vec![match question {
         Question::SmallCity { at, .. } => words.castle_yours(markup::spot(at), player),
@@ -92,7 +92,7 @@ fn priced(auction: &Auction, offer: u8) -> String {
 }
 
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    asked(game).filter(|&(_, question)| is_auction(question))?;
+    pending_decision(game).filter(|&(_, question)| is_auction(question))?;
     let auction = auction(game)?;
     let card = |(place, offer): (u8, &AuctionedTile)| LabelledTile {
         shape: offer.shape,

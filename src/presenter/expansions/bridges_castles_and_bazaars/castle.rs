@@ -11,15 +11,15 @@ use super::queries;
 /// Returns the six cells around a small city or castle, for a decision about it. The castle repeats the points of a feature that is
 /// completed on these cells. Returns `None` if the game waits for another decision.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    let (at, segment) = asked(game)?;
+    let (at, segment) = pending_castle(game)?;
     let two = cells(game, at, segment)?;
     let six = Castle::neighbourhood(two);
     let part = Part { around: six.to_vec(), focus: six.to_vec(), ..Part::default() };
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-fn asked(game: &Game) -> Option<SegmentPlace> {
-    match queries::asked(game)?.1 {
+fn pending_castle(game: &Game) -> Option<SegmentPlace> {
+    match queries::pending_decision(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),
         Question::Pick | Question::Raise | Question::Deal | Question::Request => None,
     }

@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer_role: answers::answer_role,
     prompt: |context| sealed::prompt(context).or_else(|| auction::prompt(context)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
-    wait_kind: |game| if queries::asked(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
+    wait_kind: |game| if queries::pending_decision(game).is_some() { WaitKind::Unforeseeable } else { WaitKind::Plain },
     omits_event: sealed::omits_event,
     point_source: |occasion| {
         let ExpansionOccasion::BridgesCastlesAndBazaars(occasion) = occasion else { return PointSource::default() };

@@ -8,7 +8,7 @@ use crate::words::Words;
 pub(crate) use crate::rules::expansions::bridges_castles_and_bazaars::state;
 
 /// Returns the pending decision and its question, if it is about a castle or at a bazaar.
-pub(crate) fn asked(game: &Game) -> Option<(&Decision, Question)> {
+pub(crate) fn pending_decision(game: &Game) -> Option<(&Decision, Question)> {
     let decision = game.decision()?;
     decision.question.bridges_castles_and_bazaars().map(|question| (decision, question))
 }

@@ -26,7 +26,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         None => (words.sealed_bazaar(), None),
     };
     let mut lines = vec![format!("{title} {}", words.sealed_press())];
-    let awaited = listed(&mut round.awaited()).map(|players| words.sealed_awaited(players));
+    let awaited = listed(&mut round.awaited_seats()).map(|players| words.sealed_awaited(players));
     let submitted = listed(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players));
     lines.extend([awaited, submitted, how].into_iter().flatten().map(markup::note));
     lines.extend(sold(game));

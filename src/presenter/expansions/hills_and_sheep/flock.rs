@@ -35,7 +35,7 @@ fn question_ahead(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat)
 }
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, flock) = asked(context.game)?;
+    let (decision, flock) = pending_flock(context.game)?;
     let compose = if context.is_upcoming { question_ahead } else { question };
     Some(Prompt { lines: compose(&flock, context, decision.seat), is_short: true, ..Prompt::default() })
 }
@@ -44,7 +44,8 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let is_shepherd =
         |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
-    if context.open_decision.is_some_and(|_| asked(context.game).is_some()) || !context.answers.iter().any(is_shepherd)
+    if context.open_decision.is_some_and(|_| pending_flock(context.game).is_some())
+        || !context.answers.iter().any(is_shepherd)
     {
         return Vec::new();
     }
@@ -53,13 +54,13 @@ pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
 }
 
 /// Returns the number of sheep on a player's own tokens, which pictures show beside the shepherd.
-pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
+pub(super) fn own_sheep_count(game: &Game, seat: Seat) -> u32 {
     state(game).map_or(0, |state| hills_and_sheep::sheep_count(state.flocks.of(seat)))
 }
 
 pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, .. } = *context;
-    let name = match (action.hills_and_sheep()?, asked(game)) {
+    let name = match (action.hills_and_sheep()?, pending_flock(game)) {
         (Action::GrowFlock, _) => words.action_grow(),
         (Action::HerdFlock, _) if !assists.are_on() => words.action_herd_plain(),
         (Action::HerdFlock, flock) => {
@@ -102,11 +103,11 @@ pub(super) fn wait_kind(game: &Game) -> WaitKind {
     }
     let options = game.setup().expansions.hills_and_sheep.as_ref();
     let is_before = options.is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple);
-    if is_before && asked(game).is_some() { WaitKind::BeforeFigure } else { WaitKind::Plain }
+    if is_before && pending_flock(game).is_some() { WaitKind::BeforeFigure } else { WaitKind::Plain }
 }
 
 /// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.
-fn asked(game: &Game) -> Option<(&Decision, FieldFlock)> {
+fn pending_flock(game: &Game) -> Option<(&Decision, FieldFlock)> {
     let decision = game.decision().filter(|one| one.question.hills_and_sheep() == Some(Question::Flock))?;
     Some((decision, field_flock(game, decision.seat)?))
 }

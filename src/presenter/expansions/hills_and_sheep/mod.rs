@@ -70,7 +70,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
 }
 
 fn is_herded(score: &Score) -> bool {
-    score.occasion == Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
+    matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::HillsAndSheep(_)))
 }
 
 fn answer_note(context: &AnswerContext<'_>, _: &Game, _: &[Event], action: Action) -> Option<String> {
@@ -78,9 +78,9 @@ fn answer_note(context: &AnswerContext<'_>, _: &Game, _: &[Event], action: Actio
     flock::wolves(context.words, context.game)
 }
 
-fn figure_text(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
-    let is_shepherd = standing.figure == Figure::Shepherd;
-    is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
+fn figure_text(words: Words, game: &Game, occupant: &PlacedFigure, figure: &str) -> Option<String> {
+    let is_shepherd = occupant.figure == Figure::Shepherd;
+    is_shepherd.then(|| words.alt_flock(figure, flock::own_sheep_count(game, occupant.seat)))
 }
 
 fn scenery(words: Words, game: &Game) -> Option<String> {

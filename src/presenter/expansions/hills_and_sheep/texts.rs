@@ -3,7 +3,9 @@
 use crate::presenter::receipt::multiplied;
 use crate::presenter::{EventContext, Narration, PlayerNames};
 use crate::rules::expansions::hills_and_sheep;
-use crate::rules::{ExpansionEvent, Kind, Score, ScoredFeature, Seat, Shape, Term, TermLabel};
+use crate::rules::{
+    ExpansionEvent, ExpansionOccasion, Kind, Occasion, Score, ScoredFeature, Seat, Shape, Term, TermLabel,
+};
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
 
@@ -30,13 +32,15 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
     }
 }
 
+const FIELD_CLOSED: Occasion = Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Closed));
+
 /// Describes a flock that is herded, which a move can cause by closing its field.
 pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
-    let (at, segment) = score.feature.as_ref()?.at;
-    let node = context.board.placed_tile(context.board.tile_at(at)?).node(segment);
-    let is_closed = context.board.features().get(context.board.features().feature_of(node)).is_closed();
-    let receipt = || format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
-    Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.names) })
+    if score.occasion != FIELD_CLOSED {
+        return Some(words.score(score, context.names));
+    }
+    let receipt = format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
+    Some(words.event_closed(markup::spot(score.feature.as_ref()?.at.0), receipt))
 }
 
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
@@ -70,7 +74,7 @@ pub(super) fn tie_break(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Event, Expansion, ExpansionOccasion, Figure, Occasion, Pos, Seats, ShapeId};
+    use crate::rules::{Event, Expansion, Figure, Pos, Seats, ShapeId};
     use crate::words::markup::plain;
 
     const OTHER: Seat = Seat::new(1).unwrap();
@@ -114,6 +118,17 @@ mod tests {
         flock.feature.as_mut().unwrap().strengths.clear();
         let text = plain(&words.score(&flock, &names()));
         assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("was herded"), "{text}");
+    }
+
+    #[test]
+    fn only_a_flock_that_was_not_herded_by_choice_was_herded_because_its_field_was_closed() {
+        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let context = EventContext { before: &[], board: game.board(), names: &names() };
+        for (occasion, is_closed) in [(HERDED, false), (FIELD_CLOSED, true)] {
+            let score = score(Kind::Field, occasion, &[(TermLabel::Sheep, 1, 1)], &[Seat::FIRST]);
+            let text = score_text(Words::default(), &score, &context).unwrap();
+            assert_eq!(text.contains("was closed, so"), is_closed, "{text}");
+        }
     }
 
     #[test]

@@ -135,7 +135,7 @@ pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
         return vec![words.gifts_none()];
     }
     let line = |(n, &(card, count)): (usize, &(Card, usize))| {
-        words.gifts_line(words.gift(card), count, words.gift_does(card), candidate_letter(n).to_string())
+        words.gifts_line(words.gift(card), count, words.gift_effect(card), candidate_letter(n).to_string())
     };
     cards.iter().enumerate().map(line).collect()
 }

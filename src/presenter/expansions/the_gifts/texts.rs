@@ -89,8 +89,8 @@ impl Words {
     }
 
     /// Describes the effect of a gift, in a sentence or two.
-    pub(crate) fn gift_does(self, card: Card) -> String {
-        self.card_does(card_key(card))
+    pub(crate) fn gift_effect(self, card: Card) -> String {
+        self.card_effect(card_key(card))
     }
 
     /// Describes the target of a gift. Returns `None` if no description is needed.
@@ -149,7 +149,8 @@ mod tests {
     #[test]
     fn every_card_has_a_description_in_every_language() {
         for words in Locale::ALL.map(Words::of) {
-            let mut texts: Vec<String> = Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_does(c)]).collect();
+            let mut texts: Vec<String> =
+                Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_effect(c)]).collect();
             texts.sort();
             texts.dedup();
             assert_eq!(texts.len(), 2 * Card::ALL.len(), "{texts:?}");

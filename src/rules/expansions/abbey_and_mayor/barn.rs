@@ -136,7 +136,7 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
 /// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
 /// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
 fn return_farmers(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
-    let leaves = |standing: &PlacedFigure| standing.figure.claims() || standing.figure == Figure::Pig;
+    let leaves = |occupant: &PlacedFigure| occupant.figure.claims() || occupant.figure == Figure::Pig;
     while let Some(farmer) = game.board().first_figure_on(field, leaves) {
         game.return_figure(farmer, events);
     }

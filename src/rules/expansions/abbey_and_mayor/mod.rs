@@ -73,7 +73,7 @@ pub struct BarnView {
 
 impl PublicState {
     pub(super) fn of(game: &Game) -> PublicState {
-        let mayors = game.board().figures().iter().filter(|standing| standing.figure == Figure::Mayor);
+        let mayors = game.board().figures().iter().filter(|occupant| occupant.figure == Figure::Mayor);
         let mayor = |mayor: &crate::board::PlacedFigure| {
             let (at, segment) = game.board().segment_location(mayor.node);
             MayorView { seat: mayor.seat, at, segment, strength: game.strength(*mayor) }

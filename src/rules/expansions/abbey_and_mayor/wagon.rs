@@ -25,9 +25,9 @@ pub struct LeavingWagon {
 pub type LeavingWagons = Vec<LeavingWagon>;
 
 /// Records that a wagon may move on when all scoring is done (`abbey_and_mayor.md 4.4, 4.12`).
-pub(super) fn before_figure_returns(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
-    if standing.figure == Figure::Wagon {
-        let leaving = LeavingWagon { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
+pub(super) fn before_figure_returns(game: &mut Game, occupant: PlacedFigure, near: Option<&[Pos]>) {
+    if occupant.figure == Figure::Wagon {
+        let leaving = LeavingWagon { seat: occupant.seat, from: occupant.node, near: near.map(<[Pos]>::to_vec) };
         game.states.abbey_and_mayor().leaving.push(leaving);
     }
 }

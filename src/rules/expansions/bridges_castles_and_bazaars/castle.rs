@@ -40,7 +40,7 @@ impl Castle {
     /// Returns the players with figures on the castle, by seat. Empty once the castle is complete.
     pub fn lords(&self, game: &Game) -> Seats {
         let feature = self.feature(game);
-        let is_lord = |seat: &Seat| game.board().figures_on(feature).any(|standing| standing.seat == *seat);
+        let is_lord = |seat: &Seat| game.board().figures_on(feature).any(|occupant| occupant.seat == *seat);
         game.seats().filter(is_lord).collect()
     }
 
@@ -54,6 +54,13 @@ impl Castle {
     pub fn has_near(&self, at: Pos) -> bool {
         Castle::neighbourhood(self.cells).contains(&at)
     }
+}
+
+/// Returns whether a figure is on a castle.
+pub(crate) fn is_lord(game: &Game, occupant: &PlacedFigure) -> bool {
+    let feature = game.board().features().feature_of(occupant.node);
+    let castles = game.states.bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
+    castles.into_iter().any(|castle| castle.feature(game) == feature)
 }
 
 /// The castles on the table, and pending choices about small cities.
@@ -186,7 +193,7 @@ fn next_choice(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
 /// Returns whether a player owns a city, as mayors without pennants do if they are alone (`abbey_and_mayor.md 6.11`).
 fn is_owner(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
-    let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
+    let is_there = || game.board().figures_on(city).any(|occupant| occupant.figure.claims() && occupant.seat == seat);
     if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
@@ -228,13 +235,13 @@ fn build_castle(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>
         let terms = scoring::feature_terms(game, city, Occasion::Completed);
         scoring::award_terms(game, city, Occasion::Completed, terms, majority, events);
     }
-    let leaves = |standing: &PlacedFigure| !lords.contains(&standing.seat);
-    while let Some(standing) = game.board().first_figure_on(city, leaves) {
+    let leaves = |occupant: &PlacedFigure| !lords.contains(&occupant.seat);
+    while let Some(occupant) = game.board().first_figure_on(city, leaves) {
         // A figure whose owner does not score returns without points.
-        if scorers.contains(&standing.seat) {
-            game.return_scored_figure(standing, None, events);
+        if scorers.contains(&occupant.seat) {
+            game.return_scored_figure(occupant, None, events);
         } else {
-            game.return_figure(standing, events);
+            game.return_figure(occupant, events);
         }
     }
     add_castle(game, city, cells, lords, events);

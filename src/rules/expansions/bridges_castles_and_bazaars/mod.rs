@@ -35,7 +35,7 @@ pub(crate) use bazaar::{hold_bazaars, is_auction_due, may_place_again, record_ba
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
 pub use castle::{Castle, Castles};
-pub(crate) use castle::{builds_castle, decide_small_cities};
+pub(crate) use castle::{builds_castle, decide_small_cities, is_lord};
 pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score_castles;

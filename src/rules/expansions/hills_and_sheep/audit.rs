@@ -1,12 +1,12 @@
 //! An independent recount of flocks, vineyards and tokens, for the audit.
 
 use super::flock::{Token, shepherd_of};
-use super::{HERDED, state};
-use crate::{AuditedScore, Game, Kind};
+use super::state;
+use crate::{AuditedScore, ExpansionOccasion, Game, Kind, Occasion};
 
 /// Recounts the vineyards around a completed monastery. The sheep are on the receipt, and [`audit`] counts the tokens.
 pub(super) fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    if score.occasion == HERDED {
+    if matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::HillsAndSheep(_))) {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
     } else if found.kind.base() == Kind::Monastery && table.scores_as_completed(score) {
         let vineyards = |at| table.tiles_around(at).filter(|placed| placed.shape.shape().has(Kind::Vineyard)).count();

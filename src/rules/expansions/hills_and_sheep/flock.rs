@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question, action, draw, event, options, question, state,
+    Action, ClosedField, Draw, Event, FlockTiming, Occasion, Question, action, draw, event, occasion, options,
+    question, state,
 };
 use crate::{
     FeatureId, Figure, FigureRules, Flow, Game, Kind, Kinds, Majority, NodeId, PlacedFigure, Refusal, Seat, Seats,
@@ -64,12 +65,12 @@ const SHEEP_TOKENS: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flocks {
     bag: [u8; Token::ALL.len()],
-    beside: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MAX],
+    tokens: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MAX],
 }
 
 impl Flocks {
     pub(super) fn new() -> Flocks {
-        Flocks { bag: Token::ALL.map(Token::copies), beside: Default::default() }
+        Flocks { bag: Token::ALL.map(Token::copies), tokens: Default::default() }
     }
 
     /// Returns the kinds of tokens in the bag, each with its number.
@@ -79,7 +80,7 @@ impl Flocks {
 
     /// Returns the tokens beside a player's shepherd, in the order of drawing.
     pub fn of(&self, seat: Seat) -> &[Token] {
-        &self.beside[seat.index()]
+        &self.tokens[seat.index()]
     }
 
     /// Moves a sheep token from the bag to a shepherd. A wolf stays. Returns `false` if the bag has no such token.
@@ -89,7 +90,7 @@ impl Flocks {
             return false;
         }
         if token != Token::Wolf {
-            self.beside[seat.index()].push(token);
+            self.tokens[seat.index()].push(token);
             *left -= 1;
         }
         true
@@ -97,7 +98,7 @@ impl Flocks {
 
     /// Returns the tokens beside a player's shepherd to the bag.
     fn clear(&mut self, seat: Seat) {
-        for token in self.beside[seat.index()].drain(..) {
+        for token in self.tokens[seat.index()].drain(..) {
             self.bag[token as usize] += 1;
         }
     }
@@ -154,14 +155,14 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
 }
 
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
-pub(super) fn on_figure_deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
-    if standing.figure == Figure::Shepherd {
+pub(super) fn on_figure_deployed(game: &mut Game, occupant: PlacedFigure, _: &mut Vec<crate::Event>) {
+    if occupant.figure == Figure::Shepherd {
         game.add_follow_up(|_, _| draw(Draw::Token));
     }
 }
 
 fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = PlacedFigure> {
-    game.board().figures_on(field).filter(|standing| standing.figure == Figure::Shepherd)
+    game.board().figures_on(field).filter(|occupant| occupant.figure == Figure::Shepherd)
 }
 
 pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
@@ -219,7 +220,7 @@ pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::
 /// Herds the field of the active player's shepherd, as the player chose.
 pub(super) fn herd_own_flock(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if let Some(flock) = field_flock(game, game.active()) {
-        herd(game, flock.field, events);
+        herd(game, flock.field, Occasion::Herded, events);
     }
     Flow::Next
 }
@@ -239,7 +240,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     }
     let features = game.board().features();
     let is_closed = |node: NodeId| features.get(features.feature_of(node)).is_closed();
-    if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd && is_closed(standing.node)) {
+    if !game.board().figures().iter().any(|occupant| occupant.figure == Figure::Shepherd && is_closed(occupant.node)) {
         return Flow::Next;
     }
     // A desert or a wall can close a field of another tile without joining it.
@@ -250,14 +251,14 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         let field = features.feature_of(node);
         let tally = features.get(field);
         if tally.kind == Kind::Field && tally.is_closed() && shepherds(game, field).next().is_some() {
-            herd(game, field, events);
+            herd(game, field, Occasion::Closed, events);
         }
     }
     Flow::Next
 }
 
 /// Awards each player with a shepherd in a field one point for every sheep there (`hills_and_sheep.md 1.3.2`).
-fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
+fn herd(game: &mut Game, field: FeatureId, because: Occasion, events: &mut Vec<crate::Event>) {
     let Some(state) = state(game) else { return never!("sheep are herded without Hills & Sheep") };
     let tokens = || shepherds(game, field).flat_map(|s| state.flocks.of(s.seat).iter().copied());
     let term = |token: Token| {
@@ -268,20 +269,20 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();
     winners.sort_unstable();
     let majority = Majority { winners, ..Majority::default() };
-    scoring::award_terms(game, field, HERDED, terms, majority, events);
+    scoring::award_terms(game, field, occasion(because), terms, majority, events);
     return_shepherds(game, field, events);
 }
 
 /// Returns all shepherds of a field to their owners, and their tokens to the bag.
 fn return_shepherds(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
-    while let Some(shepherd) = game.board().first_figure_on(field, |standing| standing.figure == Figure::Shepherd) {
+    while let Some(shepherd) = game.board().first_figure_on(field, |occupant| occupant.figure == Figure::Shepherd) {
         game.return_figure(shepherd, events);
     }
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
-pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
-    if standing.figure == Figure::Shepherd {
-        game.states.hills_and_sheep().flocks.clear(standing.seat);
+pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, _: &mut Vec<crate::Event>) {
+    if occupant.figure == Figure::Shepherd {
+        game.states.hills_and_sheep().flocks.clear(occupant.seat);
     }
 }

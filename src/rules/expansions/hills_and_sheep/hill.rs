@@ -74,15 +74,15 @@ fn common_tiles(one: &Unseen, mut other: Unseen) -> Unseen {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CopyLimit {
     shape: ShapeId,
-    hills: usize,
-    most: usize,
+    hill_count: usize,
+    max_copies: usize,
 }
 
 impl CopyLimit {
     /// Returns whether the limit allows a tile under the next hill, given the tiles under the hills before it.
     pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
         let copies = || older.iter().filter(|&&other| other == shape).count();
-        self.shape != shape || older.len() >= self.hills || copies() < self.most
+        self.shape != shape || older.len() >= self.hill_count || copies() < self.max_copies
     }
 }
 
@@ -91,7 +91,11 @@ pub(super) fn before_tile_returns(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     let state = game.states.hills_and_sheep();
     if !state.hidden.is_empty() {
-        state.limits.push(CopyLimit { shape, hills: state.hidden.len(), most: unseen.map_or(0, |(_, count)| count) });
+        state.limits.push(CopyLimit {
+            shape,
+            hill_count: state.hidden.len(),
+            max_copies: unseen.map_or(0, |(_, count)| count),
+        });
     }
 }
 
@@ -137,7 +141,7 @@ mod tests {
     #[test]
     fn a_copy_that_was_seen_later_is_not_under_an_older_hill() {
         let (seen, other) = (shape("BA/L"), shape("BA/C"));
-        let limit = CopyLimit { shape: seen, hills: 2, most: 1 };
+        let limit = CopyLimit { shape: seen, hill_count: 2, max_copies: 1 };
         assert!(limit.allows(&[other], seen));
         assert!(!limit.allows(&[seen], seen));
         assert!(limit.allows(&[seen], other), "the limit is that of one shape");

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use super::own::hills_and_sheep::state;
 use super::own::hills_and_sheep::{action, draw, event, occasion, options, question};
-use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, event, kind, score};
+use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, event, kind};
 
 pub(crate) use super::nothing::*;
 pub(crate) use flock::FIGURES;
@@ -62,9 +62,9 @@ impl PublicState {
 pub enum Occasion {
     /// A shepherd's owner turned the flock into points (`hills_and_sheep.md 1.2.3`).
     Herded,
+    /// The field was closed, so its flocks were herded at once (`hills_and_sheep.md 1.4.1`).
+    Closed,
 }
-
-const HERDED: score::Occasion = occasion(Occasion::Herded);
 
 /// The state of the expansion in a game.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ pub enum Question {
 /// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// A token from the bag, for the flock of the player who was asked.
+    /// A token from the bag, for the flock of the active player.
     Token,
     /// The tile that goes under a hill. Players do not see it.
     UnderTile,

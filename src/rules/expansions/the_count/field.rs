@@ -38,7 +38,7 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
     {
         return;
     }
-    let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
+    let pigs = game.board().figures_on(feature).filter(|occupant| occupant.figure == Figure::Pig);
     let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, TermLabel::Pig));
     let herd =
         score.winners.iter().filter(|_| river::has_pig_herd(game, feature)).map(|&seat| (seat, TermLabel::PigHerd));
@@ -59,7 +59,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
         let field = board.features().feature_of(board.placed_tile(tile).node(segment));
         *worth += i32::from(points_for_city(game, field, score.occasion).unwrap_or_default());
         if score.occasion == Occasion::Final {
-            let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);
+            let pigs = board.figures_on(field).filter(|occupant| occupant.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
             *worth += i32::from(river::has_pig_herd(game, field)) * score.winners.len() as i32;
         }

@@ -7,8 +7,8 @@ use crate::{AuditedScore, Game, PlacedFigure};
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
         // The meeple that was taken back has left the feature. The others are still there.
-        let place = |standing: &PlacedFigure| {
-            let node = game.board().features().node(standing.node);
+        let place = |occupant: &PlacedFigure| {
+            let node = game.board().features().node(occupant.node);
             (game.board().placed_tile(node.tile).at, node.index)
         };
         let on_it = |s: &&PlacedFigure| s.figure.claims() && found.places.contains(&place(s));

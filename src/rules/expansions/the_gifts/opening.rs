@@ -101,10 +101,10 @@ fn openings(game: &Game, seat: Seat, card: Card) -> Vec<GiftOpening> {
             roads.collect()
         }
         Card::ChangePosition => own_meeples(game, seat)
-            .flat_map(|standing| position_changes(game, standing))
+            .flat_map(|occupant| position_changes(game, occupant))
             .fold(Vec::new(), push_distinct),
         Card::CashOut => {
-            own_meeples(game, seat).map(|standing| cash_out(game, standing)).fold(Vec::new(), push_distinct)
+            own_meeples(game, seat).map(|occupant| cash_out(game, occupant)).fold(Vec::new(), push_distinct)
         }
         Card::Take2 if take2::has_effect(game) => vec![GiftOpening::Take2],
         Card::Take2 => Vec::new(),
@@ -156,18 +156,18 @@ fn can_be_farmer(figure: Figure) -> bool {
 /// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
 /// monastery of the same tile, or the reverse, occupied or not (`the_gifts.md 5.1–5.3`). A farmer can also join the
 /// figures on a shared segment. A figure on a castle cannot move, because a castle covers two tiles.
-fn position_changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
+fn position_changes(game: &Game, occupant: PlacedFigure) -> impl Iterator<Item = GiftOpening> {
     let board = game.board();
     let features = board.features();
-    let (at, from) = board.segment_location(standing.node);
-    let placed = board.placed_tile(features.node(standing.node).tile);
-    let kind = features.get(features.feature_of(standing.node)).kind.base();
+    let (at, from) = board.segment_location(occupant.node);
+    let placed = board.placed_tile(features.node(occupant.node).tile);
+    let kind = features.get(features.feature_of(occupant.node)).kind.base();
     let lies = kind == Kind::Field;
     let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().is_shared;
-    let may = can_be_farmer(standing.figure)
+    let may = can_be_farmer(occupant.figure)
         && (lies || stands)
-        && !scoring::is_exempt(game, features.feature_of(standing.node));
-    let figure = standing.figure;
+        && !scoring::is_exempt(game, features.feature_of(occupant.node));
+    let figure = occupant.figure;
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.feature_of(node)),
@@ -181,9 +181,9 @@ fn position_changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item =
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }
 
-fn cash_out(game: &Game, standing: PlacedFigure) -> GiftOpening {
-    let (at, segment) = game.board().segment_location(standing.node);
-    GiftOpening::CashOut { figure: standing.figure, at, segment }
+fn cash_out(game: &Game, occupant: PlacedFigure) -> GiftOpening {
+    let (at, segment) = game.board().segment_location(occupant.node);
+    GiftOpening::CashOut { figure: occupant.figure, at, segment }
 }
 
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).

@@ -52,11 +52,11 @@ pub fn companion(game: &Game) -> Option<Companion> {
 
 /// Returns the meeples on the board and on pieces (`the_princess_and_the_dragon.md 3.1`, `the_tower.md 6.28`).
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
-    let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
-    let standing =
-        standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
+    let occupant = game.board().figures().iter().filter(|occupant| occupant.figure.claims());
+    let occupant =
+        occupant.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
     let held = game.board().held_figures().iter();
-    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
+    occupant.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
         figure,
         seat,
         on: FigureLocation::Held(by),
@@ -112,10 +112,10 @@ pub(super) fn put_fairy(
 }
 
 /// Separates the fairy, who stays, from a meeple that leaves (`the_princess_and_the_dragon.md 3.15`).
-pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
-    let PlacedFigure { figure, seat, node } = standing;
+pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, _: &mut Vec<crate::Event>) {
+    let PlacedFigure { figure, seat, node } = occupant;
     let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
-    let is_last = !game.board().figures().contains(&standing);
+    let is_last = !game.board().figures().contains(&occupant);
     let state = game.states.the_princess_and_the_dragon();
     if is_last && state.companion == Some(gone) {
         state.companion = None;

@@ -330,7 +330,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let nodes = game.board().features();
     let mut figures = game.board().figures().iter();
     let is_meal = |node| dragon::has_dragon(game, nodes.node(node).tile) && !dragon::is_safe(game, node);
-    if let Some(meal) = figures.find(|standing| is_meal(standing.node)) {
+    if let Some(meal) = figures.find(|occupant| is_meal(occupant.node)) {
         return Err(format!("a {:?} of {} is on the dragon's tile", meal.figure, meal.seat));
     }
     let place = companion(game).map(|companion| companion.place(game).map(|(at, _)| at));

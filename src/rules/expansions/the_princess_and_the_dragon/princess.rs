@@ -9,7 +9,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
     let (board, placed) = (game.board(), game.board().placed_tile(tile));
     let cities = placed.nodes().zip(placed.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
     let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().feature_of(node)));
-    knights.filter(|standing| standing.figure.claims())
+    knights.filter(|occupant| occupant.figure.claims())
 }
 
 /// Offers to send home each knight in the city of the new princess (`the_princess_and_the_dragon.md 4.2, 4.3`).

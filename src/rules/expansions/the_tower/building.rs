@@ -23,7 +23,7 @@ pub fn figure_on_top(game: &Game, at: Pos) -> Option<HeldFigure> {
 }
 
 /// Returns the tower on a cell as the holder of the meeple on top of it.
-pub(super) const fn tower_holder(at: Pos) -> Holder {
+pub const fn tower_holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
@@ -42,11 +42,11 @@ pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &m
     }
     for at in open_towers(game).filter(|&at| height(game, at) > 0) {
         let meeples = figure_placement::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
-        actions.extend(meeples.map(|figure| action(Action::PlaceOnTower { at, figure })));
+        actions.extend(meeples.map(|figure| action(Action::CloseTower { at, figure })));
     }
 }
 
-/// Returns whether a figure can be on top of a tower, as normal and large meeples can (`the_tower.md 2.12`).
+/// Returns whether a figure can be on top of a tower, as ordinary and large meeples and ringmasters can (`the_tower.md 2.12`).
 const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }
@@ -60,7 +60,7 @@ pub(super) fn floor_refusal(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
 }
 
 /// Returns the reason why a player cannot put a meeple on top of the tower on this cell.
-pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Refusal {
+pub(super) fn close_tower_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Refusal {
     let has_foundation = || state(game).is_some_and(|state| state.foundations.contains(&at));
     refusal(if !stands_on_towers(figure) {
         RefusalReason::FigureNotAllowed(figure)
@@ -78,7 +78,7 @@ pub(super) fn tower_top_refusal(game: &Game, seat: Seat, at: Pos, figure: Figure
 pub(super) fn build_floor(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Floor, 1);
-    game.states.the_tower().last_tower = at;
+    game.states.the_tower().last_tower = Some(at);
     game.place_piece(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::FloorBuilt { seat, at, height: height(game, at) as u8 }));
     Flow::Next

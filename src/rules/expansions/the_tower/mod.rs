@@ -24,8 +24,8 @@ use crate::{
 };
 
 pub(crate) use super::nothing::*;
-pub use building::{figure_on_top, height};
-pub use prisoners::{is_in_range, threatened_figures};
+pub use building::{figure_on_top, height, tower_holder};
+pub use prisoners::{CaptureTarget, is_in_range, prisoners, threatened_meeples};
 
 /// The rules of foundations. A foundation is not a feature and changes none (`the_tower.md 2.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE_RULES)];
@@ -46,15 +46,15 @@ options! {
 pub struct State {
     /// The cells of the foundations on the table, in the order of placing.
     foundations: Vec<Pos>,
-    /// The cell of the tower to which a floor was added last.
-    last_tower: Pos,
+    /// The cell of the tower to which a floor was added last, or `None` before the first floor.
+    last_tower: Option<Pos>,
     /// The turns in which a ransom was paid.
     ransom_turns: Vec<TurnId>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { foundations: Vec::new(), last_tower: Pos::START, ransom_turns: Vec::new() }
+        State { foundations: Vec::new(), last_tower: None, ransom_turns: Vec::new() }
     }
 
     /// Returns the cells of the foundations on the table, in the order of placing.
@@ -69,8 +69,8 @@ impl State {
 pub enum Action {
     /// Builds a floor on a foundation, or on a tower without a meeple on top (`the_tower.md 2.2`).
     BuildFloor { at: Pos },
-    /// Puts a normal or large meeple on top of a tower, which closes it (`the_tower.md 2.10, 2.12`).
-    PlaceOnTower { at: Pos, figure: Figure },
+    /// Puts a meeple on top of a tower, which closes it (`the_tower.md 2.10, 2.12`).
+    CloseTower { at: Pos, figure: Figure },
     /// Captures a meeple in the range of the tower just built (`the_tower.md 3.1`).
     Capture {
         seat: Seat,
@@ -102,7 +102,7 @@ pub enum Question {
 pub enum Event {
     /// A floor was added to a tower, which now has `height` floors.
     FloorBuilt { seat: Seat, at: Pos, height: u8 },
-    /// A normal or large meeple was put on top of a tower (`the_tower.md 2.12`).
+    /// A meeple was put on top of a tower (`the_tower.md 2.12`).
     TowerClosed { seat: Seat, figure: Figure, at: Pos },
     /// A meeple of `seat` became a prisoner, or returned to the supply if it is the captor's own (`the_tower.md 3.10`).
     Captured { by: Seat, seat: Seat, figure: Figure, at: Pos },
@@ -135,7 +135,7 @@ pub enum RefusalReason {
     /// The foundation has no floor that a meeple could be put on (`the_tower.md 2.11`).
     #[error("the tower has no floor yet")]
     NoFloorOnTower,
-    /// This kind of figure cannot be put on a tower. Only normal and large meeples can (`the_tower.md 2.12`).
+    /// This kind of figure cannot be put on a tower (`the_tower.md 2.12`).
     #[error("a {0:?} does not stand on towers")]
     FigureNotAllowed(Figure),
     /// The tower has no such meeple in its range (`the_tower.md 3.3, 3.8`).
@@ -182,8 +182,8 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     let is_main = asked.is_main();
     let reason = match action {
         Action::BuildFloor { at } if is_main => building::floor_refusal(game, seat, at),
-        Action::PlaceOnTower { at, figure } if is_main => {
-            return Some(building::tower_top_refusal(game, seat, at, figure));
+        Action::CloseTower { at, figure } if is_main => {
+            return Some(building::close_tower_refusal(game, seat, at, figure));
         }
         Action::Capture { .. } if asked.the_tower().is_some() => RefusalReason::OutOfRange,
         Action::Ransom { captor, figure } if seat == game.active() => prisoners::ransom_refusal(game, captor, figure)?,
@@ -199,7 +199,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
             game.add_follow_up(prisoners::ask_for_capture);
             building::build_floor(game, at, events)
         }
-        Action::PlaceOnTower { at, figure } => building::close_tower(game, at, figure, events),
+        Action::CloseTower { at, figure } => building::close_tower(game, at, figure, events),
         Action::Capture { seat, figure, at, segment } => {
             prisoners::capture(game, OwnedFigure { figure, seat }, (at, segment), events)
         }

@@ -5,8 +5,9 @@ use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
 };
+use crate::expansions::bridges_castles_and_bazaars::is_lord;
 use crate::{
-    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, OwnedFigure, Piece, PlacedFigure, Pos,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, Holder, NodeId, OwnedFigure, Piece, PlacedFigure, Pos,
     Score, Seat, SegmentIndex, Term, TermLabel, scoring,
 };
 
@@ -15,7 +16,10 @@ const RANSOM_POINTS: i16 = 3;
 
 /// Asks the active player which meeple in the range of the tower just built to capture. Equal figures are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let at = game.states.the_tower().last_tower;
+    let Some(at) = game.states.the_tower().last_tower else {
+        never!("a capture follows no floor");
+        return Flow::Next;
+    };
     let mut actions = vec![crate::Action::Pass];
     for capture in capture_actions(game, at).map(action) {
         if !actions.contains(&capture) {
@@ -39,45 +43,55 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
     distances.contains(&0) && distances.iter().all(|&distance| distance <= height)
 }
 
-/// Returns the figures on the table that another player could capture with the next floor of a tower.
-pub fn threatened_figures(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
+/// A meeple that can be captured: on a segment, or on top of a tower.
+#[derive(Clone, Copy, Debug)]
+pub struct CaptureTarget {
+    pub owned: OwnedFigure,
+    /// The cell of the meeple's segment, or of the tower that it is on.
+    pub at: Pos,
+    /// The meeple's segment, or `None` for a meeple on top of a tower.
+    pub node: Option<NodeId>,
+}
+
+/// Returns the meeples that another player could capture with the next floor of a tower.
+pub fn threatened_meeples(game: &Game) -> impl Iterator<Item = CaptureTarget> {
     let towers: Vec<(Pos, usize)> = open_towers(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
     let has_floor = |seat: Seat| game.player(seat).pieces(Piece::Floor) > 0;
-    capturable_figures(game, is_near)
-        .filter(move |standing| game.seats().any(|seat| seat != standing.seat && has_floor(seat)))
+    capture_targets(game, is_near)
+        .filter(move |target| game.seats().any(|seat| seat != target.owned.seat && has_floor(seat)))
 }
 
-/// Returns the figures that can be captured and are on a tile with a cell for which `is_near` returns true.
-fn capturable_figures(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &PlacedFigure> {
-    let board = game.board();
-    board.figures().iter().filter(move |standing| {
-        let tile = board.placed_tile(board.features().node(standing.node).tile);
-        tile.cells().any(&is_near) && is_capturable(game, standing)
-    })
+/// Returns the meeples that can be captured and are on a tile with a cell for which `is_near` returns true.
+fn capture_targets(game: &Game, is_near: impl Fn(Pos) -> bool + Clone) -> impl Iterator<Item = CaptureTarget> {
+    let (board, is_tower_near) = (game.board(), is_near.clone());
+    let on_segments = board.figures().iter().filter(move |occupant| {
+        let tile = board.placed_tile(board.features().node(occupant.node).tile);
+        tile.cells().any(&is_near) && is_capturable(game, occupant)
+    });
+    let on_segments = on_segments.map(|occupant| {
+        let (at, _) = board.segment_location(occupant.node);
+        CaptureTarget { owned: occupant.owned(), at, node: Some(occupant.node) }
+    });
+    let foundations = state(game).into_iter().flat_map(|state| &state.foundations);
+    on_segments.chain(
+        foundations
+            .filter(move |&&at| is_tower_near(at))
+            .filter_map(|&at| Some(CaptureTarget { owned: figure_on_top(game, at)?.owned(), at, node: None })),
+    )
 }
 
 fn capture_actions(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
-    let is_near = move |cell: Pos| is_in_range(game, tower, cell);
-    let standing = capturable_figures(game, is_near).map(|standing| {
-        let (at, segment) = game.board().segment_location(standing.node);
-        Action::Capture { seat: standing.seat, figure: standing.figure, at, segment: Some(segment) }
-    });
-    let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
-    standing.chain(towers.filter_map(|&at| {
-        let HeldFigure { figure, seat, .. } = figure_on_top(game, at)?;
-        Some(Action::Capture { seat, figure, at, segment: None })
-    }))
+    capture_targets(game, move |cell: Pos| is_in_range(game, tower, cell)).map(|target| {
+        let CaptureTarget { owned: OwnedFigure { figure, seat }, at, node } = target;
+        let segment = node.map(|node| game.board().features().node(node).index);
+        Action::Capture { seat, figure, at, segment }
+    })
 }
 
 /// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (`the_tower.md 3.7, 3.8`).
-fn is_capturable(game: &Game, standing: &PlacedFigure) -> bool {
-    let features = game.board().features();
-    let castles = game.states.bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
-    let is_lord = |place| {
-        game.board().node_at(place).is_some_and(|node| features.feature_of(node) == features.feature_of(standing.node))
-    };
-    standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(is_lord)
+fn is_capturable(game: &Game, occupant: &PlacedFigure) -> bool {
+    occupant.figure.claims() && !is_lord(game, occupant)
 }
 
 /// Captures a meeple. The captor's own meeple returns to the supply. The meeple of another player becomes a prisoner,
@@ -100,7 +114,8 @@ pub(super) fn capture(
     Flow::Next
 }
 
-fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = OwnedFigure> {
+/// Returns the meeples that a player has captured (`the_tower.md 3.10`).
+pub fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = OwnedFigure> {
     let held = game.board().held_figures().iter().filter(move |held| held.by == Holder::Seat(captor));
     held.map(|held| held.owned())
 }

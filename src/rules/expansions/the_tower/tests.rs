@@ -49,7 +49,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     game.place_piece(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
     ask_again(&mut game);
     let (floor, top) =
-        (action(Action::BuildFloor { at: AT }), action(Action::PlaceOnTower { at: AT, figure: Figure::Meeple }));
+        (action(Action::BuildFloor { at: AT }), action(Action::CloseTower { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal_actions().contains(&floor) && game.legal_actions().contains(&top));
     assert_eq!(game.check(floor), Err(refusal(RefusalReason::NoFloorsLeft)));
     assert_eq!(audit(&game), Ok(()));
@@ -91,7 +91,7 @@ fn answers_that_are_not_asked_for_are_refused() {
     support::apply(&mut game, action(Action::BuildFloor { at: AT }));
     let out_of_range = refusal(RefusalReason::OutOfRange);
     assert_eq!(game.check(far), Err(out_of_range));
-    for main in [Action::BuildFloor { at: AT }, Action::PlaceOnTower { at: AT, figure: Figure::Meeple }] {
+    for main in [Action::BuildFloor { at: AT }, Action::CloseTower { at: AT, figure: Figure::Meeple }] {
         assert_eq!(refusal_of(&game, FIRST, action(main)), Some(Refusal::NotAsked));
     }
     assert_eq!(state(&game).unwrap().foundations(), [AT]);
@@ -108,4 +108,16 @@ fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     game.player_mut(FIRST).take_pieces(Piece::Floor, 1);
     assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).pieces(Piece::Floor)), [9, 10]);
     assert!(support::audit_error(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
+}
+
+#[test]
+fn a_meeple_on_a_tower_is_threatened_by_other_towers() {
+    let mut game = asked();
+    game.place_piece(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
+    let way = [FigureLocation::Supply, FigureLocation::Held(tower_holder(AT))];
+    game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: FIRST }, way, &mut Vec::new());
+    assert!(threatened_meeples(&game).next().is_none(), "its own tower is closed");
+    game.states.the_tower().foundations.push(AT.step(crate::Side::S));
+    let target = threatened_meeples(&game).next().unwrap();
+    assert_eq!((target.owned.seat, target.at, target.node), (FIRST, AT, None));
 }

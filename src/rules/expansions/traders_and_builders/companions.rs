@@ -39,7 +39,7 @@ const fn needs_companion(figure: Figure) -> bool {
 
 /// Returns whether a player has a companion on a feature: a figure that claims it.
 fn has_companion(game: &Game, seat: Seat, feature: FeatureId) -> bool {
-    let is_companion = |standing: PlacedFigure| standing.seat == seat && standing.figure.claims();
+    let is_companion = |occupant: PlacedFigure| occupant.seat == seat && occupant.figure.claims();
     game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(is_companion)
 }
 
@@ -58,8 +58,8 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
 }
 
 /// Returns a builder or pig when its last companion has left (`traders_and_builders.md 3.24, 4.8`).
-pub(super) fn on_figure_left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
-    let PlacedFigure { figure, seat, node } = standing;
+pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, events: &mut Vec<crate::Event>) {
+    let PlacedFigure { figure, seat, node } = occupant;
     let feature = game.board().features().feature_of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
     if figure.claims() && !stays && !has_companion(game, seat, feature) {
@@ -82,14 +82,14 @@ fn return_companionless(
     leaves: impl Fn(&PlacedFigure) -> bool,
 ) {
     let is_reported = !game.board().is_complete(feature);
-    let standing = game.board().figures_on(feature);
+    let occupant = game.board().figures_on(feature);
     let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX }> =
-        standing.filter(|standing| needs_companion(standing.figure) && leaves(standing)).collect();
-    for standing in going {
+        occupant.filter(|occupant| needs_companion(occupant.figure) && leaves(occupant)).collect();
+    for occupant in going {
         if is_reported {
-            let (at, _) = game.board().segment_location(standing.node);
-            events.push(event(Event::BuilderOrPigReturned { seat: standing.seat, figure: standing.figure, at }));
+            let (at, _) = game.board().segment_location(occupant.node);
+            events.push(event(Event::BuilderOrPigReturned { seat: occupant.seat, figure: occupant.figure, at }));
         }
-        game.return_figure(standing, events);
+        game.return_figure(occupant, events);
     }
 }

@@ -9,7 +9,7 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
     if count == 0 {
         return;
     }
-    let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
+    let pigs = game.board().figures_on(feature).filter(|occupant| occupant.figure == Figure::Pig);
     for pig in pigs.filter(|pig| score.winners.contains(&pig.seat)) {
         extras.push(Extra { seat: pig.seat, term: Term { label: TermLabel::Pig, count, each: 1 } });
     }

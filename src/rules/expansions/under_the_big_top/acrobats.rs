@@ -23,13 +23,13 @@ fn acrobat_space(game: &Game, at: Pos) -> Option<NodeId> {
 /// Returns the acrobats on a cell, in the order of placing.
 pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = PlacedFigure> {
     let space = acrobat_space(game, at);
-    game.board().figures().iter().copied().filter(move |standing| Some(standing.node) == space)
+    game.board().figures().iter().copied().filter(move |occupant| Some(occupant.node) == space)
 }
 
 /// Returns all acrobats, in the order of placing.
 pub fn all_acrobats(game: &Game) -> impl Iterator<Item = PlacedFigure> {
     let is_space = |node| game.board().features().get(game.board().features().feature_of(node)).kind == Kind::Acrobats;
-    game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
+    game.board().figures().iter().copied().filter(move |occupant| is_space(occupant.node))
 }
 
 fn acrobat_space_cells(game: &Game) -> impl Iterator<Item = Pos> {

@@ -59,22 +59,22 @@ pub fn big_top(game: &Game) -> Option<Pos> {
 /// and the eight cells around it, on any feature (`under_the_big_top.md 2.2.3–2.2.6`).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
-    let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
-        let node = board.features().node(standing.node);
-        let feature = board.features().feature_of(standing.node);
+    let occupant = board.figures().iter().filter(|occupant| occupant.figure.claims()).filter_map(move |occupant| {
+        let node = board.features().node(occupant.node);
+        let feature = board.features().feature_of(occupant.node);
         // A lord is on both tiles of the castle.
         let is_near = |cell: &Pos| near.contains(cell);
         let cell = match scoring::is_exempt(game, feature) {
             true => board.cells(feature).into_iter().find(is_near),
             false => board.placed_tile(node.tile).cells_of(node.index).find(is_near),
         };
-        cell.map(|cell| (standing.seat, cell))
+        cell.map(|cell| (occupant.seat, cell))
     });
     let held = board.held_figures().iter().filter_map(move |held| match held.by {
         Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
         _ => None,
     });
-    standing.chain(held)
+    occupant.chain(held)
 }
 
 /// Returns the cell of the circus tile just placed, to which the big top moves. `None` if there is none or it is there.

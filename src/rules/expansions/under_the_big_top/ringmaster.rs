@@ -30,12 +30,12 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
     // Without a comparison of strengths, the score is not for the feature (`under_the_big_top.md 4.9`).
     let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
     let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
-    for standing in game.board().figures_on(feature) {
+    for occupant in game.board().figures_on(feature) {
         let count =
-            || space_count(game, game.board().placed_tile(game.board().features().node(standing.node).tile)) as u16;
-        if standing.figure == Figure::Ringmaster && compared.contains(&standing.seat) && count() > 0 {
+            || space_count(game, game.board().placed_tile(game.board().features().node(occupant.node).tile)) as u16;
+        if occupant.figure == Figure::Ringmaster && compared.contains(&occupant.seat) && count() > 0 {
             let term = Term { label: TermLabel::Spaces, count: count(), each: POINTS_PER_SPACE };
-            extras.push(Extra { seat: standing.seat, term });
+            extras.push(Extra { seat: occupant.seat, term });
         }
     }
 }
@@ -45,9 +45,9 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
     if score.occasion != Occasion::Final || score.feature.is_none() {
         return;
     }
-    let ringmasters = game.board().figures().iter().filter(|standing| standing.figure == Figure::Ringmaster);
-    let expected = ringmasters.map(|standing| {
-        let node = game.board().features().node(standing.node);
+    let ringmasters = game.board().figures().iter().filter(|occupant| occupant.figure == Figure::Ringmaster);
+    let expected = ringmasters.map(|occupant| {
+        let node = game.board().features().node(occupant.node);
         let placed = game.board().placed_tile(node.tile);
         let is_there = found.places.contains(&(placed.at, node.index));
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));

@@ -25,7 +25,7 @@ async fn end_game(stage: &Stage, people: &People) {
     for number in 0..ANSWERS {
         let decision = table.decision().expect("a decision").clone();
         let answer = decision.actions[number * 7919 % decision.actions.len()];
-        let by = table.waiting_for().expect("a player");
+        let by = table.awaited_user().expect("a player");
         table = tables.act(table.id, by, decision.number, &[answer]).expect("a legal answer").snapshot;
     }
     tables.resign(channel, ids[1]).expect("the end");

@@ -110,7 +110,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     let notices = tables.pending_notices().unwrap();
     let notices: Vec<_> = notices.iter().map(|&notice| tables.notice_context(notice).unwrap().events).collect();
     let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
-    format!("{} {:?} {:?} {notices:?} {notices:?} {record}", look(&now), now.sealed, now.awaited())
+    format!("{} {:?} {:?} {notices:?} {notices:?} {record}", look(&now), now.sealed, now.awaited_users())
 }
 
 /// `bridges_castles_and_bazaars.md 3.17`
@@ -120,7 +120,7 @@ fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     let table = until_round(&tables, game(&tables, 3, 0));
     let players = round(&table).players.clone();
     let people: Vec<UserId> = players.iter().map(|&seat| table.user(seat).unwrap()).collect();
-    assert_eq!((players.len(), table.awaited()), (3, people.clone()));
+    assert_eq!((players.len(), table.awaited_users()), (3, people.clone()));
     assert_eq!(round(&table).subjects, [0, 1, 2], "a number for each tile");
     let decision = table.decision().unwrap();
     assert_eq!(decision.seat, players[0], "the first picker is first");
@@ -160,7 +160,7 @@ fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     let [picker, second, third] = round(&table).players[..] else { panic!("three players") };
     let waits = submit_each(&tables, &table, third, &[9, 0, 4]).unwrap();
     assert!(waits.events.is_empty() && waits.notices.is_empty());
-    assert_eq!((round(&waits.snapshot).submitted.clone(), waits.snapshot.awaited().len()), (vec![third], 2));
+    assert_eq!((round(&waits.snapshot).submitted.clone(), waits.snapshot.awaited_users().len()), (vec![third], 2));
     submit_each(&tables, &table, picker, &[0, 2, 3]).unwrap();
     assert_eq!(now(&tables, table.id).play().unwrap().length, table.play().unwrap().length);
 
@@ -172,7 +172,7 @@ fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     assert_eq!(played.notices.len(), 1, "one round of waiting, and one post");
     assert_eq!(tables.notice_context(played.notices[0]).unwrap().events, played.events);
     assert!(
-        played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1,
+        played.snapshot.sealed.is_none() && played.snapshot.awaited_users().len() == 1,
         "a player must place a tile next"
     );
     let stale = submit(&tables, &table, second, 1);
@@ -327,7 +327,7 @@ fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
     let table = until_round(&tables, game(&tables, 4, 1));
     submit(&tables, &table, picker, 95).unwrap();
     let left = tables.resign(CHANNEL, table.user(picker).unwrap()).unwrap().snapshot;
-    assert_eq!((round(&left).players.clone(), left.awaited().len()), (vec![a, b, c], 3));
+    assert_eq!((round(&left).players.clone(), left.awaited_users().len()), (vec![a, b, c], 3));
     let played = submit_all(&tables, &left, &[0, 50, 60]);
     assert_eq!(auction_of(&played.events).1, Some((c, 51, Some(a))));
 
@@ -395,7 +395,7 @@ fn a_table_that_is_closed_keeps_no_sealed_bids() {
 fn unrequested_sealed_bids_are_refused() {
     let tables = memory();
     let table = game(&tables, 3, 0);
-    let who = table.waiting_for().unwrap();
+    let who = table.awaited_user().unwrap();
     let refused = tables.submit(table.id, who, number(&table), &[3]);
     assert!(matches!(refused, Err(TableError::Refused { refusal: Refusal::NotAsked, .. })));
     assert!(matches!(tables.submit(table.id, who, 1000, &[3]), Err(TableError::Stale { .. })));

@@ -30,11 +30,11 @@ fn tokens_are_conserved(view: &View) {
 fn shepherds_have_their_flocks(game: &Game, view: &View) {
     let Some(sheep) = &view.expansions.hills_and_sheep else { return };
     for seat in game.seats() {
-        let standing = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
-        assert_eq!(standing + usize::from(game.player(seat).count(Figure::Shepherd)), 1);
+        let on_board = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
+        assert_eq!(on_board + usize::from(game.player(seat).count(Figure::Shepherd)), 1);
         let draws = matches!(game.waiting(), Waiting::Draw(_)) && seat == game.active();
-        assert!(standing == 1 || sheep.flock(seat).is_empty());
-        assert!(standing == 0 || draws || !sheep.flock(seat).is_empty());
+        assert!(on_board == 1 || sheep.flock(seat).is_empty());
+        assert!(on_board == 0 || draws || !sheep.flock(seat).is_empty());
     }
 }
 
@@ -96,8 +96,7 @@ fn reveals_nothing_hidden(record: &Record, game: &Game, choice: u16) -> bool {
 }
 
 fn herds(score: &Score) -> bool {
-    let herded = ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded);
-    score.occasion == Occasion::Expansion(herded)
+    matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::HillsAndSheep(_)))
 }
 
 /// Returns names of the rare events of the expansion among these events.

@@ -60,7 +60,7 @@ fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize>
         let plain = |action: &&rules::Action| !matches!(action, rules::Action::Expansion(ExpansionAction::TheGifts(_)));
         let plain: Vec<rules::Action> = decision.actions.iter().filter(plain).copied().collect();
         let answer = plain[choices * 7919 % plain.len()];
-        let who = table.waiting_for().expect("somebody");
+        let who = table.awaited_user().expect("somebody");
         table = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer").snapshot;
     }
     None

@@ -23,7 +23,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (_, figure, place) = words::with_figure(text)?;
     let answer = match word {
         "floor" => the_tower::Action::BuildFloor { at: words::cell(place)? },
-        "top" => the_tower::Action::PlaceOnTower { at: words::cell(place)?, figure },
+        "top" => the_tower::Action::CloseTower { at: words::cell(place)?, figure },
         "exchange" => the_tower::Action::Exchange { figure: words::figure(place)? },
         "ransom" => the_tower::Action::Ransom { captor: script::seat(place)?, figure },
         _ => {
@@ -57,8 +57,8 @@ fn capture(game: &Game, place: &str, (figure, owner): (Figure, Option<Seat>)) ->
 
 /// Returns the owners of the figures of a kind on a segment, each once.
 fn owners(game: &Game, node: NodeId, figure: Figure) -> Vec<Seat> {
-    let there = game.board().figures().iter().filter(|standing| standing.node == node && standing.figure == figure);
-    let owners: BTreeSet<Seat> = there.map(|standing| standing.seat).collect();
+    let there = game.board().figures().iter().filter(|occupant| occupant.node == node && occupant.figure == figure);
+    let owners: BTreeSet<Seat> = there.map(|occupant| occupant.seat).collect();
     owners.into_iter().collect()
 }
 
@@ -67,7 +67,7 @@ pub fn of_action(game: &Game, action: the_tower::Action) -> String {
     let with = words::of_figure;
     match action {
         the_tower::Action::BuildFloor { at } => format!("floor@{at}"),
-        the_tower::Action::PlaceOnTower { at, figure } => format!("top{}@{at}", with(figure)),
+        the_tower::Action::CloseTower { at, figure } => format!("top{}@{at}", with(figure)),
         the_tower::Action::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
         the_tower::Action::Capture { seat, figure, at, segment: Some(segment) } => {
             let node = game.board().node_at((at, segment));
