@@ -222,13 +222,15 @@ export class Board {
 
   /** Chooses the cell in the direction of an arrow key, and moves it into the view. The first key chooses the last tile. */
   walk(event) {
+    // The buttons on the board have keys of their own.
+    if (event.target !== this.view) return;
     if (event.key === "Escape" && this.cell) this.choose(null);
     if (event.key === "Enter" && this.cell) {
       const choices = this.choicesOn(this.cell);
       if (choices.length) this.view.dispatchEvent(new CustomEvent("target", { detail: choices }));
     }
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step || !this.board || event.target !== this.view || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || !this.board || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (this.cell) this.choose(this.nearest(this.cell[0] + step[0], this.cell[1] + step[1]));
     else this.choose(this.board.last ?? [0, 0]);

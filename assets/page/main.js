@@ -68,6 +68,13 @@ function momentQuery(parameters) {
   return query;
 }
 
+// A stream does not report everything that concerns a player, such as a new player at a seat.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || !at("gone").hidden) return;
+  refresh();
+  play.refresh();
+});
+
 /** Follows the table until its page no longer exists. */
 function connect() {
   const stream = new EventSource(`${base}/stream`);

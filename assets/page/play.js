@@ -2,6 +2,8 @@
 
 /** The number of choices up to which each of them is a button. */
 const MAX_BUTTONS = 8;
+/** The pause before another attempt to load the turn, in milliseconds. */
+const RETRY = 2000;
 
 const at = (id) => document.getElementById(id);
 
@@ -12,6 +14,10 @@ export class Play {
     /** The state that the server has described last, or null. */
     this.state = null;
     this.isPast = false;
+    /** Whether the last attempt to load the turn failed. */
+    this.isMissing = false;
+    /** The path of the answers that the user has chosen last. */
+    this.path = "";
     this.request = 0;
     this.hasSession = document.body.dataset.session !== undefined;
     at("confirm").addEventListener("click", () => this.confirm());
@@ -37,19 +43,25 @@ export class Play {
       at("login-begin").disabled = true;
       const response = await this.post("/session", secret);
       if (response?.ok) location.reload();
-      else at("login-invalid").hidden = false;
+      at("login-invalid").hidden = response?.status !== 401;
+      if (response?.ok || response?.status === 401) return;
+      // The link is still valid.
+      this.say(document.body.dataset.failed);
+      at("login-begin").disabled = false;
     });
   }
 
   /** Loads the question to the user again, with the answers tried so far if it is the same one. */
   refresh() {
     this.listGames();
-    return this.try(this.state?.turn?.path ?? "");
+    return this.try(this.path);
   }
 
   /** Tries answers, given as a path. */
   async try(path) {
     if (!this.hasSession) return;
+    // A refresh while the answers are being tried does not discard them.
+    this.path = path;
     const request = ++this.request;
     const query = new URLSearchParams({ lang: this.lang, path });
     const number = this.state?.turn?.number;
@@ -57,16 +69,24 @@ export class Play {
     const response = await fetch(`${this.base}/turn?${query}`).catch(() => null);
     if (request !== this.request) return;
     if (response?.status === 401) return this.end();
-    // A closed page and a lost connection have notices of their own.
-    if (response?.status === 429 || response?.status >= 500) this.say(document.body.dataset.failed);
-    if (!response?.ok) return;
+    // A closed page has a notice of its own.
+    if (response?.status === 404) return;
+    if (!response?.ok) {
+      this.isMissing = true;
+      this.say(document.body.dataset.failed);
+      setTimeout(() => request === this.request && this.try(path), RETRY);
+      return;
+    }
     const state = await response.json();
     if (request !== this.request) return;
+    if (this.isMissing) this.say("");
+    this.isMissing = false;
     if (state.turn?.number !== number) {
       this.board.leave();
       if (number !== undefined && state.turn) this.say("");
     }
     this.state = state;
+    this.path = state.turn?.path ?? "";
     this.show();
   }
 
@@ -143,25 +163,26 @@ export class Play {
     return { targets: [...targets.values()], chunks: new Map(chunks.map(([x, y]) => [`${x} ${y}`, url(x, y)])) };
   }
 
-  /** Shows the choices: those of a kind as buttons, or as a list if there are many. Keeps the focus on its choice. */
+  /** Shows the choices: those of a kind as buttons, or as a list if there are many. Keeps the focus on its choice, if it is still there. */
   showGroups(groups) {
     const focused = document.activeElement?.dataset.key;
     at("pick").replaceChildren();
-    at("groups").replaceChildren(...groups.map((group, index) => this.group(group, index)));
-    if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    at("groups").replaceChildren(...groups.map((group) => this.group(group)));
+    if (!focused) return;
+    (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? at("turn-heading")).focus();
   }
 
-  group({ heading, choices }, number) {
+  group({ heading, choices }) {
     const group = document.createElement("fieldset");
     const legend = document.createElement("legend");
     legend.textContent = heading;
     group.append(legend);
     if (choices.length <= MAX_BUTTONS) {
-      group.append(...choices.map((choice, index) => this.button(choice, `${number} ${index}`)));
+      group.append(...choices.map((choice) => this.button(choice, `${heading} ${choice.label}`)));
       return group;
     }
     const list = document.createElement("select");
-    list.dataset.key = `${number}`;
+    list.dataset.key = heading;
     list.setAttribute("aria-label", heading);
     const option = (choice, index) => new Option(fullLabel(choice), index, false, choice.is_chosen);
     const none = new Option("–", "");
@@ -197,7 +218,7 @@ export class Play {
   /** Tries the choice that was tapped. If there are several, the user picks one of them from buttons. */
   choose(choices) {
     if (choices.length === 1) return this.take(choices[0]);
-    at("pick").replaceChildren(...choices.map((choice, index) => this.button(choice, `pick ${index}`)));
+    at("pick").replaceChildren(...choices.map((choice) => this.button(choice, `pick ${choice.label}`)));
     at("pick").firstElementChild.focus();
   }
 
@@ -234,13 +255,15 @@ export class Play {
   }
 
   async logOut() {
-    await this.post("/session/end", null);
-    this.end();
+    const response = await this.post("/session/end", null);
+    if (response?.ok) this.end();
+    else this.say(document.body.dataset.failed);
   }
 
   /** Changes the game, and shows the message of the server if it refuses. */
   async change(part, body) {
     const buttons = [at("confirm"), at("undo"), at("submit")];
+    const isFocused = buttons.includes(document.activeElement);
     for (const button of buttons) button.disabled = true;
     const response = await this.post(`${this.base}/${part}?lang=${this.lang}`, body);
     for (const button of buttons) button.disabled = false;
@@ -248,6 +271,7 @@ export class Play {
     const message = response?.headers.get("content-type")?.startsWith("application/json") ? await response.json() : "";
     this.say(message || (response?.ok ? "" : document.body.dataset.failed));
     await this.try("");
+    if (isFocused) at("turn-heading").focus();
     this.committed();
   }
 

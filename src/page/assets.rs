@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::words::markup::plain;
 use crate::words::{Locale, Words};
 
 use super::boards::name_of;
@@ -81,9 +82,9 @@ pub(super) fn document(locale: Locale, has_session: bool) -> String {
         ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
         ("{login}", escaped(&words.page_login())),
         ("{login_begin}", escaped(&words.page_login_begin())),
-        ("{login_invalid}", escaped(&words.page_login_invalid())),
+        ("{login_invalid}", escaped(&plain(&words.page_login_invalid()))),
         ("{logout}", escaped(&words.page_logout())),
-        ("{logged_out}", escaped(&words.page_logged_out())),
+        ("{logged_out}", escaped(&plain(&words.page_logged_out()))),
         ("{failed}", escaped(&words.error_machine())),
         ("{confirm}", escaped(&words.button_confirm())),
         ("{cancel}", escaped(&words.button_cancel())),
@@ -107,12 +108,14 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::markup::is_reserved;
 
     #[test]
     fn the_document_is_complete_in_each_language() {
         for locale in Locale::ALL {
             let document = document(locale, true);
             assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
+            assert!(!document.contains(is_reserved), "markup: {document}");
         }
         assert_eq!(escaped("a<b>&\"c\""), "a&lt;b&gt;&amp;&quot;c&quot;");
     }

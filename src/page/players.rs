@@ -24,6 +24,10 @@ use super::turn::{Turn, TurnRehearsal};
 const REQUESTS_PER_SECOND: u32 = 5;
 const MAX_REQUESTS_AT_ONCE: u32 = 60;
 
+/// The same for the parts of the board after answers that a user tries, of which a screen shows up to about thirty.
+const CHUNKS_PER_SECOND: u32 = 20;
+const MAX_CHUNKS_AT_ONCE: u32 = 200;
+
 /// The number of users from which on idle ones are removed from the limits.
 const MANY_USERS: usize = 10_000;
 
@@ -125,14 +129,17 @@ pub(super) struct Players {
     /// Receives the tables with notices that must be posted.
     committed: UnboundedSender<TableId>,
     requests: DefaultKeyedRateLimiter<UserId>,
+    chunks: DefaultKeyedRateLimiter<UserId>,
 }
 
 impl Players {
     pub fn new(tables: Tables, artist: Artist, committed: UnboundedSender<TableId>) -> Players {
-        let [per_second, at_once] =
-            [REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
-        let requests = DefaultKeyedRateLimiter::keyed(Quota::per_second(per_second).allow_burst(at_once));
-        Players { tables, artist, committed, requests }
+        let limiter = |per_second: u32, at_once: u32| {
+            let [per_second, at_once] = [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
+            DefaultKeyedRateLimiter::keyed(Quota::per_second(per_second).allow_burst(at_once))
+        };
+        let requests = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
+        Players { tables, artist, committed, requests, chunks: limiter(CHUNKS_PER_SECOND, MAX_CHUNKS_AT_ONCE) }
     }
 
     /// Returns the language that the user of a session has chosen. Returns `None` without a session, and `Some(None)` without a choice.
@@ -141,9 +148,11 @@ impl Players {
         Ok(Some(self.tables.preferences(user)?.locale.and_then(|tag| tag.parse().ok())))
     }
 
-    /// Begins a session. Returns `None` if the link is not valid.
-    pub fn log_in(&self, link: &Secret) -> Result<Option<Secret>, Failure> {
-        Ok(self.tables.log_in(link)?.map(|(_, session)| session))
+    /// Begins a session, which replaces the previous one of the browser. Returns `None` if the link is not valid.
+    pub fn log_in(&self, link: &Secret, previous: Option<&Secret>) -> Result<Option<Secret>, Failure> {
+        let Some((_, session)) = self.tables.log_in(link)? else { return Ok(None) };
+        previous.map(|previous| self.tables.log_out(previous)).transpose()?;
+        Ok(Some(session))
     }
 
     /// Ends a session.
@@ -232,7 +241,7 @@ impl Players {
         tried: &TriedAnswers,
         (chunk, scale): (Chunk, ChunkScale),
     ) -> Answered<Option<Vec<u8>>> {
-        self.answered_without_limit(key, session, |table, user| {
+        self.answered_within(&self.chunks, key, session, |table, user| {
             let Some(game) = table.game() else { return Ok(Ok(None)) };
             let number = game.decision().map_or(0, |decision| decision.number);
             let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
@@ -307,19 +316,12 @@ impl Players {
         session: &Secret,
         answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
     ) -> Answered<T> {
-        self.answered_without_limit(key, session, |table, user| {
-            if self.requests.len() >= MANY_USERS {
-                self.requests.retain_recent();
-            }
-            match self.requests.check_key(&user) {
-                Ok(()) => answer(table, user),
-                Err(_) => Ok(Err(PlayerError::TooMany)),
-            }
-        })
+        self.answered_within(&self.requests, key, session, answer)
     }
 
-    fn answered_without_limit<T>(
+    fn answered_within<T>(
         &self,
+        limit: &DefaultKeyedRateLimiter<UserId>,
         key: PageKey,
         session: &Secret,
         answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
@@ -327,7 +329,13 @@ impl Players {
         let Some(user) = self.tables.session_user(session)? else { return Ok(Some(Err(PlayerError::LoggedOut))) };
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         let Some(table) = self.tables.get(version.table)? else { return Ok(None) };
-        answer(table, user).map(Some)
+        if limit.len() >= MANY_USERS {
+            limit.retain_recent();
+        }
+        match limit.check_key(&user) {
+            Ok(()) => answer(table, user).map(Some),
+            Err(_) => Ok(Some(Err(PlayerError::TooMany))),
+        }
     }
 }
 

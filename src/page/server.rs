@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
@@ -51,7 +51,7 @@ const MAX_WAITING: usize = 256;
 /// The caching of images, whose names depend on their content.
 const IMMUTABLE: &str = "private, max-age=31536000, immutable";
 
-/// The caching of the parts of the board after answers that a player tries. They depend only on the address.
+/// The caching of the parts of the board after answers that a player tries. They depend on the address and the player.
 const TRIED: &str = "private, max-age=600";
 
 /// The maximum size of the body of a request, in bytes.
@@ -274,10 +274,12 @@ async fn document(
 async fn log_in(
     State(pages): State<Pages>,
     Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
     Json(link): Json<String>,
 ) -> Result<Response, Refusal> {
-    let players = Arc::clone(&pages.players);
-    let begun = pages.run(client, &pages.lookups, move |_| Ok(players.log_in(&Secret::from(link))?)).await?;
+    let (players, previous) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
+    let begin = move |_: &Boards| Ok(players.log_in(&Secret::from(link), previous.as_ref())?);
+    let begun = pages.run(client, &pages.lookups, begin).await?;
     let session = begun.ok_or(PlayerError::LoggedOut)?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, pages.cookie.header(&session))]).into_response())
 }
@@ -331,7 +333,7 @@ async fn turn_board(
     let part = (Chunk { x, y }, parameters.scale());
     let image = move |players: &Players, key, session: &Secret| players.chunk(key, session, &tried, part);
     let image = pages.play(client, &headers, &key, image).await?.ok_or(Refusal::Missing)?;
-    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED)], image).into_response())
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED), (VARY, "Cookie")], image).into_response())
 }
 
 async fn confirm(

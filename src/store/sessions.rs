@@ -31,6 +31,11 @@ impl ReadTransaction<'_> {
         self.query_first(sql, &[&hash, &self.now()], |row| row.get(0))
     }
 
+    /// Returns whether there is a login link, which may have expired.
+    pub fn has_login_link(&self, hash: SecretHash) -> Result<bool, StoreError> {
+        self.query_one("SELECT EXISTS (SELECT 1 FROM login_links WHERE hash = ?1)", &[&hash], |row| row.get(0))
+    }
+
     /// Returns the sessions of a user, oldest first.
     pub fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
         let sql = "SELECT created_at, expires_at FROM sessions WHERE user_id = ?1 AND expires_at > ?2

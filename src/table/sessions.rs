@@ -60,6 +60,10 @@ impl Tables {
     /// Begins a session with the secret of a login link, which becomes invalid. Returns the user and the secret of the session, or
     /// `None` if the link is not valid.
     pub fn log_in(&self, link: &Secret) -> Result<Option<(UserId, Secret)>, Failure> {
+        // Invalid links do not take the lock of a write.
+        if !self.read(|reading| reading.has_login_link(link.hash()))? {
+            return Ok(None);
+        }
         let session = Secret::random()?;
         let user = self.write(|writing| {
             let Some(user) = writing.take_login_link(link.hash())? else { return Ok::<_, Failure>(None) };
@@ -81,6 +85,9 @@ impl Tables {
 
     /// Ends a session.
     pub fn log_out(&self, session: &Secret) -> Result<(), Failure> {
+        if self.session_user(session)?.is_none() {
+            return Ok(());
+        }
         Ok(self.write(|writing| writing.delete_session(session.hash()))?)
     }
 
