@@ -237,10 +237,15 @@ impl From<SettingError> for SettingErrors {
     }
 }
 
+/// The beginnings of names that other programs for Discord read from the same file.
+const OTHER_PROGRAMS: [&str; 5] =
+    ["DISCORD_APP", "DISCORD_BOT", "DISCORD_CLIENT_", "DISCORD_GUILD", "DISCORD_PUBLIC_KEY"];
+
 /// Returns whether a name in `.env` begins as those of settings, but is none. Other programs may use the same file, so other names are
 /// accepted.
 fn is_misspelt(name: &str) -> bool {
-    let is_ours = ["BERGERIE_", "DATABASE_", "DISCORD_", "PAGES_"].iter().any(|prefix| name.starts_with(prefix));
+    let begins_with = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
+    let is_ours = begins_with(&["BERGERIE_", "DATABASE_", "DISCORD_", "PAGES_"]) && !begins_with(&OTHER_PROGRAMS);
     is_ours && ALL.iter().all(|setting| setting.name != name)
 }
 
@@ -615,7 +620,12 @@ mod tests {
     #[test]
     fn a_misspelt_setting_is_recognized() {
         assert!(["DISCORD_TOKN", "BERGERIE_ENGINE"].into_iter().all(is_misspelt));
-        assert!(!ALL.iter().map(|setting| setting.name).chain(["POSTGRES_PASSWORD", "TZ"]).any(is_misspelt));
+        assert!(
+            !ALL.iter()
+                .map(|setting| setting.name)
+                .chain(["POSTGRES_PASSWORD", "TZ", "DISCORD_CLIENT_ID"])
+                .any(is_misspelt)
+        );
     }
 
     #[test]
