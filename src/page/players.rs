@@ -135,7 +135,8 @@ pub(super) struct Players {
 impl Players {
     pub fn new(tables: Tables, artist: Artist, committed: UnboundedSender<TableId>) -> Players {
         let limiter = |per_second: u32, at_once: u32| {
-            let [per_second, at_once] = [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
+            let [per_second, at_once] =
+                [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
             DefaultKeyedRateLimiter::keyed(Quota::per_second(per_second).allow_burst(at_once))
         };
         let requests = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
