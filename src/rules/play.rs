@@ -103,6 +103,8 @@ impl Game {
             Question::Expansion(question) if (question.expansion().hooks().passes_to_next_player)(question) => {
                 Some(Flow::Stay)
             }
+            // No figure is placed for a player who has left (`base.md 6.5`). The step does not ask such a player again.
+            Question::Figure { by: Some(_), .. } if fallback != Some(Action::Pass) => Some(Flow::Stay),
             Question::Figure { .. } | Question::Expansion(_) => fallback.map(|action| self.carry_out(action, events)),
         }
     }

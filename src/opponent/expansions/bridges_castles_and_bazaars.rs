@@ -133,9 +133,9 @@ fn all_valued_answers(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Valu
         Action::Decline => Some(0.0),
         _ => None,
     };
-    let occupant = evaluator.values(game.clone());
+    let current = evaluator.values(game.clone());
     let valued = |answer: &bergerie_rules::Action| {
-        let mut values = occupant;
+        let mut values = current;
         values[seat.index()] += gain(answer.bridges_castles_and_bazaars()?)?;
         Some((*answer, values))
     };

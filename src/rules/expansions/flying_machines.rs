@@ -176,7 +176,7 @@ fn continue_flight(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
     let Some(flight) = flight(game) else { return Flow::Next };
     let Some(at) = flight.landing_cell() else { return draw(Draw::Die) };
     let (seat, landings) = (game.active(), landings(game, &flight));
-    if landings.is_empty() {
+    if landings.is_empty() || game.player(seat).resigned {
         events.push(event(Event::NotLanded { seat, figure: flight.figure }));
         return Flow::Next;
     }

@@ -2,7 +2,7 @@
 expansion-mage_and_witch = Magier & Hexe
     .description = Ein Magier macht eine Straße oder Stadt wertvoller, eine Hexe halbiert ihre Punkte; 8 Plättchen
     .card =
-        - *Magisches Symbol:* Versetze vor dem Meeple den Magier oder die Hexe auf eine nicht abgeschlossene Straße oder Stadt.
+        - *Magisches Symbol:* Versetze den Magier oder die Hexe, bevor du einen Meeple setzt, auf eine nicht abgeschlossene Straße oder Stadt.
         - *Magier:* 1 Punkt mehr je Plättchen. *Hexe:* halbe Punkte, aufgerundet. Beide gehen, wenn ihre Straße oder Stadt abgeschlossen wird.
 mage_and_witch_tile_symbol = magisches Symbol
 mage_and_witch_name = { $wizard ->

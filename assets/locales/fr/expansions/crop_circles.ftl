@@ -2,7 +2,7 @@
 expansion-crop_circles = Les Agroglyphes
     .description = Après un agroglyphe, chacun peut ajouter un meeple ou doit en reprendre un ; 12 tuiles
     .card =
-        - *Agroglyphe :* à la fin de ton tour, tu choisis pour tout le monde. Soit chacun peut ajouter un meeple à l’un des siens, soit chacun en reprend un sans marquer de points. Chacun concerne les chevaliers, les brigands ou les paysans.
+        - *Agroglyphe :* à la fin de ton tour, tu choisis pour tout le monde. Soit chacun peut ajouter un meeple à l’un des siens, soit chacun en reprend un sans marquer de points. Le symbole indique s’il s’agit de chevaliers, de brigands ou de paysans.
 option-crop_circles-crop_add = Les Agroglyphes : si un meeple doit être ajouté
 value-crop_circles-crop_add-may = chacun peut renoncer à ajouter un meeple
 value-crop_circles-crop_add-must = chacun ajoute un meeple s’il le peut

@@ -17,10 +17,10 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
         ));
     }
     for seat in game.seats() {
-        let occupant = barn::barns(game).filter(|barn| barn.seat == seat).count();
+        let placed = barn::barns(game).filter(|barn| barn.seat == seat).count();
         let left = game.player(seat).pieces(Piece::Barn);
-        if occupant + usize::from(left) != 1 {
-            return Err(format!("{seat} has {occupant} barns on the table and {left} left"));
+        if placed + usize::from(left) != 1 {
+            return Err(format!("{seat} has {placed} barns on the table and {left} left"));
         }
     }
     barn::barns(game).try_for_each(|Barn { corner, field, .. }| {

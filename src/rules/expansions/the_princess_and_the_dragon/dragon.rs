@@ -174,15 +174,15 @@ pub(super) fn make_step(game: &mut Game, to: Pos, is_forced: bool, events: &mut 
 /// except lords of castles (`the_princess_and_the_dragon.md 2.20–2.24`).
 pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (OwnedFigure, FigureLocation)> {
     let (board, tile) = (game.board(), game.board().tile_at(at));
-    let occupant = board.figures().iter().filter(move |occupant| {
+    let occupants = board.figures().iter().filter(move |occupant| {
         Some(board.features().node(occupant.node).tile) == tile && !is_safe(game, occupant.node)
     });
     let held = board.held_figures().iter().filter(move |held| match held.by {
         Holder::Piece(_, Site::Tile(cell)) => board.tile_at(cell) == tile,
         _ => false,
     });
-    let occupant = occupant.map(|occupant| (occupant.owned(), FigureLocation::Node(occupant.node)));
-    occupant.chain(held.map(|held| (held.owned(), FigureLocation::Held(held.by))))
+    let occupants = occupants.map(|occupant| (occupant.owned(), FigureLocation::Node(occupant.node)));
+    occupants.chain(held.map(|held| (held.owned(), FigureLocation::Held(held.by))))
 }
 
 /// Returns whether a castle protects the figures on a segment from the dragon (`the_princess_and_the_dragon.md 2.24`).

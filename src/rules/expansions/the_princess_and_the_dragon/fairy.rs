@@ -52,11 +52,14 @@ pub fn companion(game: &Game) -> Option<Companion> {
 
 /// Returns the meeples on the board and on pieces (`the_princess_and_the_dragon.md 3.1`, `the_tower.md 6.28`).
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
-    let occupant = game.board().figures().iter().filter(|occupant| occupant.figure.claims());
-    let occupant =
-        occupant.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
+    let occupants = game.board().figures().iter().filter(|occupant| occupant.figure.claims());
+    let occupants = occupants.map(|&PlacedFigure { figure, seat, node }| Companion {
+        figure,
+        seat,
+        on: FigureLocation::Node(node),
+    });
     let held = game.board().held_figures().iter();
-    occupant.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
+    occupants.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
         figure,
         seat,
         on: FigureLocation::Held(by),

@@ -46,7 +46,7 @@ pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &m
     }
 }
 
-/// Returns whether a figure can be on top of a tower, as ordinary and large meeples and ringmasters can (`the_tower.md 2.12`).
+/// Returns whether a figure can be on top of a tower, as normal and large meeples and ringmasters can (`the_tower.md 2.12`).
 const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }

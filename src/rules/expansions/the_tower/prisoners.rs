@@ -7,8 +7,8 @@ use super::{
 };
 use crate::expansions::bridges_castles_and_bazaars::is_lord;
 use crate::{
-    ExpansionQuestion, Figure, FigureLocation, Flow, Game, Holder, NodeId, OwnedFigure, Piece, PlacedFigure, Pos,
-    Score, Seat, SegmentIndex, Term, TermLabel, scoring,
+    Expansion, ExpansionQuestion, Figure, FigureLocation, Flow, Game, Holder, NodeId, OwnedFigure, Piece, PlacedFigure,
+    Pos, Score, Seat, SegmentIndex, Term, TermLabel, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -168,7 +168,9 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
 /// Offers the active player the ransoms that they can pay, until the end of action 2 (`the_tower.md 4.7, 4.13`).
 pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
-        crate::Question::Place(_) | crate::Question::Figure { .. } => true,
+        crate::Question::Place(_) => true,
+        // A crop circle asks for figures after scoring.
+        crate::Question::Figure { by, .. } => by != Some(Expansion::CropCircles),
         crate::Question::Expansion(question) => matches!(question, ExpansionQuestion::TheTower(_)),
     };
     if !is_early || !can_pay_ransom(game) {

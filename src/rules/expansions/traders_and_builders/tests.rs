@@ -78,8 +78,8 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     let castle = bridges_castles_and_bazaars::Action::BuildCastle;
     support::apply(&mut game, own::bridges_castles_and_bazaars::action(castle));
     assert!(game.player(FIRST).has(Figure::Builder));
-    let occupant: Vec<Figure> = game.board().figures().iter().map(|occupant| occupant.figure).collect();
-    assert_eq!(occupant, [Figure::Meeple]);
+    let figures: Vec<Figure> = game.board().figures().iter().map(|occupant| occupant.figure).collect();
+    assert_eq!(figures, [Figure::Meeple]);
 }
 
 /// `traders_and_builders.md 0.2, 2.8, 6.15`

@@ -59,7 +59,7 @@ pub fn big_top(game: &Game) -> Option<Pos> {
 /// and the eight cells around it, on any feature (`under_the_big_top.md 2.2.3–2.2.6`).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
-    let occupant = board.figures().iter().filter(|occupant| occupant.figure.claims()).filter_map(move |occupant| {
+    let occupants = board.figures().iter().filter(|occupant| occupant.figure.claims()).filter_map(move |occupant| {
         let node = board.features().node(occupant.node);
         let feature = board.features().feature_of(occupant.node);
         // A lord is on both tiles of the castle.
@@ -74,7 +74,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
         Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
         _ => None,
     });
-    occupant.chain(held)
+    occupants.chain(held)
 }
 
 /// Returns the cell of the circus tile just placed, to which the big top moves. `None` if there is none or it is there.
