@@ -198,7 +198,7 @@ pub enum SettingError {
          http://127.0.0.1:8080. Remove it"
     )]
     Clock,
-    /// A name in `.env` looks like that of a setting.
+    /// A name in `.env` is similar to that of a setting.
     #[error(".env has {0}, which is no setting: see .env.example for their names")]
     Unknown(String),
     /// The file `.env` cannot be read.
@@ -237,16 +237,16 @@ impl From<SettingError> for SettingErrors {
     }
 }
 
-/// The beginnings of names that other programs for Discord read from the same file.
-const OTHER_PROGRAMS: [&str; 5] =
-    ["DISCORD_APP", "DISCORD_BOT", "DISCORD_CLIENT_", "DISCORD_GUILD", "DISCORD_PUBLIC_KEY"];
-
-/// Returns whether a name in `.env` begins as those of settings, but is none. Other programs may use the same file, so other names are
-/// accepted.
+/// Returns whether a name in `.env` is none of a setting, but differs from one in at most two characters at one place. Other programs may
+/// use the same file, so all other names are accepted.
 fn is_misspelt(name: &str) -> bool {
-    let begins_with = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
-    let is_ours = begins_with(&["BERGERIE_", "DATABASE_", "DISCORD_", "PAGES_"]) && !begins_with(&OTHER_PROGRAMS);
-    is_ours && ALL.iter().all(|setting| setting.name != name)
+    let is_similar = |other: &str| {
+        let common = |one: &mut dyn Iterator<Item = (u8, u8)>| one.take_while(|(one, other)| one == other).count();
+        let start = common(&mut name.bytes().zip(other.bytes()));
+        let end = common(&mut name.bytes().skip(start).rev().zip(other.bytes().skip(start).rev()));
+        name.len().max(other.len()) - start - end <= 2
+    };
+    ALL.iter().all(|setting| setting.name != name) && ALL.iter().any(|setting| is_similar(setting.name))
 }
 
 /// The values of environment variables, and of variables in `.env` that are not in the environment. They are never displayed,
@@ -619,11 +619,11 @@ mod tests {
 
     #[test]
     fn a_misspelt_setting_is_recognized() {
-        assert!(["DISCORD_TOKN", "BERGERIE_ENGINE"].into_iter().all(is_misspelt));
+        assert!(["DISCORD_TOKN", "DATABASE_URI", "PUBLIC_ULR"].into_iter().all(is_misspelt));
         assert!(
             !ALL.iter()
                 .map(|setting| setting.name)
-                .chain(["POSTGRES_PASSWORD", "TZ", "DISCORD_CLIENT_ID"])
+                .chain(["DATABASE_USER", "DISCORD_CLIENT_ID", "POSTGRES_PASSWORD", "TZ"])
                 .any(is_misspelt)
         );
     }

@@ -305,16 +305,16 @@ export class Board {
       chunk.isLarge = size !== "";
       const tried = this.turn?.chunks.get(`${chunk.x} ${chunk.y}`);
       const url = tried ? tried + size.replace("?", "&") : this.imageUrl(chunk.name, size);
-      if (chunk.wanted !== url) this.load(chunk, url);
+      if (chunk.wanted !== url) this.load(chunk, url, Boolean(tried));
     }
   }
 
   /** Loads an image of a chunk and shows it when it is complete. Until then, the previous one is shown. */
-  async load(chunk, url) {
+  async load(chunk, url, isTried) {
     chunk.wanted = url;
     const moment = `${url.includes("?") ? "&" : "?"}${this.moment}`;
-    // A process that has not drawn the image yet finds it by the moment.
-    for (const address of [url, url + moment]) {
+    // A process that has not drawn the image yet finds it by the moment. Tried answers are drawn by any process.
+    for (const address of isTried ? [url] : [url, url + moment]) {
       const loading = new Image();
       loading.src = address;
       const isLoaded = await loading.decode().then(

@@ -29,6 +29,7 @@ export class Play {
     at("undo").addEventListener("click", () => this.undo());
     at("logout").addEventListener("click", () => this.logOut());
     at("round").addEventListener("submit", (event) => this.submit(event));
+    at("message").addEventListener("click", () => this.say(""));
     board.view.addEventListener("target", ({ detail }) => this.choose(detail));
     this.offerLogin();
   }
@@ -73,7 +74,7 @@ export class Play {
     if (response?.status === 404) return;
     if (!response?.ok) {
       this.isMissing = true;
-      this.say(document.body.dataset.failed);
+      this.say(document.body.dataset.retrying);
       setTimeout(() => request === this.request && this.try(path), RETRY);
       return;
     }
@@ -81,10 +82,7 @@ export class Play {
     if (request !== this.request) return;
     if (this.isMissing) this.say("");
     this.isMissing = false;
-    if (state.turn?.number !== number) {
-      this.board.leave();
-      if (number !== undefined && state.turn) this.say("");
-    }
+    if (state.turn?.number !== number) this.board.leave();
     this.state = state;
     this.path = state.turn?.path ?? "";
     this.show();
@@ -113,6 +111,9 @@ export class Play {
 
   /** Shows that there is no session. */
   end() {
+    // An answer that is still to come shows no turn.
+    ++this.request;
+    this.say("");
     this.hasSession = false;
     this.state = null;
     at("logged-out").hidden = false;
@@ -136,8 +137,11 @@ export class Play {
     at("tap").hidden = !turn || turn.path !== "" || !turn.groups.some(hasTargets);
     at("confirm").disabled = !turn?.can_confirm;
     at("cancel").disabled = !turn?.path;
+    const focused = document.activeElement;
     at("cancel").hidden = Boolean(turn?.hint);
     at("hint").hidden = !turn?.hint;
+    // Only one of the two buttons is shown.
+    if (focused.hidden && turn) (focused === at("hint") ? at("cancel") : at("hint")).focus();
     setLines(at("play-lines"), (turn ?? round)?.lines ?? []);
     this.showGroups(turn?.groups ?? []);
     this.showRound(round);
@@ -211,6 +215,7 @@ export class Play {
 
   /** Tries a choice, and shows its place. */
   take(choice) {
+    this.say("");
     if (choice.target?.is_cell) this.board.approach(choice.target);
     return this.try(choice.path);
   }
@@ -262,6 +267,7 @@ export class Play {
 
   /** Changes the game, and shows the message of the server if it refuses. */
   async change(part, body) {
+    this.say("");
     const buttons = [at("confirm"), at("undo"), at("submit")];
     const isFocused = buttons.includes(document.activeElement);
     for (const button of buttons) button.disabled = true;
@@ -269,9 +275,11 @@ export class Play {
     for (const button of buttons) button.disabled = false;
     if (response?.status === 401) return this.end();
     const message = response?.headers.get("content-type")?.startsWith("application/json") ? await response.json() : "";
-    this.say(message || (response?.ok ? "" : document.body.dataset.failed));
-    await this.try("");
-    if (isFocused) at("turn-heading").focus();
+    const { failed, uncertain } = document.body.dataset;
+    const isRefused = response?.status >= 400 && response.status < 500;
+    this.say(message || (response?.ok ? "" : isRefused ? failed : uncertain));
+    await this.try(response?.ok ? "" : this.path);
+    if (isFocused) at(at("play").hidden ? "heading" : "turn-heading").focus();
     this.committed();
   }
 

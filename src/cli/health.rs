@@ -13,7 +13,7 @@ pub enum HealthError {
     #[error("METRICS_LISTEN is not set, so the bot has no address for health checks")]
     NoAddress,
     /// The bot did not respond.
-    #[error("the bot does not response at {address}: {error}")]
+    #[error("the bot does not respond at {address}: {error}")]
     NoResponse {
         /// The address at which the bot should respond.
         address: SocketAddr,

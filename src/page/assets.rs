@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use crate::words::markup::plain;
 use crate::words::{Locale, Words};
 
 use super::boards::name_of;
@@ -82,10 +81,12 @@ pub(super) fn document(locale: Locale, has_session: bool) -> String {
         ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
         ("{login}", escaped(&words.page_login())),
         ("{login_begin}", escaped(&words.page_login_begin())),
-        ("{login_invalid}", escaped(&plain(&words.page_login_invalid()))),
+        ("{login_invalid}", escaped(&words.page_login_invalid())),
         ("{logout}", escaped(&words.page_logout())),
-        ("{logged_out}", escaped(&plain(&words.page_logged_out()))),
+        ("{logged_out}", escaped(&words.page_logged_out())),
         ("{failed}", escaped(&words.error_machine())),
+        ("{retrying}", escaped(&words.page_retrying())),
+        ("{uncertain}", escaped(&words.page_uncertain())),
         ("{confirm}", escaped(&words.button_confirm())),
         ("{cancel}", escaped(&words.button_cancel())),
         ("{undo}", escaped(&words.button_undo())),

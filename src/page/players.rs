@@ -152,7 +152,10 @@ impl Players {
     /// Begins a session, which replaces the previous one of the browser. Returns `None` if the link is not valid.
     pub fn log_in(&self, link: &Secret, previous: Option<&Secret>) -> Result<Option<Secret>, Failure> {
         let Some((_, session)) = self.tables.log_in(link)? else { return Ok(None) };
-        previous.map(|previous| self.tables.log_out(previous)).transpose()?;
+        // The link is used up, so that the new session begins in any case.
+        if let Some(Err(error)) = previous.map(|previous| self.tables.log_out(previous)) {
+            tracing::error!(%error, "failed to end the previous session of a browser");
+        }
         Ok(Some(session))
     }
 
@@ -180,7 +183,7 @@ impl Players {
                     words.page_waiting(names.list(words, table.awaited_seats()))
                 },
                 is_asked,
-                since: table.clock.map(|waited| waited.since),
+                since: table.clock.map(|clock| clock.since),
             })
         };
         Ok(Some(tables.iter().map(game).collect::<Result<_, Failure>>()?))

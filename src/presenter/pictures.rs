@@ -406,6 +406,9 @@ pub(crate) fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
     placed.by.map(|seat| (placed.at, seat))
 }
 
+/// The maximum number of spots in one sentence of an alternative text. A user interface shows only whole sentences.
+const MAX_NAMED_SPOTS: usize = 80;
+
 /// Describes a picture of the board, a sentence per line: the pane of the question, whose turn it is, the tile in hand, the changes, the
 /// special pieces, and then the rest.
 fn board_alt(
@@ -434,12 +437,12 @@ fn board_alt(
     lines.extend((!changed.is_empty()).then(|| words.alt_changed(changed.join(", "))));
     lines.extend(overview(words, game).flat_map(|overview| overview.scenery));
     let named = |costly: bool| {
-        let those = spots.iter().filter(|spot| spot.is_costly() == costly);
-        Some(those.map(|spot| format!("{} {}", spot.number, spot.at)).collect::<Vec<_>>().join(", "))
-            .filter(|places| hand.is_some() && !places.is_empty())
+        let those = spots.iter().filter(|spot| spot.is_costly() == costly && hand.is_some());
+        let those: Vec<String> = those.map(|spot| format!("{} {}", spot.number, spot.at)).collect();
+        those.chunks(MAX_NAMED_SPOTS).map(|places| places.join(", ")).collect::<Vec<_>>()
     };
-    lines.extend(named(false).map(|places| words.alt_spots(places)));
-    lines.extend(named(true).map(|places| words.alt_costly(places)));
+    lines.extend(named(false).into_iter().map(|places| words.alt_spots(places)));
+    lines.extend(named(true).into_iter().map(|places| words.alt_costly(places)));
     lines.extend((!scene.is_legend_apart).then(|| legend_alt(words, view)));
     lines.extend(game.seats().filter_map(|seat| figures_alt(words, game, seat)));
     lines.join("\n")

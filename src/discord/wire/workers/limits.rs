@@ -23,7 +23,7 @@ pub(in crate::discord::wire) struct UserLimits {
 /// A kind of request that is limited per user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord::wire) enum LimitedRequest {
-    /// A press, a command or a form. The limit is far above the rate at which a user interactions buttons.
+    /// A press, a command or a form. The limit is far above the rate at which a user presses buttons.
     Interaction,
     /// A request for completions. Discord sends one for each key press.
     Completion,
