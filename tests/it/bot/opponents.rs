@@ -3,6 +3,7 @@
 use bergerie::rules::Expansion;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::Level;
+use serde_json::json;
 
 use crate::support::number;
 use crate::support::user::{Seen, User};
@@ -10,7 +11,7 @@ use crate::support::user::{Seen, User};
 use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, option};
-use super::table::{People, Rehearsal, confirm_button, is_end, move_by_command, tried};
+use super::table::{People, Rehearsal, carry_out, confirm_button, is_end, move_by_command, nth, tried};
 
 /// Gives the bot two seats and starts the game.
 async fn begin(people: &People, level: &str) {
@@ -28,8 +29,15 @@ async fn begin(people: &People, level: &str) {
 /// Follows the bot's hint. Without a hint, makes the first possible move. Returns whether there was a hint.
 async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     if ids(post, "play:").is_empty() {
-        let answer = ids(post, "answer:")[0].to_owned();
-        person.press(post, &answer).await;
+        // The tiles of an auction are picked in forms.
+        let answer = ids(post, "answer:").first().map(|answer| (*answer).to_owned());
+        match answer {
+            Some(answer) => drop(person.press(post, &answer).await),
+            None => {
+                let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
+                carry_out(person, &format!("/bid pick tile: {} amount: 0", nth(&tiles, 0).text())).await;
+            }
+        }
         return false;
     }
     let console = person.open(post).await;

@@ -11,7 +11,7 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, turns};
 
 /// The ID of the sandbox's server. A table without one is in direct messages.
-const SERVER: GuildId = GuildId(1_100_000_000_000_000_001);
+pub const SERVER: GuildId = GuildId(1_100_000_000_000_000_001);
 
 /// The users of a test with their Discord IDs, in the order of their seats.
 pub struct People(Vec<(String, User)>);

@@ -490,6 +490,8 @@ fn a_login_link_is_used_once_and_sessions_end(store: &Store) {
     write(store, |writing| writing.set_login_link(user, hash(1), now + 60));
     write(store, |writing| writing.set_login_link(user, hash(2), now + 60));
     write(store, |writing| writing.set_login_link(other, hash(3), now));
+    let has_link = |byte| read(store, |reading| reading.has_login_link(hash(byte)));
+    assert_eq!([1, 2].map(has_link), [false, true]);
     assert_eq!([1, 3, 4].map(take), [None; 3], "it was replaced, has expired, or never existed");
     assert_eq!([take(2), take(2)], [Some(user), None]);
 

@@ -173,6 +173,6 @@ fn a_copy_is_whole_while_the_store_is_open() {
 #[test]
 fn a_missing_database_cannot_be_copied() {
     let (directory, path) = database();
-    assert!(matches!(store::backup(&path, &directory.path().join("copy.db")), Err(StoreError::Io { .. })));
+    assert!(matches!(store::backup(&path, &directory.path().join("copy.db")), Err(StoreError::NoFile(_))));
     assert!(!path.exists());
 }

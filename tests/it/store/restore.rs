@@ -181,7 +181,7 @@ fn a_damaged_backup_changes_nothing() {
     fs::write(&copy, &before).unwrap();
     Connection::open(&copy).unwrap().pragma_update(None, "user_version", 1000).unwrap();
     assert!(matches!(store::restore(&path, &copy), Err(StoreError::Newer { .. })));
-    assert!(matches!(store::restore(&path, &directory.path().join("none.db")), Err(StoreError::Io { .. })));
+    assert!(matches!(store::restore(&path, &directory.path().join("none.db")), Err(StoreError::NoFile(_))));
     let open = Store::open(&path).unwrap();
     assert!(matches!(store::restore(&path, &copy), Err(StoreError::InUse(_))));
     drop(open);

@@ -87,7 +87,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
 
     args.json = false;
     let text = printed(|out| replay::run(&args, studio, out)).unwrap();
-    assert!(text.starts_with("The game is over.\n1. seat "), "{text}");
+    assert!(text.starts_with("The game is over.\n1. ") && text.contains(" (seat 0): "), "{text}");
 }
 
 #[test]

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Seed, Tables, UserId};
+use bergerie::table::{ChannelId, OpeningContext, Seed, Tables, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::endurance::{PlacementOutcome, outbox, place_tile};
 use super::{at, pause, until};
 use crate::bot::process::Stage;
-use crate::bot::table::{People, move_by_command, setup};
+use crate::bot::table::{People, SERVER, move_by_command, setup};
 use crate::support::user::{Seen, User};
 
 /// The number of tables. Their players move as soon as they see that it is their turn.
@@ -258,7 +258,8 @@ async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
         let name = format!("lobby-{number}");
         let made = stage.control(Method::POST, "channels", json!({ "name": name })).await;
         let channel = ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"));
-        tables.create(channel, UserId(1000 + number as u64), "en", setup(&[])).expect("a table");
+        let opening = OpeningContext { guild: Some(SERVER), ..channel.into() };
+        tables.create(opening, UserId(1000 + number as u64), "en", setup(&[])).expect("a table");
         names.push(name);
     }
     drop(tables);
