@@ -10,7 +10,7 @@ use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::questions::prompt;
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
-use crate::rules::Game;
+use crate::rules::{Game, never};
 use crate::table::{
     Failure, PageKey, Phase, Secret, Snapshot, Submission, TableError, TableId, Tables, UndoOutcome, UserId,
 };
@@ -219,7 +219,7 @@ impl Players {
                 match turn(tried.path_at(number)).or_else(|_| turn("")) {
                     Ok(turn) => Some(turn),
                     Err(refusal) => {
-                        tracing::error!(table = %table.id, %refusal, "failed to describe a turn");
+                        never!("the turn at table {} cannot be described: {refusal}", table.id);
                         None
                     }
                 }

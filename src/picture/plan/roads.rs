@@ -42,7 +42,7 @@ pub enum Passage {
     Road,
     /// A river that flows through the wall.
     Water,
-    /// A road tunnel under the city. Its mouth is an arch in the wall or, with `bank`, in an earth bank in front of the wall.
+    /// A tunnel under the city. The road enters it through an arch in the wall or, with `bank`, in a bank of earth before the wall.
     Tunnel { bank: bool },
 }
 
@@ -138,7 +138,8 @@ fn spans_tile(city: &City, side: Side) -> bool {
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// Lays out a road from a side of the tile to its tunnel. If one field surrounds the tunnel mouth, it is in front of the wall.
+/// Lays out a road from a side of the tile to its tunnel. If the fields on both sides of the road are one, the road ends before the
+/// wall, and the field passes between them.
 fn add_tunnel(tile: &Tile, cities: &[City], index: SegmentIndex, (city, side): (usize, Side), laid: &mut Roads) {
     /// The gap between the end of a road and the wall, where the field runs between them.
     const ROUND: f32 = 0.21;

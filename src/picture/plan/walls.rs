@@ -155,7 +155,7 @@ fn diagonal_wall(tile: &Tile, last: usize) -> Line {
     cubic_curve(from, from.lerp(pull, 0.45), to.lerp(pull, 0.45), to)
 }
 
-/// Returns whether one field surrounds the tunnel mouth of a side. Returns `None` if the side has no tunnel.
+/// Returns whether one field is on both sides of the road that enters a tunnel from this side. Returns `None` if no road does.
 fn has_one_field_at_tunnel(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let continues = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));

@@ -60,8 +60,9 @@ fn may_follow(game: &Game) -> bool {
     });
     let is_enough = options(game).is_some_and(|options| options.phantom_after == PhantomAfter::AnyAction)
         || state(game).is_some_and(|state| state.has_placed_meeple);
-    let is_used = |answer: crate::Action| answer == crate::Action::Pass || passenger(answer) == Some(Figure::Phantom);
-    game.main_action().is_some_and(|answer| !is_used(answer)) && is_enough && !is_barred
+    let rules_it_out =
+        |answer: crate::Action| answer == crate::Action::Pass || passenger(answer) == Some(Figure::Phantom);
+    game.main_action().is_some_and(|answer| !rules_it_out(answer)) && is_enough && !is_barred
 }
 
 /// Returns the figure that an answer sends to another tile, through a magic portal or with a flying machine.

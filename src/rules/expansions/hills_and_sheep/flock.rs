@@ -258,7 +258,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
 }
 
 /// Awards each player with a shepherd in a field one point for every sheep there (`hills_and_sheep.md 1.3.2`).
-fn herd(game: &mut Game, field: FeatureId, because: Occasion, events: &mut Vec<crate::Event>) {
+fn herd(game: &mut Game, field: FeatureId, reason: Occasion, events: &mut Vec<crate::Event>) {
     let Some(state) = state(game) else { return never!("sheep are herded without Hills & Sheep") };
     let tokens = || shepherds(game, field).flat_map(|s| state.flocks.of(s.seat).iter().copied());
     let term = |token: Token| {
@@ -269,7 +269,7 @@ fn herd(game: &mut Game, field: FeatureId, because: Occasion, events: &mut Vec<c
     let mut winners: Seats = shepherds(game, field).map(|s| s.seat).collect();
     winners.sort_unstable();
     let majority = Majority { winners, ..Majority::default() };
-    scoring::award_terms(game, field, occasion(because), terms, majority, events);
+    scoring::award_terms(game, field, occasion(reason), terms, majority, events);
     return_shepherds(game, field, events);
 }
 
