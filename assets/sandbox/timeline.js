@@ -94,7 +94,7 @@ function update(message) {
 
 /** Returns the components of a message that can have the focus. */
 function focusable(id) {
-  return [...timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]`)];
+  return [...timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]:enabled`)];
 }
 
 /** Returns the component of a message that has the focus, as its ID and its index among the components. */

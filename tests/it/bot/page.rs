@@ -129,17 +129,11 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
     presses
 }
 
-/// Presses the green button. The message may still change at that moment and move the button from under the pointer.
-/// Then presses it again, as a user would.
+/// Presses the green button.
 async fn confirm(page: &mut Page) {
     let button = format!("{CONSOLE}.querySelector('.button.success')");
-    for _ in 0..10 {
-        page.click_at(&button).await;
-        if page.soon(&format!("!{button} || {button}.disabled"), Duration::from_secs(5)).await {
-            return;
-        }
-    }
-    panic!("nothing comes of the green button");
+    page.click_at(&button).await;
+    page.until(&format!("!{button} || {button}.disabled")).await;
 }
 
 /// Returns JavaScript for the rows of the console that have choices, except the menu with the parts of the table.

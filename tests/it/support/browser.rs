@@ -87,9 +87,9 @@ impl Page {
         self.click_at(&found).await;
     }
 
-    /// Waits until a JavaScript expression returns an element, then clicks its centre.
+    /// Waits until a JavaScript expression returns an element, then clicks its centre. Repeats a click that did not
+    /// reach the element, because the page has moved or replaced it in the meantime.
     pub async fn click_at(&mut self, found: &str) {
-        self.until(&format!("{found} && !{found}.disabled")).await;
         // A moving element must have stopped before it is clicked.
         let middle = format!(
             "(async () => {{
@@ -101,14 +101,23 @@ impl Page {
                     await new Promise((next) => setTimeout(next, 30));
                     box = node.getBoundingClientRect();
                 }} while (!before || before.x !== box.x || before.y !== box.y);
+                window.missed = true;
+                addEventListener('click', ({{ target }}) => window.missed = !node.contains(target), {{ capture: true, once: true }});
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"
         );
-        let at = self.eval(&middle).await;
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event).await;
+        for _ in 0..10 {
+            self.until(&format!("{found} && !{found}.disabled")).await;
+            let at = self.eval(&middle).await;
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
+                self.call("Input.dispatchMouseEvent", event).await;
+            }
+            if self.eval("window.missed === true").await == json!(false) {
+                return;
+            }
         }
+        panic!("no click reaches {found}");
     }
 
     /// Types a string character by character.

@@ -227,7 +227,7 @@ impl User {
                 if let Some(found) = self.channel().await.into_iter().rev().find(|message| wanted(message)) {
                     return found;
                 }
-                // ReadTransaction the channel takes much longer than reading its changes, so they are searched first.
+                // Reading the channel takes much longer than reading its changes, so they are searched first.
                 let mut is_worth_a_look = false;
                 while !is_worth_a_look {
                     let path = format!("as/{}/changes?since={seq}&seconds=10", self.name);
