@@ -32,7 +32,7 @@ fn bench(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut game = Game::new(setup()).expect("a legal setup");
             play(&mut game, &mut random, None);
-            game.player(Seat::FIRST).score()
+            game.player(Seat::FIRST).points()
         });
     });
     let mut half = Game::new(setup()).expect("a legal setup");

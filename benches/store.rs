@@ -109,9 +109,9 @@ fn running(games: u32, template: TableId, [begin, _, end]: Dialect) -> String {
     format!(
         "{begin}
          UPDATE seats SET user_id = {regular} WHERE seat = 0 AND table_id <= 1000 AND user_id < 200000 AND user_id > 9;
-         {games} INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, seed, opened_at,
+         {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, opened_at,
                                      assists, pace, season, grace, out_of_turn)
-             SELECT 2000000 + i, 'Running ' || i, host, locale, stage, ruleset, setup, seed, opened_at,
+             SELECT 2000000 + i, 'Running ' || i, host, locale, phase, ruleset, setup, seed, opened_at,
                     assists, pace, season, grace, out_of_turn
              FROM n CROSS JOIN tables WHERE id = {template};
          INSERT INTO seats (table_id, seat, user_id) SELECT t.id, seat,
@@ -138,7 +138,7 @@ fn measure(
 ) {
     let folder = tempfile::tempdir().expect("a folder");
     let ahead = folder.path().join("ahead");
-    let clock = Clock::moved_by(ahead.clone());
+    let clock = Clock::shifted_by(ahead.clone());
     drop(open(clock.clone()));
     if is_full {
         run(&finished(FINISHED, dialect));

@@ -77,7 +77,7 @@ fn peopled(shapes: &[ShapeId]) -> View {
     for (index, &shape) in shapes.iter().enumerate() {
         let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
         board.put(at, shape, Rotation::ALL[index % 4]);
-        for (number, segment) in shape.shape().segments.iter().enumerate() {
+        for (number, segment) in shape.segments.iter().enumerate() {
             let figure = [Figure::Meeple, Figure::Abbot].into_iter().find(|figure| figure.stands_on(segment.kind));
             if let (Some(figure), Some(seat)) = (figure, Seat::new((index + number) % 6)) {
                 figures.push(FigureView { at, segment: number as u8, figure, seat });
@@ -97,7 +97,7 @@ fn market(seed: u64, count: usize) -> View {
     boards::people(&mut view, &mut chance);
     for axis in Axis::ALL {
         let meadow = |t: &&TileView| {
-            let turned = t.shape.shape().face(t.rotation);
+            let turned = t.shape.face(t.rotation);
             let is_over = |piece: &PlacedPiece| matches!(piece.site, Site::Over(over) if over.at == t.at);
             !view.pieces.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
         };
@@ -105,14 +105,14 @@ fn market(seed: u64, count: usize) -> View {
         if let Some((tile, seat)) = lain.zip(Seat::new(4)) {
             let site = Site::Over(Crossing { at: tile.at, axis });
             view.pieces.push(PlacedPiece { piece: Piece::Bridge, owner: None, site });
-            let segment = tile.shape.shape().segments.len() as u8;
+            let segment = tile.shape.segments.len() as u8;
             view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Meeple, seat });
         }
     }
     let cap = |at: Pos, side: Side| {
         let (shape, rotation) = *board.cells.get(&at)?;
-        let index = shape.shape().face(rotation).on_side(side).next()?;
-        let segment = shape.shape().segment(index)?;
+        let index = shape.face(rotation).on_side(side).next()?;
+        let segment = shape.segment(index)?;
         (segment.kind == Kind::City && segment.sides.len() == 1 && segment.is_semicircle).then_some(index)
     };
     for tile in &view.tiles {
@@ -142,7 +142,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Ok(std::fs::write(options.out.join(name), picture.png)?)
     };
     if !options.boards {
-        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
+        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.name.starts_with(&options.only)).collect();
         let cards = |rotations: &[Rotation], shapes: &[ShapeId]| -> Vec<LabelledTile> {
             let card =
                 |shape: ShapeId, rotation| LabelledTile { shape, rotation, label: String::new(), is_faded: false };
@@ -180,7 +180,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(&format!("{name}-near.png"), artist.table(&near)?)?;
         let preview = scene.spots.iter().find_map(|&at| board.ways(at, hand).first().map(|&rotation| (at, rotation)));
         if let Some((at, rotation)) = preview {
-            let places = (0..hand.shape().segments.len() as u8).collect();
+            let places = (0..hand.segments.len() as u8).collect();
             let highlight = board.tiles.iter().take(4).map(|t| t.0).collect();
             let preview = Some(PreviewTile { at, shape: hand, rotation, places, taken: None });
             let scene = Scene { preview, legend: None, highlight, crop: Crop::Around(vec![at]), ..scene };
@@ -192,7 +192,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(&format!("{name}.png"), artist.table(&Scene::new(&view))?)?;
     }
     if !options.boards {
-        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.shape().name.starts_with(&options.only)).collect();
+        let shapes: Vec<ShapeId> = ShapeId::all().filter(|s| s.name.starts_with(&options.only)).collect();
         write("peopled.png", artist.table(&Scene::new(&peopled(&shapes)))?)?;
     }
     let (board, view) = boards::monuments(7, 62);

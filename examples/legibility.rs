@@ -32,7 +32,7 @@ fn main() {
 fn figures(artist: &Artist, game: &Game) -> Figures {
     let (view, last) = (View::of(game), game.board().placed_tile(game.last_placed_tile()).at);
     let legend = Some(Legend { awaited: Some(game.active()), hand: game.hand().map(|shape| (shape, Rotation::R0)) });
-    let spots = game.hand().into_iter().flat_map(|hand| game.board().placements(hand.shape())).map(|way| way.at);
+    let spots = game.hand().into_iter().flat_map(|hand| game.board().placements(hand.get())).map(|way| way.at);
     let spots: Vec<Pos> = spots.collect();
     let tiles = view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at);
     let cells: Vec<Pos> = tiles.chain(spots.iter().copied()).collect();

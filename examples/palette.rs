@@ -31,7 +31,7 @@ impl Histogram {
 
 fn drawn() -> Histogram {
     let mut seen = Histogram::default();
-    for (number, shape) in ShapeId::all().filter(|shape| !shape.shape().is_large()).enumerate() {
+    for (number, shape) in ShapeId::all().filter(|shape| !shape.is_large()).enumerate() {
         for (turn, rotation) in Rotation::ALL.into_iter().enumerate() {
             for (side, detail, weight) in [
                 (112, Detail::Plain, 1.0),

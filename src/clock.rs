@@ -35,23 +35,23 @@ enum ClockSource {
 impl Clock {
     /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not
     /// exist, both are equal. For tests only, because anyone who can write the file controls deadlines.
-    pub fn moved_by(file: PathBuf) -> Clock {
+    pub fn shifted_by(file: PathBuf) -> Clock {
         Clock(ClockSource::Shifted(file.into()))
     }
 
     /// Creates a clock that shows this time in Unix seconds until the caller changes it. For tests in which no time may
     /// pass while they run.
-    pub const fn set_to(time: Arc<AtomicI64>) -> Clock {
+    pub const fn manual(time: Arc<AtomicI64>) -> Clock {
         Clock(ClockSource::Set(time))
     }
 
     /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
         match &self.0 {
-            ClockSource::System => steady(),
+            ClockSource::System => steady_time(),
             ClockSource::Shifted(file) => {
                 let ahead = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok());
-                steady().saturating_add(ahead.unwrap_or_default())
+                steady_time().saturating_add(ahead.unwrap_or_default())
             }
             ClockSource::Set(time) => time.load(Ordering::Relaxed),
         }
@@ -64,23 +64,23 @@ impl Clock {
 }
 
 /// Returns the time of the system clock in Unix seconds, without jumps.
-fn steady() -> i64 {
+fn steady_time() -> i64 {
     static CLOCK: OnceLock<Mutex<SteadyClock>> = OnceLock::new();
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let (system, running) = (i64::try_from(since.as_secs()).unwrap_or(i64::MAX), running());
-    let clock = CLOCK.get_or_init(|| Mutex::new(SteadyClock { offset: system - running, jumped_at: None }));
-    clock.lock().unwrap_or_else(PoisonError::into_inner).at(system, running)
+    let (system, uptime) = (i64::try_from(since.as_secs()).unwrap_or(i64::MAX), uptime());
+    let clock = CLOCK.get_or_init(|| Mutex::new(SteadyClock { offset: system - uptime, jumped_at: None }));
+    clock.lock().unwrap_or_else(PoisonError::into_inner).corrected_time(system, uptime)
 }
 
 /// Returns the time for which the machine has been running, in seconds. It includes the time for which it was suspended.
 #[cfg(target_os = "linux")]
-fn running() -> i64 {
+fn uptime() -> i64 {
     rustix::time::clock_gettime(rustix::time::ClockId::Boottime).tv_sec
 }
 
 /// Returns the time for which this process has been running, in seconds.
 #[cfg(not(target_os = "linux"))]
-fn running() -> i64 {
+fn uptime() -> i64 {
     static BEGUN: OnceLock<std::time::Instant> = OnceLock::new();
     BEGUN.get_or_init(std::time::Instant::now).elapsed().as_secs() as i64
 }
@@ -88,23 +88,23 @@ fn running() -> i64 {
 /// A clock that follows small corrections of the system clock at once, and large ones late.
 #[derive(Debug)]
 struct SteadyClock {
-    /// The time in Unix seconds when the running time was 0.
+    /// The time in Unix seconds when the uptime time was 0.
     offset: i64,
-    /// The running time when the system clock was set to another time, or `None` if both clocks agree.
+    /// The uptime time when the system clock was set to another time, or `None` if both clocks agree.
     jumped_at: Option<i64>,
 }
 
 impl SteadyClock {
-    /// Returns the time in Unix seconds, given that of the system clock and the running time.
-    fn at(&mut self, system: i64, running: i64) -> i64 {
-        let jump = system - running - self.offset;
+    /// Returns the time in Unix seconds, given that of the system clock and the uptime time.
+    fn corrected_time(&mut self, system: i64, uptime: i64) -> i64 {
+        let jump = system - uptime - self.offset;
         if jump.abs() <= MAX_CORRECTION {
-            (self.offset, self.jumped_at) = (system - running, None);
-        } else if running - *self.jumped_at.get_or_insert(running) >= TRUSTED_AFTER {
+            (self.offset, self.jumped_at) = (system - uptime, None);
+        } else if uptime - *self.jumped_at.get_or_insert(uptime) >= TRUSTED_AFTER {
             tracing::warn!(seconds = jump, "the system clock was set to another time; deadlines follow");
-            (self.offset, self.jumped_at) = (system - running, None);
+            (self.offset, self.jumped_at) = (system - uptime, None);
         }
-        self.offset + running
+        self.offset + uptime
     }
 }
 
@@ -115,19 +115,19 @@ mod tests {
     #[test]
     fn a_clock_that_jumps_is_followed_only_if_it_stays_there() {
         let mut clock = SteadyClock { offset: 1000, jumped_at: None };
-        assert_eq!(clock.at(1002, 0), 1002, "a small correction");
-        assert_eq!(clock.at(90_000, 10), 1012, "forward");
-        assert_eq!(clock.at(1032, 30), 1032, "and back");
-        assert_eq!(clock.at(900, 40), 1042, "backward");
-        assert_eq!(clock.at(859 + TRUSTED_AFTER, 39 + TRUSTED_AFTER), 1041 + TRUSTED_AFTER);
-        assert_eq!(clock.at(860 + TRUSTED_AFTER, 40 + TRUSTED_AFTER), 860 + TRUSTED_AFTER, "it has stayed");
+        assert_eq!(clock.corrected_time(1002, 0), 1002, "a small correction");
+        assert_eq!(clock.corrected_time(90_000, 10), 1012, "forward");
+        assert_eq!(clock.corrected_time(1032, 30), 1032, "and back");
+        assert_eq!(clock.corrected_time(900, 40), 1042, "backward");
+        assert_eq!(clock.corrected_time(859 + TRUSTED_AFTER, 39 + TRUSTED_AFTER), 1041 + TRUSTED_AFTER);
+        assert_eq!(clock.corrected_time(860 + TRUSTED_AFTER, 40 + TRUSTED_AFTER), 860 + TRUSTED_AFTER, "it has stayed");
     }
 
     #[test]
     fn a_moved_clock_is_ahead_by_the_current_content_of_its_file() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ahead");
-        let (machine, moved) = (Clock::default(), Clock::moved_by(file.clone()));
+        let (machine, moved) = (Clock::default(), Clock::shifted_by(file.clone()));
         let ahead = || moved.now() - machine.now();
         assert!((0..=1).contains(&ahead()), "no file");
         std::fs::write(&file, "86400\n").unwrap();

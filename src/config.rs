@@ -448,7 +448,7 @@ impl Variables {
         }
         let host = self.get(API).split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
         let is_here = host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback());
-        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(SettingError::Clock.into()) }
+        if is_here { Ok(Clock::shifted_by(PathBuf::from(file))) } else { Err(SettingError::Clock.into()) }
     }
 
     /// Returns all settings of the bot, or all errors in the settings together.

@@ -166,7 +166,7 @@ impl Run {
         let placed = placed.ok_or("no tile there")?;
         same("tile", placed.shape, named(tile)?)?;
         // A tile that fits everywhere looks the same in all rotations. The other engine rotates it, and ours does not.
-        if !placed.shape.shape().fits_all {
+        if !placed.shape.fits_all {
             same("rotation", placed.rotation, placement.rotation)?;
         }
         expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
@@ -243,13 +243,14 @@ impl Run {
 
     fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> CheckResult {
         let players = || self.game.seats().map(|seat| self.game.player(seat));
-        same("scores", players().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
+        same("scores", players().map(|p| p.points()).collect::<Vec<_>>(), scores.to_vec())?;
         same("supply", self.game.seats().map(|seat| self.supply(seat)).collect(), supply.to_vec())
     }
 
     /// Returns the number of each piece in a player's supply, by the other engine's names of the pieces.
     fn supply(&self, seat: Seat) -> BTreeMap<String, u8> {
-        let figures = Figure::ALL.into_iter().map(|f| (data::figure(f), usize::from(self.game.player(seat).count(f))));
+        let figures =
+            Figure::ALL.into_iter().map(|f| (data::figure(f), usize::from(self.game.player(seat).figure_count(f))));
         let shown = View::of(&self.game).seats.into_iter().nth(seat.index());
         let pieces = shown.into_iter().flat_map(|seat| seat.pieces).map(|(piece, count)| (data::piece(piece), count));
         let all = figures.chain(pieces).filter(|&(_, count)| count > 0);
@@ -274,7 +275,7 @@ impl Run {
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;
         let tile = board.tile_at(at).ok_or("no tile")?;
         let feature = board.features().feature_of(board.placed_tile(tile).node(index));
-        let members = board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index));
+        let members = board.features().nodes(feature).map(|n| (board.placed_tile(n.tile).at, n.index));
         same("segments", members.collect(), nodes)?;
         let tally = board.features().get(feature);
         if let Some(done) = theirs.done {
@@ -284,7 +285,7 @@ impl Run {
             same("closed", tally.is_closed(), closed)?;
         }
         if let Some(pennants) = theirs.pennants {
-            let segments = board.features().members(feature).map(|n| n.segment);
+            let segments = board.features().nodes(feature).map(|n| n.segment);
             let ours = segments.map(|segment| usize::from(segment.pennants)).sum();
             same("pennants", ours, pennants)?;
         }

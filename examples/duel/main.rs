@@ -157,8 +157,8 @@ struct Plain(Level);
 impl Agent for Plain {
     fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
         let tile = match turn.game.decision().ok_or(EngineError::NotAsked)?.question {
-            Question::Place(shape) => shape.shape(),
-            _ => turn.game.board().placed_tile(turn.game.last_placed_tile()).shape.shape(),
+            Question::Place(shape) => shape.get(),
+            _ => turn.game.board().placed_tile(turn.game.last_placed_tile()).shape.get(),
         };
         let kind = |segment: SegmentIndex| tile.segments.get(usize::from(segment)).map(|segment| segment.kind);
         let is_added = |action: &&Action| match *action {
@@ -353,11 +353,11 @@ fn play(
         }
     }
     let best =
-        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.player(seat).score()).max();
+        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.player(seat).points()).max();
     let margin = f64::from(best(0).unwrap_or_default() - best(1).unwrap_or_default());
     tally.margins.push(margin);
     if args.verbose {
-        let scores: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
+        let scores: Vec<i32> = game.seats().map(|seat| game.player(seat).points()).collect();
         eprintln!("game {number}: {margin:+} {scores:?}");
     }
     Ok(())

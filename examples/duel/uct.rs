@@ -87,8 +87,8 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
     playout(&mut game, random);
     for (here, index) in way {
         let node = &mut nodes[here];
-        let others = game.seats().filter(|&seat| seat != node.mover).map(|seat| game.player(seat).score()).max();
-        let margin = game.player(node.mover).score() - others.unwrap_or_default();
+        let others = game.seats().filter(|&seat| seat != node.mover).map(|seat| game.player(seat).points()).max();
+        let margin = game.player(node.mover).points() - others.unwrap_or_default();
         node.visits += 1.0;
         node.actions[index].1 += 1.0;
         node.actions[index].2 += (0.5 + f64::from(margin) / 100.0).clamp(0.0, 1.0);

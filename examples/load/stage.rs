@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use bergerie::rules::{Entry, Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
-use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, StoreError, TableOptions};
+use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, PhaseKind as Phase, Store, StoreError, TableOptions};
 use bergerie::table::{ChannelId, Pace, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -84,7 +84,7 @@ impl Stage {
                 } else {
                     (Phase::Playing, NoticeKind::Turn(span))
                 };
-                writing.set_stage(id, phase)?;
+                writing.set_phase_kind(id, phase)?;
                 writing.add_notice(id, notice)?;
             }
             Ok::<_, StoreError>(())

@@ -63,7 +63,7 @@ fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
         let game = if args.check { checked(&setup, &mut random) } else { play(&setup, &mut random, |_, _, _| Ok(())) };
         let (game, answers) = game.map_err(|error| format!("game {number}: {error}"))?;
         actions += answers;
-        score += game.seats().map(|seat| i64::from(game.player(seat).score())).sum::<i64>();
+        score += game.seats().map(|seat| i64::from(game.player(seat).points())).sum::<i64>();
     }
     let seconds = start.elapsed().as_secs_f64();
     let games = f64::from(args.games);

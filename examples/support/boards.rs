@@ -43,7 +43,7 @@ impl Board {
     fn demand(&self, at: Pos) -> Edges {
         Side::ALL.into_iter().fold(Edges::ANY, |demand, side| {
             let beside = self.cells.get(&at.step(side));
-            let edge = beside.and_then(|(s, r)| s.shape().face(*r).edges.on(side.opposite()));
+            let edge = beside.and_then(|(s, r)| s.get().face(*r).edges.on(side.opposite()));
             edge.map_or(demand, |edge| demand.with_edge(side, edge))
         })
     }
@@ -60,7 +60,7 @@ impl Board {
     /// Returns the legal rotations of a tile on a cell.
     pub fn ways(&self, at: Pos, shape: ShapeId) -> Vec<Rotation> {
         let demand = self.demand(at);
-        let fit = |r: &Rotation| shape.shape().face(*r).edges.fit(demand);
+        let fit = |r: &Rotation| shape.face(*r).edges.fit(demand);
         Rotation::ALL.into_iter().filter(fit).collect()
     }
 
@@ -76,13 +76,13 @@ impl Board {
         let mut at = Pos::START;
         for shape in tiles.iter().filter_map(|name| ShapeId::named(name)) {
             let (_, last, turned) = self.tiles[self.tiles.len() - 1];
-            let flows = |s: &Side| last.shape().face(turned).edges.on(*s) == Some(Edge::River);
+            let flows = |s: &Side| last.get().face(turned).edges.on(*s) == Some(Edge::River);
             let open = Side::ALL.into_iter().filter(flows).find(|s| !self.cells.contains_key(&at.step(*s)));
             let Some(side) = open else { return };
             at = at.step(side);
             let mut ways = self.ways(at, shape);
-            ways.retain(|r| shape.shape().face(*r).edges.on(side.opposite()) == Some(Edge::River));
-            ways.retain(|r| shape.shape().face(*r).edges.on(Side::N) != Some(Edge::River) || side == Side::S);
+            ways.retain(|r| shape.face(*r).edges.on(side.opposite()) == Some(Edge::River));
+            ways.retain(|r| shape.face(*r).edges.on(Side::N) != Some(Edge::River) || side == Side::S);
             if ways.is_empty() {
                 return;
             }
@@ -137,7 +137,7 @@ impl Board {
             for (quarter, _) in shape.cells(*rotation) {
                 first.insert(quarter.of(*at), total);
             }
-            total += shape.shape().segments.len();
+            total += shape.segments.len();
         }
         let mut parent: Vec<usize> = (0..total).collect();
         fn root(parent: &[usize], mut i: usize) -> usize {
@@ -151,13 +151,13 @@ impl Board {
             parent[a.max(b)] = a.min(b);
         };
         for (at, (shape, rotation)) in &self.cells {
-            let own = shape.shape().face(*rotation);
+            let own = shape.face(*rotation);
             for side in [Side::E, Side::S] {
                 let beside = at.step(side);
                 let Some((other, turned)) = self.cells.get(&beside).filter(|_| first[&beside] != first[at]) else {
                     continue;
                 };
-                let their = other.shape().face(*turned);
+                let their = other.get().face(*turned);
                 for (a, b) in own.on_side(side).zip(their.on_side(side.opposite())) {
                     join(first[at] + usize::from(a), first[&beside] + usize::from(b));
                 }
@@ -173,7 +173,7 @@ impl Board {
             shape: *shape,
             rotation: *rotation,
             by: None,
-            features: (0..shape.shape().segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
+            features: (0..shape.segments.len()).map(|i| root(&parent, first[at] + i) as u16).collect(),
         };
         let seats = Seat::all(6).map(|_| SeatView::default()).collect();
         View { tiles: self.tiles.iter().map(tile).collect(), seats, ..View::default() }
@@ -185,7 +185,7 @@ pub fn people(view: &mut View, chance: &mut Chance) {
     let mut taken = std::collections::HashSet::new();
     let mut seat = 0;
     for tile in &view.tiles {
-        let segments = &tile.shape.shape().segments;
+        let segments = &tile.shape.segments;
         let pick = chance.below(segments.len());
         let (kind, feature) = (segments[pick].kind, tile.features[pick]);
         if matches!(kind, Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar | Kind::Desert)

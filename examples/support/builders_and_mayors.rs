@@ -33,7 +33,7 @@ fn settle(view: &mut View) {
     let mut taken = std::collections::HashSet::new();
     let mut seats = (0..6).cycle().filter_map(Seat::new);
     for (number, tile) in view.tiles.iter().enumerate() {
-        let segments = tile.shape.shape().segments.iter().zip(&tile.features).zip(0u8..);
+        let segments = tile.shape.segments.iter().zip(&tile.features).zip(0u8..);
         let open = segments.filter(|((segment, feature), _)| segment.kind != Kind::Garden && !taken.contains(*feature));
         let open: Vec<_> = open.map(|((segment, feature), index)| (segment.kind, *feature, index)).collect();
         let Some(&(kind, feature, segment)) = open.get(number % open.len().max(1)) else { continue };
@@ -51,7 +51,7 @@ fn settle(view: &mut View) {
     let pennants = |at: Pos, segment: u8| {
         let tile = view.tiles.iter().find(|tile| tile.at == at)?;
         let own = *tile.features.get(usize::from(segment))?;
-        let all = view.tiles.iter().flat_map(|tile| tile.shape.shape().segments.iter().zip(&tile.features));
+        let all = view.tiles.iter().flat_map(|tile| tile.shape.segments.iter().zip(&tile.features));
         Some(all.filter(|(_, feature)| **feature == own).map(|(segment, _)| segment.pennants).sum())
     };
     let mayors = view.figures.iter().filter(|figure| figure.figure == Figure::Mayor);
@@ -66,7 +66,7 @@ fn settle(view: &mut View) {
 fn build_barns(board: &Board, view: &mut View) {
     let meadow = |at: Pos, halves: [Half; 2]| {
         let (shape, rotation) = board.cells.get(&at)?;
-        let [one, other] = halves.map(|half| shape.shape().face(*rotation).on_half(half));
+        let [one, other] = halves.map(|half| shape.face(*rotation).on_half(half));
         one.filter(|_| one == other)
     };
     let corner = |at: &Pos| {

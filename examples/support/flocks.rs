@@ -12,7 +12,7 @@ pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]])
     let mut taken: Vec<Pos> = view.figures.iter().map(|f| f.at).collect();
     for (seat, flock) in Seat::all(6).zip(flocks) {
         let free = |t: &&TileView| taken.iter().all(|at| (at.x - t.at.x).abs().max((at.y - t.at.y).abs()) > 0);
-        let meadow = |t: &TileView| t.shape.shape().segments.iter().position(|s| s.kind == Kind::Field);
+        let meadow = |t: &TileView| t.shape.segments.iter().position(|s| s.kind == Kind::Field);
         let tiles: Vec<&TileView> = view.tiles.iter().filter(free).filter(|t| meadow(t).is_some()).collect();
         if tiles.is_empty() {
             break;

@@ -39,7 +39,7 @@ fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
     ];
     for (piece, name, edge, side, at) in pairs {
         let Some((shape, meadow)) = ShapeId::named(name).zip(ShapeId::named("BA/L")) else { continue };
-        let shows = |r: &Rotation| shape.shape().face(*r).edges.on(side) == Some(edge);
+        let shows = |r: &Rotation| shape.face(*r).edges.on(side) == Some(edge);
         let rotation = Rotation::ALL.into_iter().find(shows).unwrap_or_default();
         let beside = at.step(side);
         for (cell, shape, rotation) in [(at, shape, rotation), (beside, meadow, Rotation::R0)] {

@@ -11,7 +11,7 @@ CREATE TABLE tables (
     name         text COLLATE "C" NOT NULL CHECK (name <> ''),
     host         bigint NOT NULL,
     locale       text COLLATE "C" NOT NULL,
-    stage        text COLLATE "C" NOT NULL CHECK (stage IN ('lobby', 'playing', 'over', 'aborted')),
+    phase        text COLLATE "C" NOT NULL CHECK (phase IN ('lobby', 'playing', 'over', 'aborted')),
     ruleset      bigint NOT NULL,
     setup        text COLLATE "C" NOT NULL CHECK (setup::json IS NOT NULL),
     options      text COLLATE "C" NOT NULL CHECK (options::json IS NOT NULL),
@@ -25,13 +25,13 @@ CREATE TABLE tables (
     page_key     bytea CHECK (length(page_key) = 16)
 );
 
-CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');
-CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE stage IN ('lobby', 'playing');
+CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE phase IN ('lobby', 'playing');
+CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE phase IN ('lobby', 'playing');
 CREATE UNIQUE INDEX one_table_of_a_page_key      ON tables (page_key);
 CREATE INDEX tables_of_a_channel  ON tables (channel, id);
 CREATE INDEX tables_of_a_host     ON tables (host);
-CREATE INDEX lobbies_of_a_host    ON tables (host)       WHERE stage = 'lobby';
-CREATE INDEX active_tables        ON tables (id)         WHERE stage IN ('lobby', 'playing');
+CREATE INDEX lobbies_of_a_host    ON tables (host)       WHERE phase = 'lobby';
+CREATE INDEX active_tables        ON tables (id)         WHERE phase IN ('lobby', 'playing');
 CREATE INDEX paused_tables        ON tables (id)         WHERE pause_reason IS NOT NULL;
 CREATE INDEX ended_tables         ON tables (ended_at)   WHERE ended_at IS NOT NULL;
 CREATE INDEX rematches_of_a_table ON tables (rematch_of) WHERE rematch_of IS NOT NULL;

@@ -117,7 +117,7 @@ fn standings(record: &Record) -> Result<(Game, Standings), RecordError> {
         place,
         seat,
         score,
-        resigned: game.player(seat).resigned,
+        resigned: game.player(seat).has_resigned,
         points: points.get(seat.index()).cloned().unwrap_or_default(),
     };
     let standings = Standings {

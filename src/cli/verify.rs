@@ -80,7 +80,7 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
 fn describe(drawn: DrawOutcome) -> String {
     match drawn {
         DrawOutcome::First(seat) => format!("{seat} to begin"),
-        DrawOutcome::Tile(shape) => format!("the tile {}", shape.shape().name),
+        DrawOutcome::Tile(shape) => format!("the tile {}", shape.name),
         // Print the same JSON as the record, so that users can find the draw there.
         DrawOutcome::Expansion(outcome) => serde_json::to_string(&outcome).unwrap_or_default(),
     }

@@ -67,7 +67,7 @@ fn check_can_resign(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::Over.into());
     }
-    if game.player(seat).resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
+    if game.player(seat).has_resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
 }
 
 fn check_can_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {

@@ -17,7 +17,7 @@ use bergerie_rules::{
 };
 
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
-pub type Values = [f32; Seat::MAX];
+pub type Values = [f32; Seat::MAX_COUNT];
 
 /// The maximum number of open cells of a feature that are examined. Features with more open cells are hardly ever
 /// completed.
@@ -142,7 +142,7 @@ pub struct EvaluationContext<'a> {
     unseen_tiles: &'a mut UnseenTiles,
     known_chances: Vec<(FeatureId, f32)>,
     /// The number of unscored roads and cities of each seat, by its figures there.
-    claim_counts: [f32; Seat::MAX],
+    claim_counts: [f32; Seat::MAX_COUNT],
 }
 
 impl PositionEvaluator {
@@ -196,7 +196,7 @@ impl PositionEvaluator {
 }
 
 /// For each seat, whether it is part of the game and its player has not resigned.
-pub type ActiveSeats = [bool; Seat::MAX];
+pub type ActiveSeats = [bool; Seat::MAX_COUNT];
 
 /// Returns which players have not resigned. Those who have are ranked last, whatever their points are.
 pub fn active_seats(game: &Game) -> ActiveSeats {
@@ -208,7 +208,7 @@ pub fn active_seats(game: &Game) -> ActiveSeats {
 /// Returns the lead of a seat over its opponents. The best opponent counts as much as the mean of all opponents.
 pub fn lead(values: &Values, seat: Seat, playing: ActiveSeats) -> f32 {
     let is_opponent = |other: &Seat| *other != seat && playing[other.index()];
-    let others = || Seat::all(Seat::MAX).filter(is_opponent).map(|other| values[other.index()]);
+    let others = || Seat::all(Seat::MAX_COUNT).filter(is_opponent).map(|other| values[other.index()]);
     let Some(best) = others().reduce(f32::max) else { return values[seat.index()] };
     let mean = others().sum::<f32>() / others().count() as f32;
     values[seat.index()] - (best + mean) / 2.0
@@ -225,7 +225,7 @@ impl<'a> EvaluationContext<'a> {
     ) -> EvaluationContext<'a> {
         let players = game.playing().len().max(1);
         let remaining_turns = game.pile().len() as f32 / players as f32;
-        let mut claim_counts = [0.0; Seat::MAX];
+        let mut claim_counts = [0.0; Seat::MAX_COUNT];
         for occupant in game.board().figures().iter().filter(|occupant| occupant.figure.claims()) {
             let feature = game.board().features().get(game.board().features().feature_of(occupant.node));
             if feature.kind.rules().completion == CompletionRule::WithoutOpenEnds {
@@ -301,7 +301,7 @@ impl<'a> EvaluationContext<'a> {
                     && joinable[first].winners == joinable[second].winners
             };
             let undefended: f32 = joins.iter().filter(is_defence).map(|(_, defence)| 1.0 - defence).product();
-            let mut strengths = [0_u8; Seat::MAX];
+            let mut strengths = [0_u8; Seat::MAX_COUNT];
             for (seat, strength) in [one, other].into_iter().flat_map(|one| self.game.ownership(one.feature).strengths)
             {
                 strengths[seat.index()] += strength;
@@ -410,8 +410,8 @@ impl<'a> EvaluationContext<'a> {
         for seat in self.game.seats() {
             let player = self.game.player(seat);
             let (mut meeples, mut others) = (0, 0.0);
-            for figure in Figure::ALL.into_iter().filter(|&figure| player.has(figure)) {
-                let count = player.count(figure);
+            for figure in Figure::ALL.into_iter().filter(|&figure| player.has_figure(figure)) {
+                let count = player.figure_count(figure);
                 if figure.is_meeple() {
                     meeples += usize::from(count);
                 } else {
@@ -421,7 +421,7 @@ impl<'a> EvaluationContext<'a> {
             let meeples = self.weights.supply_meeple_scale * MEEPLE_VALUES[meeples.min(MEEPLE_VALUES.len() - 1)];
             values[seat.index()] += self.supply_factor() * (meeples + self.weights.other_figure_scale * others);
             for kept in expansions::all().flat_map(|hooks| hooks.kept_pieces) {
-                let count = f32::from(player.pieces(kept.piece));
+                let count = f32::from(player.piece_count(kept.piece));
                 values[seat.index()] += count * kept.value * self.late_game_factor(kept.endgame_turns);
             }
         }
@@ -504,7 +504,7 @@ impl<'a> EvaluationContext<'a> {
 /// most [`MAX_OPEN_CELLS`] cells, because a feature with more is hardly ever completed.
 pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX_OPEN_CELLS> {
     let mut open: ArrayVec<(Pos, Sides), MAX_OPEN_CELLS> = ArrayVec::new();
-    for node in game.board().features().members(feature) {
+    for node in game.board().features().nodes(feature) {
         for_each_open_end(game, node, |cell, side| {
             if let Some((_, sides)) = open.iter_mut().find(|(known, _)| *known == cell) {
                 *sides = sides.with(side);
@@ -521,7 +521,7 @@ pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX
 fn joinable_cells(game: &Game, feature: FeatureId) -> Vec<(Pos, Halves)> {
     let board = game.board();
     let mut open: Vec<(Pos, Halves)> = Vec::new();
-    for node in board.features().members(feature) {
+    for node in board.features().nodes(feature) {
         let placed = board.placed_tile(node.tile);
         let ends = if placed.is_large() { Halves::NONE } else { segment_ends(node.segment, placed.rotation) };
         for half in ends.iter() {
@@ -550,7 +550,7 @@ fn for_each_open_end(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) 
         node.segment.sides.rotated(placed.rotation).iter().for_each(|side| end(placed.at, side));
         return;
     }
-    for (quarter, face) in placed.shape.shape().faces(placed.rotation) {
+    for (quarter, face) in placed.shape.faces(placed.rotation) {
         let cell = quarter.of(placed.at);
         for side in Side::ALL {
             if face.on_side(side).any(|index| index == node.index) {

@@ -434,7 +434,7 @@ fn counted_outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
 /// Returns the answers with which a plan can begin. For a tile, these are the placements that look different.
 fn initial_answers(decision: &Decision) -> impl Iterator<Item = &Action> {
     let shape = match decision.question {
-        Question::Place(shape) if decision.actions.iter().any(places_tile) => Some(shape.shape()),
+        Question::Place(shape) if decision.actions.iter().any(places_tile) => Some(shape.get()),
         _ => None,
     };
     decision.actions.iter().filter(move |action| match (shape, action) {

@@ -100,7 +100,7 @@ const MAX_EXAMINED_ENDS: u16 = 6;
 const MAX_EVALUATED_ANSWERS: usize = 4;
 
 /// The number of figures of each seat that claim a feature.
-type Claims = [u8; Seat::MAX];
+type Claims = [u8; Seat::MAX_COUNT];
 
 /// Chooses the answers of all players in simulated turns.
 pub struct Policy<'a> {
@@ -127,7 +127,7 @@ impl<'a> Policy<'a> {
     /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
     pub fn answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let chosen = match decision.question {
-            Question::Place(shape) => self.best_placement(game, decision, shape.shape()),
+            Question::Place(shape) => self.best_placement(game, decision, shape.get()),
             Question::Figure { by: None, .. } => self.figure_answer(game, decision),
             Question::Figure { .. } | Question::Expansion(_) => self.best_expansion_answer(game, decision, None),
         };
@@ -261,7 +261,7 @@ struct PlacementContext<'a> {
     /// The value of the meeple that the mover would place. `None` if there is none in the supply.
     spent_meeple_value: Option<f32>,
     /// The value of one more meeple in the supply of each seat.
-    returned_meeple_values: [f32; Seat::MAX],
+    returned_meeple_values: [f32; Seat::MAX_COUNT],
     /// The features with figures.
     claimed_features: Vec<(FeatureId, Claims)>,
     /// The surroundings of the cell examined last.
@@ -309,11 +309,11 @@ impl<'a> PlacementContext<'a> {
         let meeples = |seat: Seat| {
             let figures = Figure::ALL.into_iter().filter(|&figure| serves_as_meeple(figure));
             figures
-                .map(|figure| usize::from(game.player(seat).count(figure)))
+                .map(|figure| usize::from(game.player(seat).figure_count(figure)))
                 .sum::<usize>()
                 .min(MEEPLE_VALUES.len() - 1)
         };
-        let mut returned_meeple_values = [0.0; Seat::MAX];
+        let mut returned_meeple_values = [0.0; Seat::MAX_COUNT];
         game.seats().for_each(|seat| {
             returned_meeple_values[seat.index()] = weights.returned_meeple_factor * step(meeples(seat) + 1)
         });
@@ -542,7 +542,7 @@ impl<'a> PlacementContext<'a> {
         }
         let board = self.game.board();
         let tally = board.features().get(feature);
-        let members = || board.features().members(feature);
+        let members = || board.features().nodes(feature);
         let claims = self.claimed_features.iter().find(|(known, _)| *known == feature);
         let claims = claims.map(|&(_, claims)| claims).unwrap_or_default();
         let ends = self.ends.len();
@@ -729,7 +729,7 @@ mod tests {
         let mover = game.decision().unwrap().seat;
         let others: ArrayVec<Seat, 2> = game.seats().filter(|&seat| seat != mover).collect();
         let weights = PolicyWeights { endgame_turns: 1.0, ..PolicyWeights::default() };
-        let shape = game.board().tiles()[0].shape.shape();
+        let shape = game.board().tiles()[0].shape.get();
         let worth = |game: &Game, owner: Seat| {
             let mut policy = Policy::new(game, weights);
             let context = PlacementContext::new(game, mover, shape, policy.evaluator.unseen_tiles(), weights);

@@ -137,7 +137,7 @@ impl Reviewer {
     /// Returns the review of everything so far.
     pub fn finish(self) -> Review {
         let mut review = self.review;
-        let most = self.game.seats().map(|seat| self.game.player(seat).score()).max().unwrap_or(0).max(0) as f32;
+        let most = self.game.seats().map(|seat| self.game.player(seat).points()).max().unwrap_or(0).max(0) as f32;
         for reviewed in &mut review.moves {
             reviewed.cost = reviewed.cost.min(most);
             review.costs[reviewed.seat.index()] += reviewed.cost;
@@ -452,7 +452,7 @@ mod tests {
     fn no_more_points_are_lost_than_the_winner_has() {
         let record = record(&[Expansion::BridgesCastlesAndBazaars], 20);
         let game = record.replay().unwrap();
-        let most = game.seats().map(|seat| game.player(seat).score()).max().unwrap().max(0) as f32;
+        let most = game.seats().map(|seat| game.player(seat).points()).max().unwrap().max(0) as f32;
         let found = review(&record);
         assert!(found.costs.iter().all(|&cost| (0.0..=most).contains(&cost)), "{:?} of {most}", found.costs);
         assert!(found.moves.iter().all(|reviewed| reviewed.cost <= most), "{:?}", found.moves);

@@ -103,7 +103,7 @@ impl Candidate<'_> {
 
 /// Returns the standard deviation of the final lead, in points.
 fn lead_spread(game: &Game) -> f32 {
-    let points: i32 = game.seats().map(|seat| game.player(seat).score()).sum();
+    let points: i32 = game.seats().map(|seat| game.player(seat).points()).sum();
     let pace = points as f32 / game.board().tiles().len().max(1) as f32;
     FINAL_SPREAD + SPREAD_PER_POINT * pace.max(USUAL_POINTS_PER_TILE) * (game.pile().len() as f32).sqrt()
 }

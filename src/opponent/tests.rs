@@ -47,7 +47,7 @@ fn bots_keep_most_finite_pieces_for_later() {
         let mut game = Game::new(Setup::base(2).with(&[expansion])).unwrap();
         let pieces = |game: &Game| -> u8 {
             let kept = crate::expansions::all().flat_map(|hooks| hooks.kept_pieces);
-            kept.flat_map(|kept| game.seats().map(|seat| game.player(seat).pieces(kept.piece))).sum()
+            kept.flat_map(|kept| game.seats().map(|seat| game.player(seat).piece_count(kept.piece))).sum()
         };
         let (all, mut rng) = (pieces(&game), SmallRng::seed_from_u64(1));
         while game.board().tiles().len() < 20 {

@@ -26,7 +26,7 @@ pub struct FittingShares {
 impl UnseenTiles {
     /// Collects the unseen tiles of a game.
     pub fn of(game: &Game) -> UnseenTiles {
-        let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.shape(), count as f32)).collect();
+        let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.get(), count as f32)).collect();
         let total = shapes.iter().map(|&(_, count)| count).sum::<f32>().max(1.0);
         let mut kinds = [0.0; Kind::ALL.len()];
         for (shape, count) in &shapes {

@@ -206,7 +206,7 @@ impl Players {
         let Phase::Playing(play) = &table.phase else {
             return Ok(PlayerState { seat: seat.map(|seat| names.name(seat).to_owned()), ..PlayerState::default() });
         };
-        let Some(seat) = seat.filter(|&seat| !play.game.player(seat).resigned) else {
+        let Some(seat) = seat.filter(|&seat| !play.game.player(seat).has_resigned) else {
             return Ok(PlayerState::default());
         };
         let number = play.game.decision().map_or(0, |decision| decision.number);

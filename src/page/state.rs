@@ -9,7 +9,7 @@ use crate::presenter::spots::numbered_spots;
 use crate::presenter::{Highlights, PlayerNames, QuestionContext, events};
 use crate::presenter::{cells, lenses};
 use crate::rules::{Game, Pos, Seat, SeatView, View};
-use crate::table::{GameEnding, Phase, Stage, TableVersion};
+use crate::table::{GameEnding, Phase, PhaseKind, TableVersion};
 use crate::words::{Words, markup};
 
 use super::boards::{DrawnMoment, ImageName, PictureKind};
@@ -27,7 +27,7 @@ pub(super) struct PublicVersion {
 
 impl From<TableVersion> for PublicVersion {
     fn from(version: TableVersion) -> PublicVersion {
-        let is_over = matches!(version.stage, Stage::Over | Stage::Aborted);
+        let is_over = matches!(version.phase_kind, PhaseKind::Over | PhaseKind::Aborted);
         PublicVersion { length: version.length, is_over }
     }
 }
@@ -238,7 +238,7 @@ fn question(words: Words, moment: &GameMoment, names: &PlayerNames) -> Vec<Strin
 fn hand_text(words: Words, game: &Game) -> String {
     match question_pane(words, game) {
         Some((Pane::Tiles(_), alt)) => alt,
-        _ => game.hand().map(|shape| words.alt_hand(words.tile(shape.shape()))).unwrap_or_default(),
+        _ => game.hand().map(|shape| words.alt_hand(words.tile(shape.get()))).unwrap_or_default(),
     }
 }
 

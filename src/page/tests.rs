@@ -13,7 +13,7 @@ use crate::clock::Clock;
 use crate::picture::Artist;
 use crate::presenter::tally::random_game;
 use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
-use crate::store::{NewEntry, NewTable, Stage, Store, StoreError};
+use crate::store::{NewEntry, NewTable, PhaseKind, Store, StoreError};
 use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote};
 
 use super::boards::Boards;
@@ -40,7 +40,7 @@ impl TestServer {
     /// Serves the page of a game with this record. The draws after it follow from the seed.
     async fn start(record: &Record, seed: u8) -> TestServer {
         let time = Arc::new(AtomicI64::new(Clock::default().now()));
-        let store = Store::in_memory_with(Clock::set_to(Arc::clone(&time))).unwrap();
+        let store = Store::in_memory_with(Clock::manual(Arc::clone(&time))).unwrap();
         let table = store.write(|writing| {
             let id = writing.open_table(&NewTable {
                 guild: Some(GUILD),
@@ -58,7 +58,7 @@ impl TestServer {
             writing.set_seats(id, &users, &vec![None; users.len()])?;
             writing.append(id, 0, &entries(record))?;
             let is_over = *record.replay().unwrap().waiting() == Waiting::Over;
-            writing.set_stage(id, if is_over { Stage::Over } else { Stage::Playing })?;
+            writing.set_phase_kind(id, if is_over { PhaseKind::Over } else { PhaseKind::Playing })?;
             writing.set_page_key(id, KEY)?;
             Ok::<_, StoreError>(id)
         });

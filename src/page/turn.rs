@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::picture::{Artist, Chunk, ChunkScale, Crop, LetteredChoice, Pixels, Scene, Subject};
+use crate::picture::{Artist, BoardPlace, Chunk, ChunkScale, Crop, Pixels, Scene, Subject};
 use crate::presenter::answers::{self, answer_description, answer_groups, answer_role, is_earlier_answer};
 use crate::presenter::look_ahead::reapply;
 use crate::presenter::pictures::last_placed_tile;
 use crate::presenter::preview::{consequences, reminders, upcoming_consequences};
-use crate::presenter::rehearsal_pictures::{built_sites, rehearsal_picture};
+use crate::presenter::rehearsal_pictures::{changed_sites, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::suggestions::{best_move_on, path_of_answers};
 use crate::presenter::{
@@ -60,7 +60,7 @@ struct Choice {
     /// The place on the board that stands for the answer, if there is one.
     target: Option<Target>,
     #[serde(skip)]
-    place: Option<LetteredChoice>,
+    place: Option<BoardPlace>,
 }
 
 /// A place on the board that can be tapped.
@@ -184,7 +184,7 @@ impl<'a> TurnRehearsal<'a> {
             Crop::Table | Crop::Legible(_) | Crop::Exactly(..) => Vec::new(),
         };
         let lettered = scene.choices.iter().map(|&choice| cell_of(choice));
-        let built = rehearsal.into_iter().flat_map(built_sites).map(|site| cell_of(LetteredChoice::Site(site)));
+        let built = rehearsal.into_iter().flat_map(changed_sites).map(|site| cell_of(BoardPlace::Site(site)));
         let last = last_placed_tile(self.before).map(|(at, _)| at);
         let around = built.chain(scene.highlight.iter().copied()).flat_map(|at| at.around()).collect::<Vec<_>>();
         let cells = near.into_iter().chain(lettered).chain(around).chain(last);
@@ -391,40 +391,40 @@ fn is_earlier(decision: &Decision, action: Action) -> bool {
 }
 
 /// Returns the place on the board that stands for an answer, if there is one.
-fn place_of(context: &AnswerContext<'_>, action: Action) -> Option<LetteredChoice> {
+fn place_of(context: &AnswerContext<'_>, action: Action) -> Option<BoardPlace> {
     if let Action::Deploy { at, segment, .. } = action {
-        return Some(LetteredChoice::Segment(at, segment));
+        return Some(BoardPlace::Segment(at, segment));
     }
     match (answer_description(context, action).target, answer_role(action)) {
-        (Some((at, Some(segment))), _) => Some(LetteredChoice::Segment(at, segment)),
-        (Some((at, None)), _) => Some(LetteredChoice::Site(Site::Tile(at))),
-        (None, AnswerRole::ChangesSite(site)) => Some(LetteredChoice::Site(site)),
+        (Some((at, Some(segment))), _) => Some(BoardPlace::Segment(at, segment)),
+        (Some((at, None)), _) => Some(BoardPlace::Site(Site::Tile(at))),
+        (None, AnswerRole::ChangesSite(site)) => Some(BoardPlace::Site(site)),
         (None, _) => None,
     }
 }
 
 /// Returns the cell of a place.
-const fn cell_of(place: LetteredChoice) -> Pos {
+const fn cell_of(place: BoardPlace) -> Pos {
     match place {
-        LetteredChoice::Segment(at, _) | LetteredChoice::Site(Site::Tile(at) | Site::Corner(at)) => at,
-        LetteredChoice::Site(Site::Over(crossing)) => crossing.at,
-        LetteredChoice::Site(Site::Border(border)) => border.at,
+        BoardPlace::Segment(at, _) | BoardPlace::Site(Site::Tile(at) | Site::Corner(at)) => at,
+        BoardPlace::Site(Site::Over(crossing)) => crossing.at,
+        BoardPlace::Site(Site::Border(border)) => border.at,
     }
 }
 
 /// Sets the targets of the choices that have places on the board of a scene.
 fn set_targets(artist: &Artist, scene: &Scene<'_>, groups: &mut [ChoiceGroup]) {
-    let mut places: Vec<LetteredChoice> = Vec::new();
+    let mut places: Vec<BoardPlace> = Vec::new();
     for place in groups.iter().flat_map(|group| &group.choices).filter_map(|choice| choice.place) {
         if !places.contains(&place) {
             places.push(place);
         }
     }
-    let points: Vec<(LetteredChoice, (f32, f32))> =
+    let points: Vec<(BoardPlace, (f32, f32))> =
         places.iter().copied().zip(artist.choice_points(scene, &places)).collect();
     for choice in groups.iter_mut().flat_map(|group| &mut group.choices) {
         let point = points.iter().find(|(place, _)| choice.place == Some(*place));
-        let is_cell = matches!(choice.place, Some(LetteredChoice::Site(Site::Tile(_))));
+        let is_cell = matches!(choice.place, Some(BoardPlace::Site(Site::Tile(_))));
         let target = point.map(|&(_, (x, y))| Target { x, y, is_cell, number: None });
         choice.target = choice.target.take().or(target);
     }

@@ -23,7 +23,7 @@ pub fn tile(shape: ShapeId, rotation: Rotation, scale: Scale) -> RgbaImage {
 
 /// Draws everything that is put on the board, in the colours of all seats.
 pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
-    let seats = || Seat::all(Seat::MAX);
+    let seats = || Seat::all(Seat::MAX_COUNT);
     let figures = seats().flat_map(|seat| {
         let standing = Figure::ALL.map(|figure| SpriteKind::Standing(figure, seat));
         standing.into_iter().chain([SpriteKind::Lying(Figure::Meeple, seat), SpriteKind::Last { seat, cells: 1 }])

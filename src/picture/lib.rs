@@ -75,7 +75,7 @@ pub use board::chunk::{Chunk, ChunkScale};
 pub use drawing::seat_rgb;
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
-pub use scene::{Crop, Legend, LetteredChoice, PreviewTile, Scene};
+pub use scene::{BoardPlace, Crop, Legend, PreviewTile, Scene};
 pub use sheets::composed::{Pane, Part, Subject};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;

@@ -21,7 +21,7 @@ pub struct Scene<'a> {
     /// The tile that is being tried out, or `None` if the picture shows no such tile.
     pub preview: Option<PreviewTile>,
     /// Choices on the board. They are lettered in this order, after the places of the preview.
-    pub choices: Vec<LetteredChoice>,
+    pub choices: Vec<BoardPlace>,
     /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
     /// The legend beside the board, or `None` for a picture of the board alone.
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
 
 /// A choice on the board, which gets a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LetteredChoice {
+pub enum BoardPlace {
     /// A segment of the tile on a cell.
     Segment(Pos, SegmentIndex),
     /// A site that is not a segment.
@@ -107,12 +107,12 @@ impl Scene<'_> {
     /// Returns the cells that the tile in hand would cover on a spot.
     pub fn covered_cells(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let hand = self.legend.as_ref().and_then(|legend| legend.hand);
-        let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));
+        let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.extent(rotation));
         extent.iter().map(move |quarter| quarter.of(spot))
     }
 
     /// Returns whether the tile in hand has more than one cell.
     pub(crate) fn hand_is_large(&self) -> bool {
-        self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.shape().is_large())
+        self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.is_large())
     }
 }

@@ -84,7 +84,7 @@ pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision:
             name
         }
         Action::Deploy { figure, at, segment } => {
-            let spot = words.spot_at(game.board(), figure, (at, segment));
+            let spot = words.figure_at(game.board(), figure, (at, segment));
             let is_distant = matches!(decision.question, Question::Figure { at: None, .. });
             let spot = if is_distant { format!("{at} · {spot}") } else { spot };
             let index = figure_places(decision).iter().position(|&place| place == (at, segment));
@@ -103,13 +103,13 @@ pub(crate) fn answer_names(words: Words, assists: Assists, game: &Game, actions:
                 (Action::Place(Placement { at, rotation, .. }), Question::Place(shape)) => {
                     format!(
                         "{} → {} · {}°",
-                        words.tile(shape.shape()),
-                        markup::strong(markup::spot(at)),
+                        words.tile(shape.get()),
+                        markup::strong(markup::cell(at)),
                         rotation.degrees()
                     )
                 }
                 (Action::Place(Placement { at, rotation, .. }), _) => {
-                    format!("{} · {}°", markup::strong(markup::spot(at)), rotation.degrees())
+                    format!("{} · {}°", markup::strong(markup::cell(at)), rotation.degrees())
                 }
                 _ => answer_name(words, assists, &game, decision, action),
             });

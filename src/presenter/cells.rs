@@ -22,7 +22,7 @@ pub(crate) fn cell_lines(words: Words, game: &Game, names: &PlayerNames, at: Pos
         let beside = features_beside(board, at).into_iter().filter_map(feature).map(|line| words.cell_beside(line));
         return std::iter::once(first).chain(beside).collect();
     };
-    let mut lines = vec![words.cell_tile(at.to_string(), words.tile(placed.shape.shape()))];
+    let mut lines = vec![words.cell_tile(at.to_string(), words.tile(placed.shape.get()))];
     lines.extend(features_on(board, placed).into_iter().filter_map(feature));
     let figures = board.figures().iter().filter(|occupant| {
         let (cell, _) = board.segment_location(occupant.node);
@@ -87,7 +87,7 @@ fn feature_line(
 fn figure_line(words: Words, game: &Game, occupant: &PlacedFigure) -> String {
     let board = game.board();
     let (at, segment) = board.segment_location(occupant.node);
-    let figure = words.alt_figure(at.to_string(), words.spot_at(board, occupant.figure, (at, segment)));
+    let figure = words.alt_figure(at.to_string(), words.figure_at(board, occupant.figure, (at, segment)));
     let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, occupant, &figure));
     words.alt_figures(words.colour(occupant.seat), special.unwrap_or(figure))
 }

@@ -76,7 +76,7 @@ fn changed_cell(event: &Event) -> Option<Pos> {
 
 /// Returns the points of the player and of all whose points changed, before and after the move.
 fn changed_points(before: &Game, after: &Game, mover: Seat) -> Vec<(Seat, i32, i32)> {
-    let score = |game: &Game, seat| game.player(seat).score();
+    let score = |game: &Game, seat| game.player(seat).points();
     let all = before.seats().map(|seat| (seat, score(before, seat), score(after, seat)));
     all.filter(|&(seat, was, is)| seat == mover || was != is).collect()
 }

@@ -40,7 +40,7 @@ struct Sentence {
 
 fn event_rank(event: &Event) -> i32 {
     match event {
-        Event::Scored(score) => Seat::all(Seat::MAX).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
+        Event::Scored(score) => Seat::all(Seat::MAX_COUNT).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
         Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
         _ => 0,
     }
@@ -71,7 +71,7 @@ impl Words {
                 && tile.seat == *seat
                 && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
-                let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
+                let figure = self.figure_on_segment(*figure, tile.shape.get(), tile.rotation, *segment);
                 sentences.extend(self.tile_sentences(tile, Some(figure), names));
                 placed = None;
                 continue;
@@ -109,7 +109,7 @@ impl Words {
         figure: Option<String>,
         names: &PlayerNames,
     ) -> impl Iterator<Item = Sentence> + use<> {
-        let (player, shape, at) = (names.name(tile.seat), self.tile(tile.shape.shape()), markup::spot(tile.at));
+        let (player, shape, at) = (names.name(tile.seat), self.tile(tile.shape.get()), markup::cell(tile.at));
         let placed = match figure {
             Some(figure) => self.event_placed_with(at, figure, player, shape),
             None => self.event_placed(at, player, shape),
@@ -125,10 +125,10 @@ impl Words {
             Event::Expansion(own) => {
                 return Some((expansions::of(own.expansion()).event_narration)(self, own, context));
             }
-            Event::Discarded { seat, shape } => self.event_discarded(names.name(*seat), self.tile(shape.shape())),
+            Event::Discarded { seat, shape } => self.event_discarded(names.name(*seat), self.tile(shape.get())),
             Event::Deployed { seat, figure, at, segment } => {
-                let figure = self.spot_at(board, *figure, (*at, *segment));
-                self.event_deployed(markup::spot(at), figure, names.name(*seat))
+                let figure = self.figure_at(board, *figure, (*at, *segment));
+                self.event_deployed(markup::cell(at), figure, names.name(*seat))
             }
             Event::Scored(score) => self.score_sentence(score, context)?,
             Event::Resigned { seat } => self.event_resigned(names.name(*seat)),

@@ -37,7 +37,7 @@ pub(crate) fn final_score_lines(words: Words, name: &str, game: &Game, names: &P
     let tally = Tally::of_events(&events);
     let mut lines = vec![words.if_ended_title(name)];
     lines.extend(ended.ranking().into_iter().map(|(place, seat, points): (usize, Seat, i32)| {
-        let gain = points - game.player(seat).score();
+        let gain = points - game.player(seat).points();
         let line = words.end_place(place, names.name(seat), points);
         let to_come = (gain != 0).then(|| words.if_ended_gain(format!("{gain:+}")));
         let parts: Vec<String> = to_come.into_iter().chain(tally.lines(words, seat)).collect();

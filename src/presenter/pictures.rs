@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{Crop, Extent, Legend, LetteredChoice, Pane, PreviewTile, Scene, Subject};
+use crate::picture::{BoardPlace, Crop, Extent, Legend, Pane, PreviewTile, Scene, Subject};
 use crate::rules::{
     Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentPlace, Shape, Site, View,
     moment,
@@ -261,7 +261,7 @@ fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedS
     if extent.is_whole {
         return small_board_note(words, extent);
     }
-    let (from, to, beyond) = (markup::spot(from), markup::spot(to), hidden_spots(scene, extent, spots));
+    let (from, to, beyond) = (markup::cell(from), markup::cell(to), hidden_spots(scene, extent, spots));
     Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 
@@ -281,7 +281,7 @@ pub(crate) fn rehearsal_picture(
 ) -> Picture {
     let Some(preview) = preview else { return whole_board(words, "", game, &Highlights::default()) };
     let mut view = View::of(game);
-    let (at, shape, rotation) = (preview.at, preview.shape.shape(), preview.rotation);
+    let (at, shape, rotation) = (preview.at, preview.shape.get(), preview.rotation);
     view.figures.extend(deployed_figures(later));
     let figures: Vec<FigureView> = deployed_figures(earlier).chain(deployed_figures(later)).collect();
     let figure = figures.iter().rfind(|figure| preview_cells(&preview).any(|at| at == figure.at)).copied();
@@ -293,7 +293,7 @@ pub(crate) fn rehearsal_picture(
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
 fn figure_alt(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
-    let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
+    let spot = words.figure_on_segment(figure.figure, shape, rotation, figure.segment);
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
 }
 
@@ -357,7 +357,7 @@ pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], 
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
 pub(crate) fn lettered_picture(words: Words, game: &Game, places: &[SegmentPlace], named: &[String]) -> Picture {
-    let choices = places.iter().map(|&(at, segment)| LetteredChoice::Segment(at, segment)).collect();
+    let choices = places.iter().map(|&(at, segment)| BoardPlace::Segment(at, segment)).collect();
     let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
     let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };
     if cells.is_empty() || !shows_all(&scene, &cells) {
@@ -424,12 +424,12 @@ fn board_alt(
     let asked = game.decision().map(|decision| decision.seat);
     lines.extend(asked.map(|seat| words.alt_turn(words.colour(seat), words.mark_name(seat))));
     let hand = game.hand().filter(|_| shows_hand(game));
-    lines.extend(hand.map(|shape| words.alt_hand(words.tile(shape.shape()))));
+    lines.extend(hand.map(|shape| words.alt_hand(words.tile(shape.get()))));
     let (from, to) = extent.corners;
     lines.extend((!extent.is_whole).then(|| words.alt_part(from.to_string(), to.to_string())));
     let placed = board.placed_tile(game.last_placed_tile());
     if let Some(seat) = placed.by {
-        let tile = words.tile(placed.shape.shape());
+        let tile = words.tile(placed.shape.get());
         lines.push(words.alt_last(placed.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
     }
     let others = scene.changed.iter().filter(|&&(at, _)| at != placed.at);
@@ -473,7 +473,7 @@ fn figures_alt(words: Words, game: &Game, seat: Seat) -> Option<String> {
     let board = game.board();
     let figure = |occupant: &PlacedFigure| {
         let (at, segment) = board.segment_location(occupant.node);
-        let spot = words.spot_at(board, occupant.figure, (at, segment));
+        let spot = words.figure_at(board, occupant.figure, (at, segment));
         let figure = words.alt_figure(at.to_string(), spot);
         let special = expansions::all().find_map(|hooks| (hooks.figure_text)(words, game, occupant, &figure));
         special.unwrap_or(figure)
@@ -570,7 +570,7 @@ mod tests {
             let table = index(&words.alt_table("Aigues-Mortes", game.board().tiles().len())).unwrap();
             let turn = index(&words.alt_turn(words.colour(seat), words.mark_name(seat)));
             assert_eq!(turn, Some(table + 1), "{alt}");
-            let hand = game.hand().filter(|_| shows_hand(game)).map(|shape| words.alt_hand(words.tile(shape.shape())));
+            let hand = game.hand().filter(|_| shows_hand(game)).map(|shape| words.alt_hand(words.tile(shape.get())));
             assert!(hand.is_none_or(|hand| index(&hand) == Some(table + 2)), "{alt}");
             let figures = game.seats().filter_map(|seat| figures_alt(*words, game, seat));
             let first_figures = figures.filter_map(|figures| index(&figures)).min().unwrap_or(lines.len());

@@ -27,7 +27,13 @@ impl Words {
 
     /// Names a figure on a segment of a rotated tile: "farmer (north-west)". No two segments of the tile get the same name. The only
     /// segment of a kind has no position: "knight".
-    pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
+    pub(crate) fn figure_on_segment(
+        self,
+        figure: Figure,
+        shape: &Shape,
+        rotation: Rotation,
+        segment: SegmentIndex,
+    ) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.figure_on_added_segment(figure) };
         let role = self.role_of(figure, kind);
         // Some figures have the same name on all kinds of segments.
@@ -44,7 +50,7 @@ impl Words {
     pub(crate) fn feature_place(self, board: &Board, (at, segment): SegmentPlace) -> String {
         let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
         let place = placed.and_then(|placed| {
-            let (shape, rotation) = (placed.shape.shape(), placed.rotation);
+            let (shape, rotation) = (placed.shape.get(), placed.rotation);
             // A road over the tile is not printed.
             match shape.segment(segment) {
                 Some(own) => self.distinction(shape, rotation, segment, |kind| kind == own.kind),
@@ -78,13 +84,13 @@ impl Words {
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
-    /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
-    pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): SegmentPlace) -> String {
+    /// Names a figure on a segment of a tile on the board, as [`Words::figure_on_segment`] does.
+    pub(crate) fn figure_at(self, board: &Board, figure: Figure, (at, segment): SegmentPlace) -> String {
         let Some(placed) = board.tile_at(at).map(|tile| board.placed_tile(tile)) else {
             never!("a figure is on the empty cell {at:?}");
             return String::new();
         };
-        self.spot_of(figure, placed.shape.shape(), placed.rotation, segment)
+        self.figure_on_segment(figure, placed.shape.get(), placed.rotation, segment)
     }
 
     /// Names a figure on a segment that an expansion adds to the printed ones.
@@ -110,7 +116,7 @@ impl Words {
 
     /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
     pub(crate) fn held_figures(self, held: &[OwnedFigure]) -> Option<String> {
-        let kinds = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| OwnedFigure { figure, seat }));
+        let kinds = Seat::all(Seat::MAX_COUNT).flat_map(|seat| Figure::ALL.map(|figure| OwnedFigure { figure, seat }));
         let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
         let owners = PlayerNames::of_colours(self);
         let named = counted.filter(|&(_, count)| count > 0).map(|(OwnedFigure { figure, seat }, count)| {

@@ -25,7 +25,7 @@ pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
 /// Formats the points and badges of all players in one line. The awaited players are bold.
 pub(crate) fn points_and_badges(words: Words, game: &Game, awaited: &[Seat], names: &PlayerNames) -> String {
     let seat = |seat: Seat| {
-        let points = format!("{} {}", names.name(seat), with_minus(&game.player(seat).score().to_string()));
+        let points = format!("{} {}", names.name(seat), with_minus(&game.player(seat).points().to_string()));
         let points = if awaited.contains(&seat) { markup::strong(points) } else { points };
         let badges = possessions(words, game, seat).filter_map(|possessions| possessions.badge);
         std::iter::once(points).chain(badges).collect::<Vec<_>>().join(" ")

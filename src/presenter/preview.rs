@@ -85,7 +85,7 @@ pub(crate) fn consequences(context: &PreviewContext<'_>, rehearsal: &Rehearsal) 
 /// Returns a warning if `figure` is the player's last meeple.
 fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> Option<String> {
     let seat = rehearsal.answers.first()?.decision.seat;
-    let is_last = figure == Figure::Meeple && rehearsal.game.player(seat).count(figure) == 0;
+    let is_last = figure == Figure::Meeple && rehearsal.game.player(seat).figure_count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
@@ -96,7 +96,9 @@ pub(crate) fn reasons(words: Words, names: &PlayerNames, game: &Game, path: &str
     let mut lines = scored_lines(words, &rehearsal, names);
     lines.extend(prospects(words, &rehearsal, names));
     let seat = game.decision().map_or(game.active(), |decision| decision.seat);
-    lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).count(Figure::Meeple))));
+    lines.push(
+        words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).figure_count(Figure::Meeple))),
+    );
     Ok(lines)
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames
         let parts: Vec<String> = owned.into_iter().chain(completion_text(words, game, feature)).collect();
         let kind = feature_key(ownership.kind, shape);
         (!parts.is_empty())
-            .then(|| words.score_final(words.kind_title(kind), markup::spot(ownership.at.0), parts.join(" · ")))
+            .then(|| words.score_final(words.kind_title(kind), markup::cell(ownership.at.0), parts.join(" · ")))
     };
     touched_features(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
 }
@@ -64,7 +64,7 @@ fn completion_text(words: Words, game: &Game, feature: FeatureId) -> Option<Stri
     if cells.len() > MAX_CELLS {
         return Some(words.console_open(cells.len()));
     }
-    let describe = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting_tile_count(game, cell));
+    let describe = |&cell: &Pos| words.console_cell(markup::cell(cell), fitting_tile_count(game, cell));
     (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(describe).collect::<Vec<_>>())))
 }
 
@@ -78,7 +78,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
             board.placed_tile(tile).around().into_iter().collect()
         }
         CompletionRule::WithoutOpenEnds => {
-            let ends = features.nodes(feature).flat_map(|node| board.ends(node));
+            let ends = features.node_ids(feature).flat_map(|node| board.ends(node));
             let open = ends.filter(|&(at, side)| !board.is_sealed(Border { at, side }));
             open.map(|(at, side)| at.step(side)).collect()
         }
@@ -94,7 +94,7 @@ fn fitting_tile_count(game: &Game, cell: Pos) -> usize {
     let unseen = game.unseen().into_iter();
     let fits = |shape: crate::rules::tile::ShapeId| {
         let mut ways = Rotation::ALL.into_iter().map(|rotation| Placement::new(cell, rotation));
-        ways.any(|way| game.board().fits(shape.shape(), way).is_ok())
+        ways.any(|way| game.board().fits(shape.get(), way).is_ok())
     };
     unseen.filter(|&(shape, _)| fits(shape)).map(|(_, count)| count).sum()
 }

@@ -16,7 +16,7 @@ impl Words {
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
-                let (kind, place) = (feature_key(feature.kind, feature.shape), markup::spot(feature.at.0));
+                let (kind, place) = (feature_key(feature.kind, feature.shape), markup::cell(feature.at.0));
                 match occasion {
                     Occasion::Final => self.score_final(self.kind_title(kind), place, winners),
                     _ => self.kind_completed(kind, place, winners).unwrap_or_else(|| {
@@ -74,7 +74,7 @@ impl Words {
 
 /// Returns the key by which messages name a feature, given its kind and the tile with its oldest segment.
 pub(crate) fn feature_key(kind: Kind, shape: ShapeId) -> &'static str {
-    expansions::all().find_map(|hooks| (hooks.feature_key)(kind, shape.shape())).unwrap_or(kind.key())
+    expansions::all().find_map(|hooks| (hooks.feature_key)(kind, shape.get())).unwrap_or(kind.key())
 }
 
 /// Appends the points per item to a term, such as "× 2". Appends nothing if each item scores one point.

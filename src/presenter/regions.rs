@@ -19,7 +19,7 @@ pub(crate) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
     }
-    let wide = i16::from(game.hand().is_some_and(|shape| shape.shape().is_large()));
+    let wide = i16::from(game.hand().is_some_and(|shape| shape.is_large()));
     let mut regions = Vec::new();
     split_region(game, spots.to_vec(), wide, &mut regions);
     regions.sort_by_key(|region| region.spots.first().map(|spot| spot.number));

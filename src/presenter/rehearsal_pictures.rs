@@ -20,19 +20,19 @@ pub(crate) fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
         return pictures::lettered_picture(words, &rehearsal.game, &answers::figure_places(decision), &named);
     }
-    let built: Vec<Site> = built_sites(rehearsal).collect();
-    let after = rehearsal.game_after(game, |answer| built_site(answer.action).is_some());
+    let built: Vec<Site> = changed_sites(rehearsal).collect();
+    let after = rehearsal.game_after(game, |answer| changed_site(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
     pictures::rehearsal_picture(words, seen, preview_tile(game, rehearsal), &built, rehearsal.events.split_at(events))
 }
 
 /// Returns the sites on which a rehearsal changes the board, besides the tile and the figures.
-pub(crate) fn built_sites(rehearsal: &Rehearsal) -> impl Iterator<Item = Site> {
-    rehearsal.answers.iter().filter_map(|answer| built_site(answer.action))
+pub(crate) fn changed_sites(rehearsal: &Rehearsal) -> impl Iterator<Item = Site> {
+    rehearsal.answers.iter().filter_map(|answer| changed_site(answer.action))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
-fn built_site(action: Action) -> Option<Site> {
+fn changed_site(action: Action) -> Option<Site> {
     match (action, answers::answer_role(action)) {
         (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
         (_, AnswerRole::ChangesSite(site)) => Some(site),
@@ -141,8 +141,8 @@ mod tests {
             (ExpansionAction::TheCount(the_count::Action::SendMeeple { figure, to }), to.site()),
         ];
         for (action, site) in actions {
-            assert_eq!(built_site(Action::Expansion(action)), Some(site), "{action:?}");
+            assert_eq!(changed_site(Action::Expansion(action)), Some(site), "{action:?}");
         }
-        assert_eq!(built_site(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
+        assert_eq!(changed_site(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
     }
 }

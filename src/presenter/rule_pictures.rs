@@ -30,7 +30,7 @@ pub(crate) fn card_picture(words: Words, expansion: Option<Expansion>) -> Option
         label: format!("× {count}"),
         is_faded: false,
     };
-    let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
+    let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.get()));
     let shown = || tiles.iter().take(MAX_TILES);
     let alt = words.alt_card_tiles(words.separated(&shown().map(describe).collect::<Vec<_>>()));
     Some(Picture { subject: Subject::Tiles(shown().map(label).collect()), alt, note: None })

@@ -6,7 +6,7 @@ use crate::words::{Words, markup};
 
 /// Returns the character for a seat's mark, which is drawn on the figures of the seat.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
-    const MARKS: [&str; Seat::MAX] = ["■", "✚", "▲", "‖", "⌛", "☾"];
+    const MARKS: [&str; Seat::MAX_COUNT] = ["■", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
 }
 
@@ -30,17 +30,17 @@ impl PlayerNames {
             Player::User(id) => format!("{}\u{a0}{}", mark(seat), markup::player(id)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
-        PlayerNames(Seat::all(Seat::MAX).zip(players).map(name).collect())
+        PlayerNames(Seat::all(Seat::MAX_COUNT).zip(players).map(name).collect())
     }
 
     /// Creates names of the seats by colour, for texts without markup.
     pub fn of_colours(words: Words) -> PlayerNames {
-        PlayerNames(Seat::all(Seat::MAX).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
+        PlayerNames(Seat::all(Seat::MAX_COUNT).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
 
     /// Creates names of the seats that consist of their marks only.
     pub fn of_marks() -> PlayerNames {
-        PlayerNames(Seat::all(Seat::MAX).map(|seat| mark(seat).to_string()).collect())
+        PlayerNames(Seat::all(Seat::MAX_COUNT).map(|seat| mark(seat).to_string()).collect())
     }
 
     /// Returns the name of a seat's player.

@@ -36,7 +36,7 @@ pub(crate) fn numbered_spots(decision: &Decision) -> Vec<NumberedSpot> {
     for action in &decision.actions {
         let Action::Place(placement) = *action else { continue };
         let placements = cells.entry((placement.at.y, placement.at.x)).or_default();
-        let plain = Placement { rotation: shape.shape().canonical_rotation(placement.rotation), ..placement };
+        let plain = Placement { rotation: shape.canonical_rotation(placement.rotation), ..placement };
         if !placements.contains(&plain) {
             placements.push(plain);
         }

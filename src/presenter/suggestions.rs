@@ -21,7 +21,8 @@ pub(crate) fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &
             return placement.piece.is_none() && apply_with_placeholders(&mut game, action, &mut Vec::new()).is_ok();
         }
         let seat = decision.seat;
-        let pieces = |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).pieces(piece)).collect::<Vec<_>>();
+        let pieces =
+            |game: &Game| Piece::ALL.iter().map(|&piece| game.player(seat).piece_count(piece)).collect::<Vec<_>>();
         let before = pieces(&game);
         reapply(&mut game, action, &mut Vec::new());
         pieces(&game).iter().zip(before).all(|(&after, before)| after >= before)

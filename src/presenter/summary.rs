@@ -54,7 +54,7 @@ impl GameSummary {
         let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
         let mut turn = Seat::FIRST;
         let replayed = record.replay_with(|_, events, game| {
-            let now: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
+            let now: Vec<i32> = game.seats().map(|seat| game.player(seat).points()).collect();
             for event in events {
                 match *event {
                     Event::Turn { seat } => {

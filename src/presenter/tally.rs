@@ -88,7 +88,7 @@ impl Tally {
 
     /// Returns the points of all players together in a category.
     pub fn points(&self, category: Category) -> i32 {
-        Seat::all(Seat::MAX).map(|seat| self.points_of(category, seat)).sum()
+        Seat::all(Seat::MAX_COUNT).map(|seat| self.points_of(category, seat)).sum()
     }
 
     /// Returns a player's points in a category.
@@ -155,7 +155,7 @@ mod tests {
             let tally = Tally::of_events(&events);
             for seat in game.seats() {
                 let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
-                assert_eq!(parts, game.player(seat).score(), "game {number}, {seat}");
+                assert_eq!(parts, game.player(seat).points(), "game {number}, {seat}");
             }
             for category in categories() {
                 let shares: i32 = game.seats().map(|seat| tally.points_of(category, seat)).sum();

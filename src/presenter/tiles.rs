@@ -55,7 +55,7 @@ mod tests {
     fn every_tile_has_a_name_in_every_language() {
         for locale in Locale::ALL {
             for shape in ShapeId::all() {
-                let text = Words::of(locale).tile(shape.shape());
+                let text = Words::of(locale).tile(shape.get());
                 assert!(!text.is_empty() && !text.contains("tile_") && !text.contains('{'), "{shape}: {text}");
             }
         }
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn tiles_are_named_by_their_relevant_features() {
         let words = Words::default();
-        let tile = |name: &str| ShapeId::named(name).map(|s| words.tile(s.shape())).unwrap_or_default();
+        let tile = |name: &str| ShapeId::named(name).map(|s| words.tile(s.get())).unwrap_or_default();
         assert_eq!(tile("BA/RCr"), "city on one side, straight road");
         assert_eq!(tile("BA/LR"), "monastery, road end");
         assert_eq!(tile("BA/Cccc+"), "full city tile with a coat of arms");

@@ -39,11 +39,11 @@ pub(crate) fn unseen_tiles(
         lines.push(words.tiles_first(next.len()));
         lines.extend(tile_counts(words, next.iter().copied()));
     }
-    let fits = |shape: ShapeId| game.board().placements(shape.shape()).next().is_some();
+    let fits = |shape: ShapeId| game.board().placements(shape.get()).next().is_some();
     tiles.sort_by_key(|&(_, count)| Reverse(count));
     lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| markup::note(words.tiles_faded())));
     let shut = unfillable_cells(game, &tiles);
-    let named: Vec<String> = shut.iter().take(MAX_UNFILLABLE_CELLS).map(markup::spot).collect();
+    let named: Vec<String> = shut.iter().take(MAX_UNFILLABLE_CELLS).map(markup::cell).collect();
     lines.extend((!shut.is_empty()).then(|| words.tiles_shut(shut.len(), named.join(", "))));
     let card = |&(shape, count): &(ShapeId, usize)| LabelledTile {
         shape,
@@ -51,7 +51,7 @@ pub(crate) fn unseen_tiles(
         label: format!("× {count}"),
         is_faded: !fits(shape),
     };
-    let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
+    let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.get()));
     let picture = |part: &[(ShapeId, usize)]| Picture {
         subject: Subject::Tiles(part.iter().map(card).collect()),
         alt: words.alt_tiles(words.separated(&part.iter().map(describe).collect::<Vec<_>>())),
@@ -68,7 +68,7 @@ fn unfillable_cells(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     let mut open: BTreeSet<(i16, i16)> = BTreeSet::new();
     // Include the tile in hand, which is not in the pile but can fill a cell too.
     for shape in tiles.iter().map(|&(shape, _)| shape).chain(game.hand()) {
-        for placement in board.placements(shape.shape()) {
+        for placement in board.placements(shape.get()) {
             open.extend(
                 shape.cells(placement.rotation).map(|(quarter, _)| quarter.of(placement.at)).map(|at| (at.y, at.x)),
             );
@@ -84,7 +84,7 @@ fn unfillable_cells(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
 fn tile_counts(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for shape in tiles {
-        *counts.entry(words.tile(shape.shape())).or_default() += 1;
+        *counts.entry(words.tile(shape.get())).or_default() += 1;
     }
     let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));

@@ -46,7 +46,7 @@ pub struct Audit {
 impl Audit {
     /// Creates the audit of a game that has just begun.
     pub fn new(game: &Game) -> Audit {
-        let equipment = |seat| Figure::ALL.map(|figure| game.player(seat).count(figure));
+        let equipment = |seat| Figure::ALL.map(|figure| game.player(seat).figure_count(figure));
         Audit {
             tiles: count_tiles(game),
             equipment: game.seats().map(equipment).collect(),
@@ -71,7 +71,7 @@ impl Audit {
             check_equal(
                 format!("score of {seat}"),
                 self.points.get(seat.index()).copied(),
-                Some(game.player(seat).score()),
+                Some(game.player(seat).points()),
             )?;
             self.check_figures(game, seat)?;
         }
@@ -111,7 +111,7 @@ impl Audit {
             let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
             check_equal(
                 format!("{figure:?}s of {seat}"),
-                on_board + held + usize::from(game.player(seat).count(figure)),
+                on_board + held + usize::from(game.player(seat).figure_count(figure)),
                 owned,
             )?;
         }
@@ -185,7 +185,7 @@ impl AuditedTable {
             let node = game.board().features().node(node);
             (game.board().placed_tile(node.tile).at, node.index)
         };
-        let links = game.board().links().iter().map(|link| link.map(place));
+        let links = game.board().links().iter().map(|link| link.nodes.map(place));
         AuditedTable {
             links: links.flat_map(|[one, other]| [[one, other], [other, one]]).collect(),
             tiles: game.board().tiles().iter().flat_map(|placed| placed.cells().map(|cell| (cell, *placed))).collect(),
@@ -201,7 +201,7 @@ impl AuditedTable {
     /// Returns the segments on a cell. Of a large tile, only the segments of the part on this cell are included.
     fn segments_on(&self, at: Pos) -> impl Iterator<Item = (&PlacedTile, &'static Segment)> {
         let placed = self.tiles.get(&at);
-        let part = placed.filter(|placed| placed.is_large()).map(|placed| placed.part(at).shape().segments.iter());
+        let part = placed.filter(|placed| placed.is_large()).map(|placed| placed.part(at).get().segments.iter());
         let whole = placed.filter(|placed| !placed.is_large()).map(|placed| placed.segments());
         let segments = part.into_iter().flatten().chain(whole.into_iter().flatten());
         segments.filter_map(move |segment| Some((placed?, segment)))
@@ -399,7 +399,7 @@ impl AuditedTable {
                 let tally = board.features().get(feature);
                 let what = format!("{:?} at {} segment {index}", found.kind, placed.at);
                 let members =
-                    board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index)).collect();
+                    board.features().nodes(feature).map(|n| (board.placed_tile(n.tile).at, n.index)).collect();
                 check_equal(format!("segments of {what}"), &found.places, &members)?;
                 check_equal(format!("open ends of {what}"), found.open, usize::from(tally.open_ends))?;
                 check_equal(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
@@ -421,7 +421,7 @@ impl AuditedTable {
                 let next = at.step(side);
                 let own =
                     self.tiles.get(&next).is_some_and(|across| Some(across.at) == self.tiles.get(&at).map(|t| t.at));
-                let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|placed| placed.shape.shape().fits_all);
+                let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|placed| placed.shape.fits_all);
                 if self.tiles.contains_key(&next) && !own && !fits_all(&at) && !fits_all(&next) {
                     let kinds = |at, side| -> BTreeSet<Kind> {
                         self.segments_at_side(at, side)

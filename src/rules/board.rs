@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use super::feature::Features;
 use super::grid::Grid;
 use crate::{
-    Axis, Border, CompletionRule, Crossing, Edge, Edges, Face, FeatureId, Figure, Half, HeldFigure, Holder, NodeId,
-    OwnedFigure, Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex,
+    Axis, Border, CompletionRule, Crossing, Edge, Edges, Expansion, Face, FeatureId, Figure, Half, HeldFigure, Holder,
+    NodeId, OwnedFigure, Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex,
     SegmentPlace, ShapeId, Side, Site, SpecialPiece, TileNo, tile,
 };
 
@@ -44,12 +44,12 @@ impl PlacedTile {
     /// Returns the segments of the tile: the printed ones in the order of the shape, then the road over the tile.
     pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
         let over = self.road_axis().map(|axis| tile::road_over(axis, self.rotation));
-        self.shape.shape().segments.iter().chain(over)
+        self.shape.get().segments.iter().chain(over)
     }
 
     /// Returns the segment with this index in [`PlacedTile::segments`], or `None` if the tile has fewer segments.
     pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
-        self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
+        self.shape.get().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
     /// Returns the node of a segment. `segment` must be an index from [`PlacedTile::segments`].
@@ -69,7 +69,7 @@ impl PlacedTile {
 
     /// Returns the number of printed segments, which is also the index of a road over the tile.
     fn printed_count(&self) -> usize {
-        self.shape.shape().segments.len()
+        self.shape.segments.len()
     }
 
     /// Returns whether the tile covers more than one cell.
@@ -110,21 +110,20 @@ impl PlacedTile {
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
         let printed = self.segment(segment).filter(|_| self.is_large());
-        let cells =
-            printed.map_or(self.extent, |segment| self.shape.shape().rotated_cells(segment.cells, self.rotation));
+        let cells = printed.map_or(self.extent, |segment| self.shape.rotated_cells(segment.cells, self.rotation));
         cells.iter().map(move |quarter| quarter.of(at))
     }
 
     /// Returns the shape of one cell of the tile: its own shape, or for a large tile the shape of that part.
     pub fn part(&self, cell: Pos) -> ShapeId {
         let quarter = self.quarter(cell);
-        let part = self.shape.shape().parts(self.rotation).find(|(at, _)| *at == quarter);
+        let part = self.shape.parts(self.rotation).find(|(at, _)| *at == quarter);
         part.map_or(self.shape, |(_, part)| part)
     }
 
     /// Returns the rotated face of one cell of the tile, which maps the sides of the cell to segments.
     pub(super) fn face(&self, cell: Pos) -> &'static Face {
-        let mut faces = self.shape.shape().faces(self.rotation);
+        let mut faces = self.shape.get().faces(self.rotation);
         let found = faces.find(|(quarter, _)| !self.is_large() || quarter.of(self.at) == cell);
         found.map_or(const { &Face::BLANK }, |(_, face)| face)
     }
@@ -206,7 +205,7 @@ pub struct Board {
     figures: Vec<PlacedFigure>,
     pieces: Vec<PlacedPiece>,
     held: Vec<HeldFigure>,
-    /// Segments that a piece joins, as pairs. Both segments of a pair are on one tile.
+    /// The pieces that join segments.
     links: Vec<Link>,
     /// Segments of other tiles whose features a piece may have completed since the last tile was placed.
     touched: Vec<NodeId>,
@@ -214,8 +213,14 @@ pub struct Board {
     has_completed_block: bool,
 }
 
-/// Two segments of the same tile that a piece joins.
-pub type Link = [NodeId; 2];
+/// A piece that joins two segments of the same tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The expansion that the piece belongs to.
+    pub by: Expansion,
+    /// The nodes of the two segments.
+    pub nodes: [NodeId; 2],
+}
 
 impl Board {
     pub(super) fn new(tiles: usize) -> Board {
@@ -235,6 +240,11 @@ impl Board {
     /// Returns all tiles in the order of placing, the start tile first.
     pub fn tiles(&self) -> &[PlacedTile] {
         &self.tiles
+    }
+
+    /// Returns the numbers of all tiles, in the order of placing.
+    pub fn tile_numbers(&self) -> impl Iterator<Item = TileNo> + use<> {
+        (0..self.tiles.len()).map(TileNo::new)
     }
 
     /// Returns a tile by its number, which must come from this board.
@@ -268,9 +278,14 @@ impl Board {
         place.map(|place| self.held.remove(place)).is_some()
     }
 
-    /// Returns the pairs of segments joined by pieces.
+    /// Returns the pieces that join segments, in the order of placing.
     pub fn links(&self) -> &[Link] {
         &self.links
+    }
+
+    /// Returns the pairs of segments joined by the pieces of an expansion, in the order of placing.
+    pub fn links_by(&self, expansion: Expansion) -> impl Iterator<Item = [NodeId; 2]> {
+        self.links.iter().filter(move |link| link.by == expansion).map(|link| link.nodes)
     }
 
     /// Puts a piece, which the caller has checked, on the table. Adds a road over a tile, or closes a border.
@@ -372,7 +387,7 @@ impl Board {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
         self.has_completed_block = false;
-        let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
+        let (tile, printed) = (TileNo::new(self.tiles.len()), shape.get());
         let (first_node, extent) = (self.features.next_node(), printed.extent(rotation));
         let placed = PlacedTile { at, shape, rotation, by, first_node, extent, road_over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
@@ -501,12 +516,13 @@ impl Board {
     pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);
-            self.touched.extend(link);
-            self.rebuild_feature(self.features.feature_of(link[0]));
+            self.touched.extend(link.nodes);
+            self.rebuild_feature(self.features.feature_of(link.nodes[0]));
         }
-        if let Some(link @ [one, other]) = to {
+        if let Some(link) = to {
+            let [one, other] = link.nodes;
             self.links.push(link);
-            self.touched.extend(link);
+            self.touched.extend(link.nodes);
             self.features.join(one, other, 0);
         }
     }
@@ -523,7 +539,7 @@ impl Board {
                 }
             }
         }
-        for &[one, other] in self.links.iter().filter(|link| nodes.contains(&link[0])) {
+        for [one, other] in self.links.iter().map(|link| link.nodes).filter(|pair| nodes.contains(&pair[0])) {
             self.features.join(one, other, 0);
         }
         for occupant in self.figures.iter().filter(|occupant| nodes.contains(&occupant.node)) {
@@ -657,7 +673,7 @@ impl Board {
     /// Returns the cities that a field touches, complete or not, each once.
     pub fn cities_beside(&self, field: FeatureId) -> Vec<FeatureId> {
         let mut cities = Vec::new();
-        for node in self.features.members(field) {
+        for node in self.features.nodes(field) {
             for &city in &node.segment.touches {
                 let city = self.features.feature_of(self.placed_tile(node.tile).node(city));
                 if !cities.contains(&city) {
@@ -677,7 +693,7 @@ impl Board {
 
     /// Returns the cells on which a feature has a segment, each once, in the order of placing.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
-        let members = self.features.members(feature);
+        let members = self.features.nodes(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());
         for node in members {
             let placed = self.placed_tile(node.tile);

@@ -43,13 +43,13 @@ impl ShapeId {
     }
 
     /// Returns the shape with this ID.
-    pub fn shape(self) -> &'static Shape {
+    pub fn get(self) -> &'static Shape {
         &CATALOGUE.shapes[self.index()]
     }
 
     /// Returns the positions of the cells after a rotation, each with its shape or, in a large tile, that of its part.
     pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
-        let shape = self.shape();
+        let shape = self.get();
         let small = (!shape.is_large()).then_some((Quarter::Nw, self));
         small.into_iter().chain(shape.parts(rotation))
     }
@@ -57,19 +57,19 @@ impl ShapeId {
 
 impl fmt::Debug for ShapeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.shape().name)
+        f.write_str(&self.get().name)
     }
 }
 
 impl fmt::Display for ShapeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.shape().name)
+        f.write_str(&self.get().name)
     }
 }
 
 impl Serialize for ShapeId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.shape().name)
+        serializer.serialize_str(&self.get().name)
     }
 }
 
@@ -402,14 +402,14 @@ mod tests {
 
     #[test]
     fn a_large_tile_is_made_of_four_cells() {
-        let shape = ShapeId::named("MO/2").unwrap().shape();
+        let shape = ShapeId::named("MO/2").unwrap().get();
         let parts: Vec<(Quarter, ShapeId)> = shape.parts(Rotation::R90).collect();
         assert_eq!(parts.len(), 4);
         let (quarter, part) = parts[0];
-        assert_eq!((quarter, part.shape().name.as_str()), (Quarter::Ne, "MO/2.00"));
+        assert_eq!((quarter, part.get().name.as_str()), (Quarter::Ne, "MO/2.00"));
         // A quarter turn brings the north side of the north-west cell to the east side of the north-east cell.
-        let city = part.shape().face(Rotation::R90).on_side(Side::E).next();
+        let city = part.get().face(Rotation::R90).on_side(Side::E).next();
         assert_eq!(city.and_then(|index| shape.segment(index)).map(|s| (s.kind, s.ends)), Some((Kind::City, 2)));
-        assert_eq!(part.shape().face(Rotation::R90).edges.on(Side::S), None);
+        assert_eq!(part.get().face(Rotation::R90).edges.on(Side::S), None);
     }
 }

@@ -161,7 +161,7 @@ impl Features {
     }
 
     /// Returns the IDs of a feature's nodes, each once, in unspecified order.
-    pub fn nodes(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = NodeId> {
+    pub fn node_ids(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = NodeId> {
         let Feature { head, len, .. } = *self.get(feature);
         let mut next = head;
         (0..len).map(move |_| {
@@ -171,9 +171,9 @@ impl Features {
         })
     }
 
-    /// Returns a feature's nodes in the order of [`nodes`](Features::nodes).
-    pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
-        self.nodes(feature).map(|node| self.node(node))
+    /// Returns a feature's nodes in the order of [`node_ids`](Features::node_ids).
+    pub fn nodes(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
+        self.node_ids(feature).map(|node| self.node(node))
     }
 
     /// Joins the features of two nodes, unless they are the same already, and subtracts `ends` from their open ends.
@@ -274,7 +274,7 @@ mod tests {
         let feature = features.feature_of(nodes[4]);
         assert_eq!(features.get(feature).open_ends, 2);
         assert_eq!(features.get(feature).oldest, nodes[1]);
-        let mut tiles: Vec<usize> = features.members(feature).map(|n| n.tile.index()).collect();
+        let mut tiles: Vec<usize> = features.nodes(feature).map(|n| n.tile.index()).collect();
         tiles.sort_unstable();
         assert_eq!(tiles, [1, 3, 4]);
         // The last tile of a loop closes two ends of the same feature.

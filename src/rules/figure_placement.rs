@@ -30,7 +30,7 @@ pub(super) fn offer_figure(
     tile: TileNo,
     actions: &mut Vec<Action>,
 ) {
-    if !game.player(seat).has(figure) {
+    if !game.player(seat).has_figure(figure) {
         return;
     }
     let placed = game.board().placed_tile(tile);
@@ -85,7 +85,7 @@ pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Returns the kinds of meeples that the player has in the supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
-    Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
+    Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has_figure(figure))
 }
 
 /// Returns the kinds of meeples in a player's supply that a special rule for meeples allows on this kind of segment.
@@ -137,7 +137,7 @@ pub(super) fn refusal_of(
     let Some(tile) = game.board().tile_at(at) else { return Refusal::NotOffered };
     let placed = game.board().placed_tile(tile);
     let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
-    if !game.player(seat).has(figure) {
+    if !game.player(seat).has_figure(figure) {
         return Refusal::NoneLeft(figure);
     }
     match check_expansions(game, figure, placed.node(segment)) {

@@ -33,7 +33,7 @@ pub struct Ownership {
     /// The oldest segment of the feature, which identifies it.
     pub at: SegmentPlace,
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX_COUNT }>,
     /// The players who would get the points. Empty if no figure has any strength there.
     pub owners: Seats,
 }
@@ -85,7 +85,7 @@ impl Game {
         if *self.waiting() != Waiting::Over {
             self.for_hooks(|game, hooks| (hooks.add_final_points)(game, events));
         }
-        self.seats().map(move |seat| (seat, self.player(seat).score()))
+        self.seats().map(move |seat| (seat, self.player(seat).points()))
     }
 
     /// Returns a copy of the game in which a player has the next turn with a chosen tile, as if the player had acquired it
@@ -122,7 +122,7 @@ mod tests {
         let ownership = game.ownership(game.board().features().feature_of(game.board().figures()[0].node));
         assert_eq!((ownership.kind, ownership.owners.as_slice()), (Kind::City, &[Seat::FIRST][..]));
         let (ended, events) = game.if_ended();
-        assert!(ended.player(Seat::FIRST).score() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));
-        assert_eq!(game.player(Seat::FIRST).score(), 0);
+        assert!(ended.player(Seat::FIRST).points() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));
+        assert_eq!(game.player(Seat::FIRST).points(), 0);
     }
 }

@@ -40,36 +40,36 @@ pub struct Game {
 /// The points and the figures of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerState {
-    score: i32,
+    points: i32,
     /// Whether the player has left the game. Their turns are skipped.
-    pub resigned: bool,
+    pub has_resigned: bool,
     figures: [u8; Figure::ALL.len()],
     pieces: [u8; Piece::ALL.len()],
 }
 
 impl PlayerState {
     const fn new() -> PlayerState {
-        PlayerState { score: 0, resigned: false, figures: [0; Figure::ALL.len()], pieces: [0; Piece::ALL.len()] }
+        PlayerState { points: 0, has_resigned: false, figures: [0; Figure::ALL.len()], pieces: [0; Piece::ALL.len()] }
     }
 
     /// Returns the player's points, which may be negative, because some expansions have prices.
-    pub const fn score(&self) -> i32 {
-        self.score
+    pub const fn points(&self) -> i32 {
+        self.points
     }
 
     /// Adds points, which may be negative. Only [`award`](super::scoring::award), which reports them, calls this.
     pub(super) const fn add_points(&mut self, points: i32) {
-        self.score += points;
+        self.points += points;
     }
 
     /// Returns how many figures of this kind are left in the supply.
-    pub const fn count(&self, figure: Figure) -> u8 {
+    pub const fn figure_count(&self, figure: Figure) -> u8 {
         self.figures[figure.index()]
     }
 
     /// Returns whether at least one figure of this kind is left in the supply.
-    pub const fn has(&self, figure: Figure) -> bool {
-        self.count(figure) > 0
+    pub const fn has_figure(&self, figure: Figure) -> bool {
+        self.figure_count(figure) > 0
     }
 
     pub(super) fn add_figures(&mut self, figure: Figure, count: u8) {
@@ -78,13 +78,13 @@ impl PlayerState {
 
     /// Takes a figure of this kind from the supply. Returns `false` if none is left.
     fn take_figure(&mut self, figure: Figure) -> bool {
-        let left = self.has(figure);
+        let left = self.has_figure(figure);
         self.figures[figure.index()] -= u8::from(left);
         left
     }
 
     /// Returns how many pieces of this kind are left in the supply.
-    pub const fn pieces(&self, piece: Piece) -> u8 {
+    pub const fn piece_count(&self, piece: Piece) -> u8 {
         self.pieces[piece as usize]
     }
 
@@ -94,7 +94,7 @@ impl PlayerState {
 
     /// Takes pieces of this kind from the supply, which must have enough of them.
     pub(super) fn take_pieces(&mut self, piece: Piece, count: u8) {
-        match self.pieces(piece).checked_sub(count) {
+        match self.piece_count(piece).checked_sub(count) {
             Some(left) => self.pieces[piece as usize] = left,
             None => never!("{count} of {piece:?} are taken from {self:?}"),
         }
@@ -152,12 +152,12 @@ impl Game {
 
     /// Returns the number of pieces of a kind in the supplies of all players.
     pub(super) fn pieces_left(&self, piece: Piece) -> usize {
-        self.players.iter().map(|player| usize::from(player.pieces(piece))).sum()
+        self.players.iter().map(|player| usize::from(player.piece_count(piece))).sum()
     }
 
     /// Adds the pieces of these kinds in a player's supply to a list.
     pub(super) fn list_pieces(&self, kinds: &[Piece], seat: Seat, list: &mut Vec<(Piece, usize)>) {
-        list.extend(kinds.iter().map(|&piece| (piece, usize::from(self.player(seat).pieces(piece)))));
+        list.extend(kinds.iter().map(|&piece| (piece, usize::from(self.player(seat).piece_count(piece)))));
     }
 
     /// Places tiles of the setup. They have no player.
@@ -313,7 +313,7 @@ impl Game {
 
     /// Returns the players who have not resigned, in turn order.
     pub fn playing(&self) -> Seats {
-        self.seats().filter(|&seat| !self.player(seat).resigned).collect()
+        self.seats().filter(|&seat| !self.player(seat).has_resigned).collect()
     }
 
     /// Returns the score and the supply of a player.
@@ -380,7 +380,7 @@ impl Game {
 
     /// Returns the next player clockwise who has not resigned, or `seat` itself if there is no other.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
-        self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).resigned).unwrap_or(seat)
+        self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).has_resigned).unwrap_or(seat)
     }
 
     /// Returns the first reason that an expansion gives why its answer is not legal, or [`Refusal::NotAsked`].
@@ -440,13 +440,13 @@ impl Game {
     pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
-            from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.feature_of(node))).collect();
+            from.into_iter().flat_map(|link| self.board.figures_on(features.feature_of(link.nodes[0]))).collect();
         self.board.move_link(from, to);
         for occupant in figures {
             let is_apart = |game: &Game, node| {
                 game.board.features().feature_of(node) != game.board.features().feature_of(occupant.node)
             };
-            for node in from.into_iter().flatten() {
+            for node in from.into_iter().flat_map(|link| link.nodes) {
                 if is_apart(self, node) {
                     self.for_hooks(|game, hooks| {
                         (hooks.on_figure_left)(game, PlacedFigure { node, ..occupant }, events)
@@ -469,11 +469,11 @@ impl Game {
 
     /// Returns rank, seat and points of each player, best first, those who resigned last. Equal points share a rank.
     pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
-        let key = |seat: Seat| (self.player(seat).resigned, std::cmp::Reverse(self.player(seat).score()));
+        let key = |seat: Seat| (self.player(seat).has_resigned, std::cmp::Reverse(self.player(seat).points()));
         let mut seats: Vec<Seat> = self.seats().collect();
         seats.sort_by_key(|&seat| key(seat));
         let place = |seat: Seat| 1 + seats.iter().filter(|&&other| key(other) < key(seat)).count();
-        seats.iter().map(|&seat| (place(seat), seat, self.player(seat).score())).collect()
+        seats.iter().map(|&seat| (place(seat), seat, self.player(seat).points())).collect()
     }
 
     /// Returns an empty list for answers, with the capacity of the recycled one.

@@ -85,7 +85,7 @@ impl Game {
     /// Answers the pending decision if it is for a player who has resigned. Returns the flow with which the game
     /// continues, or `None` if the game waits for another player or for a draw.
     pub(super) fn answer_for_resigned(&mut self, events: &mut Vec<Event>) -> Option<Flow> {
-        let decision = self.decision().filter(|decision| self.player(decision.seat).resigned)?;
+        let decision = self.decision().filter(|decision| self.player(decision.seat).has_resigned)?;
         let fallback = decision.fallback();
         let (seat, question) = (decision.seat, decision.question);
         match question {
@@ -205,10 +205,10 @@ impl Game {
             Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
             Waiting::Decision(_) => {}
         }
-        if seat.index() >= self.player_count() || self.player(seat).resigned {
+        if seat.index() >= self.player_count() || self.player(seat).has_resigned {
             return Err(Refusal::NotOffered);
         }
-        self.player_mut(seat).resigned = true;
+        self.player_mut(seat).has_resigned = true;
         events.push(Event::Resigned { seat });
         if !self.has_enough_players() {
             turn::discard_follow_ups(self);
@@ -235,7 +235,7 @@ impl Game {
 /// Returns the pile and the start tiles of a setup, after the changes by the expansions in play.
 fn prepare(setup: &Setup, hooks: &[&Hooks]) -> StartingTiles {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
-    let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or_else(|| {
+    let start = land.iter().position(|shape| shape.name == START_TILE).unwrap_or_else(|| {
         never!("the base game lacks its start tile");
         0
     });

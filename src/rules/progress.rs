@@ -144,7 +144,7 @@ pub(super) struct Progress {
     /// The number of turns that have begun.
     turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
-    turn_of: [TurnId; Seat::MAX],
+    turn_of: [TurnId; Seat::MAX_COUNT],
     pub follow_ups: FollowUps,
     /// The answer to the last question for a main action, see [`Game::main_action`].
     main_action: Option<Action>,
@@ -158,7 +158,7 @@ impl Progress {
     /// Returns the progress of a game that has not begun, with the steps of a turn and those between two turns.
     pub fn new(turn: &'static [TurnStep], between: &'static [TurnStep], expansions: &Expansions) -> Progress {
         let order = TurnOrder::new(turn, between, expansions);
-        let turn_of = [TurnId { seat: Seat::FIRST, number: 0 }; Seat::MAX];
+        let turn_of = [TurnId { seat: Seat::FIRST, number: 0 }; Seat::MAX_COUNT];
         Progress {
             order,
             step: 0,

@@ -56,7 +56,7 @@ pub enum Occasion {
 }
 
 /// A list of seats, each at most once.
-pub type Seats = ArrayVec<Seat, { Seat::MAX }>;
+pub type Seats = ArrayVec<Seat, { Seat::MAX_COUNT }>;
 
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -93,7 +93,7 @@ pub struct ScoredFeature {
     #[serde(skip)]
     pub is_for_one: bool,
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX_COUNT }>,
     /// The expansion that broke a tie. `None` if all players with the greatest strength get the points.
     pub tie_broken_by: Option<Expansion>,
 }
@@ -124,7 +124,7 @@ impl Score {
 
     /// Returns how many points each player concerned gains or, if negative, loses, by seat.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
-        Seat::all(Seat::MAX).filter_map(|seat| {
+        Seat::all(Seat::MAX_COUNT).filter_map(|seat| {
             let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
             let wins = self.winners.contains(&seat);
             let points = if wins { self.points } else { 0 } + extras().map(|extra| extra.term.points()).sum::<i32>();

@@ -105,7 +105,7 @@ pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
 #[derive(Default)]
 pub(super) struct Majority {
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX_COUNT }>,
     /// The players who get the points.
     pub winners: Seats,
     /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
@@ -215,12 +215,12 @@ pub(super) fn return_scored_figures(
 }
 
 /// Returns the strength of each player on a feature, by seat. Players without strength there are omitted.
-pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MAX }> {
-    let mut sums = [0u8; Seat::MAX];
+pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MAX_COUNT }> {
+    let mut sums = [0u8; Seat::MAX_COUNT];
     for occupant in game.board().figures_on(feature) {
         sums[occupant.seat.index()] += game.strength(occupant);
     }
-    Seat::all(Seat::MAX).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
+    Seat::all(Seat::MAX_COUNT).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
 
 impl Game {
@@ -276,7 +276,7 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
 /// one once for each cell with a segment of the feature (`monuments.md 3.4`).
 fn tile_count(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
-    for node in game.board().features().members(feature) {
+    for node in game.board().features().nodes(feature) {
         let placed = game.board().placed_tile(node.tile);
         if placed.is_large() {
             for cell in placed.cells_of(node.index) {
@@ -293,7 +293,7 @@ fn tile_count(game: &Game, feature: FeatureId) -> usize {
 
 fn pennant_count(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
-    features.members(feature).map(|node| usize::from(node.segment.pennants)).sum()
+    features.nodes(feature).map(|node| usize::from(node.segment.pennants)).sum()
 }
 
 /// A set of tile numbers, for counting tiles. The first 512 numbers need no allocation.

@@ -11,19 +11,19 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The maximum number of players. No expansion adds a seventh.
-    pub const MAX: usize = 6;
+    pub const MAX_COUNT: usize = 6;
 
     /// The first seat in the order of play. It does not necessarily take the first turn.
     pub const FIRST: Seat = Seat(0);
 
     /// Returns the seat with this number, counted from 0. Returns `None` if no table has that many seats.
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < Seat::MAX { Some(Seat(number as u8)) } else { None }
+        if number < Seat::MAX_COUNT { Some(Seat(number as u8)) } else { None }
     }
 
     /// Returns the seats of a table with this many players, in turn order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        (0..players.min(Seat::MAX) as u8).map(Seat)
+        (0..players.min(Seat::MAX_COUNT) as u8).map(Seat)
     }
 
     /// Returns the number of the seat, 0 to 5.

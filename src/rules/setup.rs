@@ -103,7 +103,7 @@ impl Setup {
     /// The minimum number of players.
     pub const MIN_PLAYERS: u8 = 2;
     /// The maximum number of players.
-    pub const MAX_PLAYERS: u8 = Seat::MAX as u8;
+    pub const MAX_PLAYERS: u8 = Seat::MAX_COUNT as u8;
 
     /// Returns the setup of the base game for this many players, with the default of every option.
     pub fn base(players: u8) -> Setup {

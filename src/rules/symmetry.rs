@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     fn ways(name: &str) -> usize {
-        let shape = ShapeId::named(name).unwrap().shape();
+        let shape = ShapeId::named(name).unwrap().get();
         Rotation::ALL.into_iter().filter(|&rotation| shape.is_canonical(rotation)).count()
     }
 

@@ -6,6 +6,8 @@
 //! A large tile has several cells. Each cell is also a shape of its own, a *part*, in which segments keep the indices
 //! that they have on the large tile. So one cell of a large tile can be queried and drawn like a small tile.
 
+use std::ops::Deref;
+
 use serde::Deserialize;
 
 pub use super::kind::{CompletionRule, Edge, Kind, KindRules, SegmentPosition};
@@ -186,6 +188,11 @@ impl Face {
         self.on_side[side.index()].into_iter().filter(|&s| s != Face::NO_SEGMENT)
     }
 
+    /// Returns the first side, clockwise from north, on which a city, road or river segment is, or `None` if there is none.
+    pub fn side_of(&self, segment: SegmentIndex) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.on_side[side.index()].contains(&segment))
+    }
+
     /// Returns whether a side is one field, where bridges can end (`bridges_castles_and_bazaars.md 1.1.4`).
     pub const fn is_meadow(&self, side: Side) -> bool {
         self.meadows.contains(side)
@@ -306,7 +313,7 @@ impl Shape {
     }
 }
 
-/// The ID of a shape. It is valid only in this process, so records and saved games store [`Shape::name`] instead.
+/// The ID of a shape, through which its properties can be read. It is valid only in this process, so records and saved games store [`Shape::name`] instead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShapeId(u16);
 
@@ -319,6 +326,14 @@ impl ShapeId {
     /// Returns the position of the shape in [`ShapeId::all`], for arrays indexed by shape.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Deref for ShapeId {
+    type Target = Shape;
+
+    fn deref(&self) -> &Shape {
+        self.get()
     }
 }
 
@@ -413,14 +428,14 @@ mod tests {
     #[test]
     fn the_second_edition_has_eight_gardens() {
         let gardens =
-            |set| tile_counts(set).iter().filter(|(s, _)| s.shape().has(Kind::Garden)).map(|&(_, n)| n).sum::<u8>();
+            |set| tile_counts(set).iter().filter(|(s, _)| s.get().has(Kind::Garden)).map(|&(_, n)| n).sum::<u8>();
         assert_eq!((gardens("basic:1"), gardens("basic:2")), (0, 8));
         assert_eq!((gardens("river/1:1"), gardens("river/1:2"), gardens("river/2:2")), (0, 1, 1));
     }
 
     #[test]
     fn a_turned_tile_shows_its_sides_elsewhere() {
-        let start = ShapeId::named("BA/RCr").unwrap().shape();
+        let start = ShapeId::named("BA/RCr").unwrap().get();
         let quarter = start.face(Rotation::R90);
         assert_eq!(quarter.edges.on(Side::E), Some(Edge::City));
         assert_eq!(quarter.edges.on(Side::N), Some(Edge::Road));
@@ -437,7 +452,7 @@ mod tests {
 
     #[test]
     fn edges_meet_a_demand_side_by_side() {
-        let road = ShapeId::named("BA/RFr").unwrap().shape().face(Rotation::R0).edges;
+        let road = ShapeId::named("BA/RFr").unwrap().get().face(Rotation::R0).edges;
         assert!(road.fit(Edges::ANY));
         assert!(road.fit(Edges::ANY.with_edge(Side::E, Edge::Road)));
         assert!(!road.fit(Edges::ANY.with_edge(Side::N, Edge::Road)));

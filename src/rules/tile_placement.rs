@@ -55,7 +55,7 @@ pub(super) fn drawable_tiles(game: &Game) -> impl Iterator<Item = ShapeId> {
 
 /// Returns whether the active player can place a tile somewhere, including the placements that expansions offer.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
-    game.board().placements(shape.shape()).any(placement_filter(game, shape))
+    game.board().placements(shape.get()).any(placement_filter(game, shape))
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
@@ -124,7 +124,7 @@ pub(super) fn ask_for_placement(game: &mut Game, events: &mut Vec<Event>) -> Flo
     let Some(shape) = game.hand() else { return Flow::NewTurn };
     let mut actions = game.take_action_buffer();
     // In this hottest loop of a game, `for_each` is faster than `extend`: it drives nested iterators from inside.
-    game.board().placements(shape.shape()).for_each(|placement| actions.push(Action::Place(placement)));
+    game.board().placements(shape.get()).for_each(|placement| actions.push(Action::Place(placement)));
     for check in placement_checks(game, shape) {
         actions.retain(|answer| matches!(answer, Action::Place(place) if check(game, shape, *place).is_ok()));
     }
@@ -155,7 +155,7 @@ pub(super) fn refusal_of(game: &Game, shape: ShapeId, placement: Placement) -> R
     if placement.piece.is_some() {
         return game.refusal_of_expansions(game.active(), Action::Place(placement));
     }
-    if let Err(misfit) = game.board().fits(shape.shape(), placement) {
+    if let Err(misfit) = game.board().fits(shape.get(), placement) {
         return misfit.into();
     }
     check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)

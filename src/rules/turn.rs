@@ -49,13 +49,13 @@ const TURN: &[TurnStep] = &[
     // 2a2: place the phantom as a second figure.
     TurnStep::of(ThePhantom, the_phantom::ask_for_phantom),
     // 2a3: place the ferry of a new lake and move other ferries.
-    TurnStep::of(Ferries, ferries::move_ferries),
+    TurnStep::of(Ferries, ferries::ask_for_ferry),
     // 2b: extend or herd the player's own flock, if its field was extended.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: herd the flocks whose fields are closed.
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed).that_scores(),
     // 2d: move the dragon here, …
-    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon),
+    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_before_scoring),
     // 2d: move the mage or the witch if a bridge or ferry has brought them together.
     TurnStep::of(MageAndWitch, mage_and_witch::separate_wizards),
     // 3a: small cities become castles.
@@ -77,7 +77,7 @@ const TURN: &[TurnStep] = &[
     // 3d: send a meeple into the City of Carcassonne.
     TurnStep::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
-    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_late),
+    TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_after_scoring),
     // 3e: each player adds a meeple or takes one back.
     TurnStep::of(CropCircles, crop_circles::ask_for_choice),
     // 4: remember a new bazaar until the auction.

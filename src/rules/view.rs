@@ -142,14 +142,14 @@ fn figures(game: &Game) -> Vec<FigureView> {
 impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
         let player = game.player(seat);
-        let supply = Figure::ALL.into_iter().map(|figure| (figure, player.count(figure)));
+        let supply = Figure::ALL.into_iter().map(|figure| (figure, player.figure_count(figure)));
         let mut pieces = Vec::new();
         game.hooks().iter().for_each(|hooks| (hooks.list_pieces)(game, seat, &mut pieces));
         let held = game.board().held_figures().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
             held: held.map(|held| held.owned()).collect(),
-            score: player.score(),
-            resigned: player.resigned,
+            score: player.points(),
+            resigned: player.has_resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),
             pieces,
         }

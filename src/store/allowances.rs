@@ -18,14 +18,14 @@ const ABANDONED_AFTER: i64 = 30 * 24 * 60 * 60;
 impl ReadTransaction<'_> {
     /// Returns the number of lobbies that a user hosts. Abandoned ones are left out.
     pub fn lobby_count_of(&self, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND opened_at > ?2
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2
                    AND (pause_reason IS NULL OR pause_reason <> 'gone')";
         self.query_one(sql, &[&host, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns the number of lobbies that a user hosts in a server. Abandoned ones are left out.
     pub fn lobby_count_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND guild = ?2 AND opened_at > ?3";
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2 AND opened_at > ?3";
         self.query_one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
     }
 

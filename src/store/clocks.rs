@@ -70,7 +70,7 @@ impl ReadTransaction<'_> {
 
     /// Returns the tables with a due reminder, vote or answer of the bot, except paused tables.
     pub fn tables_with_due_clock(&self) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE stage = 'playing' AND pause_reason IS NULL AND id IN (
+        let sql = "SELECT id FROM tables WHERE phase = 'playing' AND pause_reason IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
                        UNION ALL SELECT table_id FROM clocks WHERE bot_at <= ?1
                        UNION ALL SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
@@ -85,12 +85,12 @@ impl ReadTransaction<'_> {
 
     /// Returns a user's active tables. The table that has waited longest comes first.
     pub fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.tables_of_if(user, "stage IN ('lobby', 'playing')")
+        self.tables_of_if(user, "phase IN ('lobby', 'playing')")
     }
 
     /// Returns a user's active tables like [`ReadTransaction::tables_of`], except those whose channel is gone.
     pub fn reachable_tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.tables_of_if(user, "stage IN ('lobby', 'playing') AND (pause_reason IS NULL OR pause_reason <> 'gone')")
+        self.tables_of_if(user, "phase IN ('lobby', 'playing') AND (pause_reason IS NULL OR pause_reason <> 'gone')")
     }
 
     fn tables_of_if(&self, user: UserId, condition: &str) -> Result<Vec<TableId>, StoreError> {

@@ -67,7 +67,7 @@ pub use servers::{ServerSettings, ThreadPolicy};
 pub use sessions::{SecretHash, Session};
 pub use sqlite::{Checkup, RestoreReport, backup, check_folder, checkup, is_open_to_others, is_vacant, restore};
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};
-pub use tables::{NewTable, Stage, TableRow, TableVersion};
+pub use tables::{NewTable, PhaseKind, TableRow, TableVersion};
 pub use transaction::{ReadTransaction, WriteTransaction};
 pub use webhook_events::EventHash;
 

@@ -200,7 +200,7 @@ impl ReadTransaction<'_> {
 
     /// Returns the number of active tables and pending notices, and the age of the oldest, except in channels now gone.
     pub fn backlog(&self) -> Result<NoticeBacklog, StoreError> {
-        let sql = "SELECT (SELECT count(*) FROM tables WHERE stage IN ('lobby', 'playing')), count(*),
+        let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(created_at), 0)
                    FROM notices WHERE sent_at IS NULL
                    AND table_id NOT IN (SELECT id FROM tables WHERE pause_reason IS NOT NULL AND pause_reason = 'gone')";

@@ -40,7 +40,7 @@ impl ReadTransaction<'_> {
     /// Returns the tables with bots, except paused tables.
     pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                   WHERE seats.bot IS NOT NULL AND stage IN ('lobby', 'playing') AND stage = 'playing' AND pause_reason IS NULL
+                   WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND pause_reason IS NULL
                    ORDER BY tables.id";
         self.query_all(sql, &[], |row| row.get(0))
     }
@@ -71,7 +71,7 @@ impl ReadTransaction<'_> {
     pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE pause_reason IS NOT NULL AND pause_reason = 'gone'
-                   AND (stage = 'lobby' AND opened_at < ?1 OR stage = 'playing' AND coalesce(clocks.stopped_at,
+                   AND (phase = 'lobby' AND opened_at < ?1 OR phase = 'playing' AND coalesce(clocks.stopped_at,
                        (SELECT made_at FROM entries WHERE table_id = tables.id ORDER BY position DESC LIMIT 1)) < ?1)
                    ORDER BY tables.id";
         self.query_all(sql, &[&moment], |row| row.get(0))

@@ -9,8 +9,8 @@ use super::{
 };
 
 text_enum! {
-    /// The stage of a table in the database. The use cases call it [`Phase`](crate::table::Phase).
-    Stage {
+    /// The phase of a table in the database, without the state of its game, which [`Phase`](crate::table::Phase) has.
+    PhaseKind {
         /// Users may join.
         Lobby = "lobby",
         /// The game is in progress.
@@ -48,8 +48,8 @@ pub struct TableRow {
     pub host: UserId,
     /// The language of the table's public posts.
     pub locale: String,
-    /// The table's stage: lobby, playing, over or aborted.
-    pub stage: Stage,
+    /// The table's phase: lobby, playing, over or aborted.
+    pub phase_kind: PhaseKind,
     /// The version of the rules with which the log must be replayed.
     pub ruleset: u16,
     /// The setup, with the current number of players.
@@ -86,8 +86,8 @@ pub struct TableVersion {
     pub table: TableId,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
-    /// The table's stage.
-    pub stage: Stage,
+    /// The table's phase.
+    pub phase_kind: PhaseKind,
     /// The number of entries in the log.
     pub length: u32,
 }
@@ -113,7 +113,7 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of, pinned,
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, options, seed, guild, rematch_of, pinned,
      page_key FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
@@ -123,7 +123,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         name: row.get(2)?,
         host: row.get(3)?,
         locale: row.get(4)?,
-        stage: row.get(5)?,
+        phase_kind: row.get(5)?,
         ruleset: row.get(6)?,
         setup: json_at(row, 7)?,
         options: json_at(row, 8)?,
@@ -144,7 +144,7 @@ impl ReadTransaction<'_> {
 
     /// Returns the active table of a channel, or `None` if the channel has none. A channel has at most one.
     pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
-        self.one_table("WHERE channel = ?1 AND stage IN ('lobby', 'playing')", &channel)
+        self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }
 
     /// Returns the table of a channel that was opened last. An active table is always the last one.
@@ -154,37 +154,37 @@ impl ReadTransaction<'_> {
 
     /// Returns all active tables, oldest first.
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
         self.query_all(sql, &[], |row| row.get(0))
     }
 
     /// Returns the running tables of a server, oldest first.
     pub fn running_tables(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'playing' AND guild = ?1 ORDER BY id";
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'playing' AND guild = ?1 ORDER BY id";
         self.query_all(sql, &[&guild], |row| row.get(0))
     }
 
     /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused or abandoned.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
         self.query_all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
     }
 
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND stage IN ('lobby', 'playing'))";
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
         self.query_one(sql, &[&name], |row| row.get(0))
     }
 
     /// Returns the version of the table whose page has this key, or `None` if there is no such table.
     pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
         let sql =
-            "SELECT id, guild, stage, (SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = tables.id)
+            "SELECT id, guild, phase, (SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = tables.id)
                    FROM tables WHERE page_key = ?1";
         self.query_first(sql, &[&key], |row| {
-            Ok(TableVersion { table: row.get(0)?, guild: row.get(1)?, stage: row.get(2)?, length: row.get(3)? })
+            Ok(TableVersion { table: row.get(0)?, guild: row.get(1)?, phase_kind: row.get(2)?, length: row.get(3)? })
         })
     }
 
@@ -212,7 +212,7 @@ impl WriteTransaction<'_> {
     /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         let sql =
-            "INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of,
+            "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, options, seed, guild, rematch_of,
                                        opened_at)
                    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id";
         let row: &[&dyn ToColumn] = &[
@@ -271,10 +271,10 @@ impl WriteTransaction<'_> {
         self.execute("UPDATE tables SET page_key = ?2 WHERE id = ?1", &[&table, &key])
     }
 
-    pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
-        let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
-        self.execute("UPDATE tables SET stage = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
-        if stage == Stage::Lobby { Ok(()) } else { self.delete_confirmations(table) }
+    pub fn set_phase_kind(&self, table: TableId, phase_kind: PhaseKind) -> Result<(), StoreError> {
+        let ended_at = matches!(phase_kind, PhaseKind::Over | PhaseKind::Aborted).then(|| self.now());
+        self.execute("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &phase_kind, &ended_at])?;
+        if phase_kind == PhaseKind::Lobby { Ok(()) } else { self.delete_confirmations(table) }
     }
 
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {

@@ -3,7 +3,7 @@
 use serde_json::{Map, json};
 
 use super::database_tables::{DATABASE_TABLES, DatabaseTable};
-use super::{ReadTransaction, Row, Stage, StoreError, TableId, UserId, Value, WriteTransaction};
+use super::{PhaseKind, ReadTransaction, Row, StoreError, TableId, UserId, Value, WriteTransaction};
 
 /// The largest integer that every JSON parser reads exactly.
 const MAX_EXACT_INTEGER: i64 = (1 << 53) - 1;
@@ -33,8 +33,8 @@ impl ReadTransaction<'_> {
     }
 
     /// Returns some of the tables that ended or were closed before `moment`, in Unix seconds, and whose log is not deleted.
-    pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, Stage)>, StoreError> {
-        let sql = "SELECT id, stage FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
+    pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, PhaseKind)>, StoreError> {
+        let sql = "SELECT id, phase FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
         self.query_all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
 use crate::opponent::{self, BotProfile, Character, EngineFailure};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
-    Announcement, ChannelId, Notice, NoticeKind, Stage, StoreError, SubstitutionReason, TableId, TableRow, UserId,
+    Announcement, ChannelId, Notice, NoticeKind, PhaseKind, StoreError, SubstitutionReason, TableId, TableRow, UserId,
     WriteTransaction,
 };
 
@@ -162,7 +162,7 @@ impl Tables {
     pub fn reclaim(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
-            if row.stage != Stage::Playing {
+            if row.phase_kind != PhaseKind::Playing {
                 return Err(TableError::NotStarted);
             }
             let seat = row.users.iter().position(|&p| p == user && !p.is_nobody());

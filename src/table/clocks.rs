@@ -16,11 +16,11 @@ const DAY: i64 = 24 * HOUR;
 
 /// The time limits of a pace, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Times {
+pub struct TimeLimits {
     /// The time per move, from the question to the deadline.
-    pub answer: i64,
+    pub per_move: i64,
     /// The time from the reminder to the deadline.
-    pub notice: i64,
+    pub reminder_lead: i64,
     /// The time from the deadline until the other players vote.
     pub grace: i64,
     /// The time bank of each player, on which they draw once the time per move is used up. `None` if the pace has no
@@ -38,14 +38,14 @@ pub struct BankTimes {
 }
 
 /// Returns the time limits of a pace, or `None` for a pace without a deadline.
-pub const fn times(pace: Pace) -> Option<Times> {
-    let day = Times { answer: DAY, notice: 6 * HOUR, grace: 6 * HOUR, bank: None };
+pub const fn time_limits(pace: Pace) -> Option<TimeLimits> {
+    let day = TimeLimits { per_move: DAY, reminder_lead: 6 * HOUR, grace: 6 * HOUR, bank: None };
     Some(match pace {
-        Pace::Live => Times { answer: 10 * MINUTE, notice: 4 * MINUTE, grace: 5 * MINUTE, bank: None },
+        Pace::Live => TimeLimits { per_move: 10 * MINUTE, reminder_lead: 4 * MINUTE, grace: 5 * MINUTE, bank: None },
         Pace::Day => day,
-        Pace::Bank => Times { bank: Some(BankTimes { full: 3 * DAY, returned: 6 * HOUR }), ..day },
-        Pace::ThreeDays => Times { answer: 3 * DAY, notice: 12 * HOUR, grace: 12 * HOUR, bank: None },
-        Pace::Week => Times { answer: 7 * DAY, notice: DAY, grace: DAY, bank: None },
+        Pace::Bank => TimeLimits { bank: Some(BankTimes { full: 3 * DAY, returned: 6 * HOUR }), ..day },
+        Pace::ThreeDays => TimeLimits { per_move: 3 * DAY, reminder_lead: 12 * HOUR, grace: 12 * HOUR, bank: None },
+        Pace::Week => TimeLimits { per_move: 7 * DAY, reminder_lead: DAY, grace: DAY, bank: None },
         Pace::None => return None,
     })
 }
@@ -79,25 +79,25 @@ fn start(
     table: &Snapshot,
     time_left: Option<i64>,
 ) -> Result<Option<TableClock>, StoreError> {
-    let asked = waited_for(table);
+    let asked = awaited_players(table);
     stop_banks(writing, table.id)?;
     if asked.is_empty() {
         writing.delete_clock(table.id)?;
         return Ok(None);
     }
     let now = writing.now();
-    let people = prefer(writing, &asked)?;
+    let people = read_preferences(writing, &asked)?;
     // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let left = time_left.filter(|_| from == now);
-    let times = times(table.options.pace)
-        .map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
-    let bank_from = times.and_then(|times| times.bank.map(|_| from + times.answer));
+    let times = time_limits(table.options.pace)
+        .map(|times| TimeLimits { per_move: left.unwrap_or(times.per_move).min(times.per_move), ..times });
+    let bank_from = times.and_then(|times| times.bank.map(|_| from + times.per_move));
     let banked = match times.and_then(|times| times.bank).zip(bank_from) {
         Some((bank, from)) => start_banks(writing, table.id, &asked, bank, from)?,
         None => 0,
     };
-    let due = times.map(|times| from + times.answer + banked);
+    let due = times.map(|times| from + times.per_move + banked);
     let late = times.zip(due).zip(people.first());
     let late = late.map(|((times, due), (_, user))| quiet_hours::after(user, due + times.grace));
     let is_quick =
@@ -109,8 +109,10 @@ fn start(
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         let Some((times, due)) = times.zip(due) else { break };
         // If little is left of the time per move, only the end of the bank is worth a reminder.
-        let ends = [from + times.answer, due].into_iter();
-        if let Some(at) = ends.map(|end| quiet_hours::reminder(user, end - times.notice, due)).find(|&at| at > now) {
+        let ends = [from + times.per_move, due].into_iter();
+        if let Some(at) =
+            ends.map(|end| quiet_hours::reminder(user, end - times.reminder_lead, due)).find(|&at| at > now)
+        {
             writing.schedule_reminder(table.id, *seat, at)?;
         }
     }
@@ -161,7 +163,7 @@ pub(super) fn return_answer_time(
     table: &TableRow,
     seat: Seat,
 ) -> Result<(), StoreError> {
-    let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(()) };
+    let Some(times) = time_limits(table.options.pace).and_then(|times| times.bank) else { return Ok(()) };
     let before = bank(writing, table.id, seat, times)?;
     let remaining = match before.runs_from {
         Some(from) if from >= writing.now() => (before.remaining + times.returned).min(times.full),
@@ -193,7 +195,7 @@ fn bank(reading: &ReadTransaction<'_>, table: TableId, seat: Seat, times: BankTi
 
 /// Returns the time left in each bank of a table, in seconds, in the order of the seats. It is empty if the pace has no banks.
 pub(super) fn banks(reading: &ReadTransaction<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
-    let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
+    let Some(times) = time_limits(table.options.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
     let mut left = vec![times.full; table.users.len()];
     for (seat, bank) in reading.time_banks(table.id)? {
         if let Some(own) = left.get_mut(seat.index()) {
@@ -204,17 +206,20 @@ pub(super) fn banks(reading: &ReadTransaction<'_>, table: &TableRow) -> Result<V
 }
 
 /// Schedules another vote about the late player, after a vote that ended without a result.
-pub(super) fn vote_again(writing: &WriteTransaction<'_>, table: &TableRow) -> Result<(), StoreError> {
-    times(table.options.pace).map_or(Ok(()), |times| writing.schedule_vote(table.id, writing.now() + times.grace))
+pub(super) fn schedule_new_vote(writing: &WriteTransaction<'_>, table: &TableRow) -> Result<(), StoreError> {
+    time_limits(table.options.pace).map_or(Ok(()), |times| writing.schedule_vote(table.id, writing.now() + times.grace))
 }
 
 /// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.
-pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, UserId)> {
+pub(super) fn awaited_players(table: &Snapshot) -> Vec<(Seat, UserId)> {
     let seats = table.awaited_seats().into_iter().filter(|&seat| table.bot(seat).is_none());
     seats.filter_map(|seat| Some((seat, table.user(seat)?))).collect()
 }
 
-fn prefer(reading: &ReadTransaction<'_>, asked: &[(Seat, UserId)]) -> Result<Vec<(Seat, Preferences)>, StoreError> {
+fn read_preferences(
+    reading: &ReadTransaction<'_>,
+    asked: &[(Seat, UserId)],
+) -> Result<Vec<(Seat, Preferences)>, StoreError> {
     asked.iter().map(|&(seat, user)| Ok((seat, reading.preferences(user)?))).collect()
 }
 
@@ -225,11 +230,14 @@ mod tests {
     #[test]
     fn a_player_is_reminded_after_half_of_the_time_and_before_the_deadline() {
         for pace in [Pace::Live, Pace::Day, Pace::Bank, Pace::ThreeDays, Pace::Week] {
-            let Times { answer, notice, grace, bank } = times(pace).unwrap();
+            let TimeLimits { per_move, reminder_lead, grace, bank } = time_limits(pace).unwrap();
             assert_eq!(bank.is_some(), pace == Pace::Bank);
             assert!(bank.is_none_or(|bank| bank.returned > 0 && bank.returned * 2 < bank.full));
-            assert!(notice > 0 && notice * 2 < answer && grace > 0 && grace <= answer / 2, "{pace:?}");
+            assert!(
+                reminder_lead > 0 && reminder_lead * 2 < per_move && grace > 0 && grace <= per_move / 2,
+                "{pace:?}"
+            );
         }
-        assert_eq!(times(Pace::None), None);
+        assert_eq!(time_limits(Pace::None), None);
     }
 }

@@ -2,13 +2,13 @@
 //! them.
 //!
 //! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
-//! sealed round, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the
+//! sealed round, and follows standing orders. [`advance`] writes the entries, the phase, the clock and the
 //! notice.
 
 use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
-    LogSpan, MotionOutcome, Notice, NoticeKind, ReadTransaction, SealedNumber, Stage, StoreError, SubstitutionReason,
-    TableId, TableRow, WriteTransaction,
+    LogSpan, MotionOutcome, Notice, NoticeKind, PhaseKind, ReadTransaction, SealedNumber, StoreError,
+    SubstitutionReason, TableId, TableRow, WriteTransaction,
 };
 
 use super::error::Failure;
@@ -142,17 +142,17 @@ pub(super) fn advance_since(
     earlier: Option<Notice>,
 ) -> Result<Update, Failure> {
     let span = LogSpan { from: transition.from, to: transition.to() };
-    let (stage, kind) = match transition.game.waiting() {
-        Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
-        Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),
+    let (phase_kind, kind) = match transition.game.waiting() {
+        Waiting::Over => (PhaseKind::Over, NoticeKind::Over(span)),
+        Waiting::Decision(_) | Waiting::Draw(_) => (PhaseKind::Playing, NoticeKind::Turn(span)),
     };
     writing.append(row.id, transition.from, &transition.entries)?;
-    if row.stage != stage {
-        writing.set_stage(row.id, stage)?;
-        row.stage = stage;
+    if row.phase_kind != phase_kind {
+        writing.set_phase_kind(row.id, phase_kind)?;
+        row.phase_kind = phase_kind;
     }
-    match stage {
-        Stage::Over => proposals::end(writing, row.id)?,
+    match phase_kind {
+        PhaseKind::Over => proposals::end(writing, row.id)?,
         _ => proposals::lapse(writing, row.id)?,
     }
     return_seats(writing, &mut row, &transition)?;
@@ -166,7 +166,7 @@ pub(super) fn advance_since(
     delete_submitted(writing, row.id, &transition.game)?;
     let submitted = submitted_players(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
-    let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
+    let phase = if phase_kind == PhaseKind::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     let mut snapshot = Snapshot::new(row, posts, phase, &submitted, None);
     snapshot.clock = clocks::set(writing, &snapshot)?;
     Ok(Update { snapshot, by, events, notices: vec![notice] })

@@ -10,7 +10,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
 use crate::rules::{Entry, Record, RecordError};
-use crate::store::{ReadTransaction, Stage, TableId, TableRow};
+use crate::store::{PhaseKind, ReadTransaction, TableId, TableRow};
 
 use super::error::Failure;
 use super::recent_log::LoggedEvents;
@@ -75,11 +75,11 @@ impl GameCache {
 
     /// Returns the current state of a table. Applies new log entries to the cached game first.
     pub(super) fn snapshot(&self, reading: &ReadTransaction<'_>, row: TableRow) -> Result<Snapshot, Failure> {
-        let phase = match row.stage {
-            Stage::Lobby => Phase::Lobby,
-            Stage::Playing => Phase::Playing(self.play(reading, &row)?),
-            Stage::Over => Phase::over(self.play(reading, &row)?, &row),
-            Stage::Aborted => Phase::Aborted,
+        let phase = match row.phase_kind {
+            PhaseKind::Lobby => Phase::Lobby,
+            PhaseKind::Playing => Phase::Playing(self.play(reading, &row)?),
+            PhaseKind::Over => Phase::over(self.play(reading, &row)?, &row),
+            PhaseKind::Aborted => Phase::Aborted,
         };
         let posts = reading.latest_posts(row.id)?;
         let submitted = rounds::submitted_players(reading, row.id, phase.game())?;
@@ -98,7 +98,7 @@ impl GameCache {
 
     /// Reads the log entries that are not yet applied to the cached game.
     fn new_entries(&self, reading: &ReadTransaction<'_>, row: TableRow) -> Result<NewEntries, Failure> {
-        if !matches!(row.stage, Stage::Playing | Stage::Over) {
+        if !matches!(row.phase_kind, PhaseKind::Playing | PhaseKind::Over) {
             return Ok(NewEntries { row, play: None, entries: Vec::new() });
         }
         let length = reading.log_length(row.id)?;

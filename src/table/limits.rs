@@ -16,7 +16,7 @@ pub const MAX_LOBBIES: i64 = 5;
 ///
 /// # Errors
 /// [`RateLimitExceeded`] if the limit is exceeded, or a failure of the database.
-pub(super) fn call<E: From<StoreError> + From<RateLimitExceeded>>(
+pub(super) fn count_call<E: From<StoreError> + From<RateLimitExceeded>>(
     writing: &WriteTransaction<'_>,
     table: TableId,
     by: UserId,
@@ -25,7 +25,7 @@ pub(super) fn call<E: From<StoreError> + From<RateLimitExceeded>>(
 }
 
 /// Counts a message that addresses all players of a table, unless it would exceed the limit. Returns whether it was counted.
-pub(super) fn may_call(writing: &WriteTransaction<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
+pub(super) fn try_count_call(writing: &WriteTransaction<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
     Ok(writing.spend_allowance(by, Some(table), CALLS)?.is_none())
 }
 
@@ -33,13 +33,13 @@ pub(super) fn may_call(writing: &WriteTransaction<'_>, table: TableId, by: UserI
 ///
 /// # Errors
 /// `ManyLobbies`, `ManyLobbiesHere`, `RateLimitExceeded`, or `Failure`.
-pub(super) fn open(
+pub(super) fn count_opened_table(
     writing: &WriteTransaction<'_>,
     host: UserId,
     (guild, rematch_of): (Option<GuildId>, Option<TableId>),
 ) -> Result<(), TableError> {
     check_lobbies(writing, host, guild)?;
-    rematch_of.map_or(Ok(()), |before| call::<TableError>(writing, before, host))?;
+    rematch_of.map_or(Ok(()), |before| count_call::<TableError>(writing, before, host))?;
     spend(writing, None, host, OPENINGS)
 }
 

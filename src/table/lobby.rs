@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::opponent::BotProfile;
 use crate::rules::{FirstPlayer, Game, Record, Seat, Setup};
 use crate::store::{
-    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, ReadTransaction, Role, Stage, StoreError,
+    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, ReadTransaction, Role, StoreError,
     TableId, TableOptions, TableRow, UserId, WriteTransaction,
 };
 
@@ -83,7 +83,7 @@ impl Tables {
         table_setup: impl Into<TableSetup>,
     ) -> Result<Update, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
-        self.open(at.into(), host, locale, table_setup.into(), seed, limits::open)
+        self.open(at.into(), host, locale, table_setup.into(), seed, limits::count_opened_table)
     }
 
     /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
@@ -93,7 +93,7 @@ impl Tables {
     pub fn reserve_table(&self, guild: Option<GuildId>, host: UserId) -> Result<Reservation, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
         self.write(|writing| {
-            limits::open(writing, host, (guild, None))?;
+            limits::count_opened_table(writing, host, (guild, None))?;
             Ok(Reservation { name: name::free(writing, seed.commitment())?, seed })
         })
     }
@@ -276,7 +276,7 @@ impl Tables {
         writing.mark_outdated(row.id, Role::Lobby)?;
         let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
         if is_awaited
-            && row.stage == Stage::Lobby
+            && row.phase_kind == PhaseKind::Lobby
             && writing.is_announced(row.id, Announcement::StillIn)?
             && writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty()
             && Game::new(row.setup.clone()).is_ok()
@@ -306,7 +306,7 @@ impl Tables {
         self.write(|writing| {
             let row = active_row(writing, channel)?;
             if pinned && !row.pinned {
-                limits::call::<TableError>(writing, row.id, by)?;
+                limits::count_call::<TableError>(writing, row.id, by)?;
                 writing.add_notice(row.id, NoticeKind::Announcement(Announcement::Status))?;
             }
             writing.set_pinned(row.id, pinned)?;
@@ -349,7 +349,7 @@ impl Tables {
                 return self.begin(writing, row);
             }
             Game::new(row.setup.clone()).map_err(TableError::Setup)?;
-            limits::call::<TableError>(writing, row.id, user)?;
+            limits::count_call::<TableError>(writing, row.id, user)?;
             let notices = vec![writing.add_notice(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
@@ -416,7 +416,7 @@ impl Tables {
             let mut row = active_row(writing, channel)?;
             allowed(&row)?;
             let notices = vec![close_table(writing, &row)?];
-            row.stage = Stage::Aborted;
+            row.phase_kind = PhaseKind::Aborted;
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
@@ -492,7 +492,7 @@ pub(super) fn close_table(writing: &WriteTransaction<'_>, row: &TableRow) -> Res
 }
 
 fn close_without_notice(writing: &WriteTransaction<'_>, row: &TableRow) -> Result<(), StoreError> {
-    writing.set_stage(row.id, Stage::Aborted)?;
+    writing.set_phase_kind(row.id, PhaseKind::Aborted)?;
     writing.delete_sealed_numbers(row.id)?;
     writing.mark_outdated(row.id, Role::Lobby)?;
     mark_question_outdated(writing, row.id)?;
@@ -539,7 +539,7 @@ fn remove_player(writing: &WriteTransaction<'_>, row: &mut TableRow, seat: usize
         Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
         Some(_) => {}
         None => {
-            writing.set_stage(row.id, Stage::Aborted)?;
+            writing.set_phase_kind(row.id, PhaseKind::Aborted)?;
             mark_question_outdated(writing, row.id)?;
             writing.mark_status_outdated(row.id, row.pinned)?;
         }
@@ -568,7 +568,7 @@ fn active_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<Table
 /// Returns the table of a channel that is still a lobby. Returns `Started` if the game has begun.
 fn lobby_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active_row(reading, channel)?;
-    if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }
+    if row.phase_kind == PhaseKind::Lobby { Ok(row) } else { Err(TableError::Started) }
 }
 
 fn check_host(row: &TableRow, user: UserId) -> Result<(), TableError> {

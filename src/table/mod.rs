@@ -76,12 +76,12 @@ pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineNa
 pub use crate::store::{
     Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, MessageId, Motion,
     MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PageKey, PauseReason, Preferences, QuietHours, Role, Season, ServerSettings, Session, Stage,
-    SubstitutionReason, TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote,
-    noting_commits,
+    OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, Preferences, QuietHours, Role, Season, ServerSettings,
+    Session, SubstitutionReason, TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId,
+    Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
-pub use clocks::{BankTimes, Times, times};
+pub use clocks::{BankTimes, TimeLimits, time_limits};
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use hints::quick_hints;

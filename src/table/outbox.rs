@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeBacklog, NoticeId, NoticeKind,
-    OldPost, OutdatedMessage, PauseReason, PendingNotice, Preferences, ReadTransaction, Role, Stage, StoreError,
+    OldPost, OutdatedMessage, PauseReason, PendingNotice, PhaseKind, Preferences, ReadTransaction, Role, StoreError,
     TableId, TableRow, UserId, WriteTransaction,
 };
 
@@ -371,7 +371,7 @@ pub(super) fn repost_turn(writing: &WriteTransaction<'_>, table: TableId) -> Res
 
 /// Returns the kind of the status notice if the table has a pinned status. Returns `None` if that notice is already pending.
 fn status_notice_kind(reading: &ReadTransaction<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
-    let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
+    let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.phase_kind == PhaseKind::Playing);
     let line = NoticeKind::Announcement(Announcement::Status);
     let is_coming = reading.pending_notices_of(table)?.iter().any(|notice| notice.kind == line);
     Ok(Some(line).filter(|_| is_pinned && !is_coming))

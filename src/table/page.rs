@@ -4,7 +4,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use crate::rules::Record;
-use crate::store::{GuildId, PageKey, ReadTransaction, Role, Stage, StoreError, TableId, TableVersion};
+use crate::store::{GuildId, PageKey, PhaseKind, ReadTransaction, Role, StoreError, TableId, TableVersion};
 
 use super::Tables;
 use super::error::{Failure, TableError};
@@ -57,7 +57,7 @@ impl Tables {
         self.write(|writing| {
             writing.set_page_key(table, key)?;
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
-            if row.stage == Stage::Playing {
+            if row.phase_kind == PhaseKind::Playing {
                 writing.mark_outdated(table, Role::Turn)?;
             }
             Ok(self.shared.games.snapshot(writing, row)?)
@@ -67,7 +67,7 @@ impl Tables {
 
 fn visible_version(reading: &ReadTransaction<'_>, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
     let Some(version) = reading.table_version(key)? else { return Ok(None) };
-    Ok(may_be_watched(reading, version.guild, version.stage == Stage::Over)?.then_some(version))
+    Ok(may_be_watched(reading, version.guild, version.phase_kind == PhaseKind::Over)?.then_some(version))
 }
 
 /// Returns whether the settings of a server allow everyone with the key to watch a table. Games that are over may be hidden from

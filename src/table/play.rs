@@ -1,7 +1,7 @@
 //! The running game: answering and resigning.
 
 use crate::rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
-use crate::store::{ChannelId, Stage, SubstitutionReason, TableId, TableRow, UserId, WriteTransaction};
+use crate::store::{ChannelId, PhaseKind, SubstitutionReason, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -57,7 +57,7 @@ pub(super) fn resign_seat(
     let is_over = matches!(transition.game.waiting(), Waiting::Over);
     if !is_over && transition.game.playing().into_iter().all(|seat| row.user(seat).is_none()) {
         let notices = vec![lobby::close_table(writing, &row)?];
-        row.stage = Stage::Aborted;
+        row.phase_kind = PhaseKind::Aborted;
         let posts = writing.latest_posts(row.id)?;
         let snapshot = Snapshot::new(row, posts, Phase::Aborted, &[], None);
         return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices });
@@ -154,7 +154,7 @@ pub(super) fn awaited_decision(game: &Game, answer: usize) -> Result<&Decision, 
 /// Returns the seat of a user, or `NotSeated` if the user has no seat or has resigned.
 pub(super) fn player_seat(users: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
     let seat = users.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
-    if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
+    if game.player(seat).has_resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
 
 fn awaited_user(users: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
@@ -173,7 +173,7 @@ pub(super) fn pass_host(
         return Ok(());
     }
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < left);
-    let staying = after.into_iter().chain(before).filter(|&seat| seat != left && !game.player(seat).resigned);
+    let staying = after.into_iter().chain(before).filter(|&seat| seat != left && !game.player(seat).has_resigned);
     let mut users = staying.filter_map(|seat| row.users.get(seat.index()));
     if let Some(&host) = users.find(|user| !user.is_nobody()) {
         writing.set_host(row.id, host)?;

@@ -18,7 +18,7 @@ pub(super) fn propose(
     by: UserId,
 ) -> Result<MotionId, TableError> {
     if !writing.open_motion(table.id)?.is_some_and(|open| is_same(&open, &motion)) {
-        limits::call::<TableError>(writing, table.id, by)?;
+        limits::count_call::<TableError>(writing, table.id, by)?;
     }
     Ok(begin(writing, table, motion)?)
 }
@@ -36,7 +36,7 @@ pub(super) fn begin(
         }
         writing.close_motion(open.id, MotionOutcome::Lapsed)?;
         if open.kind == MotionKind::Absence {
-            clocks::vote_again(writing, table)?;
+            clocks::schedule_new_vote(writing, table)?;
         }
     }
     let table = table.id;
@@ -66,7 +66,7 @@ pub(super) fn lapse_about(writing: &WriteTransaction<'_>, table: &TableRow, seat
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
         close(writing, &open, MotionOutcome::Lapsed)?;
-        clocks::vote_again(writing, table)?;
+        clocks::schedule_new_vote(writing, table)?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::Format;
 use crate::rules::{DrawOutcome, Entry, Record, RecordError, Waiting, always};
-use crate::store::{ChannelId, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::store::{ChannelId, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
@@ -100,7 +100,7 @@ impl Tables {
         }
         log.truncate(length.map_or(usize::MAX, |length| length as usize));
         let seed = Seed::new(row.seed);
-        let finished = row.stage == Stage::Over;
+        let finished = row.phase_kind == PhaseKind::Over;
         always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log).public().map_err(Failure::replay(row.id))?;
         Ok(RecordFile {

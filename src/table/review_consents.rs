@@ -24,7 +24,7 @@ impl Tables {
             if before.contains(&by) && !is_complete {
                 return Err(TableError::AlreadyAgreed);
             }
-            limits::call::<TableError>(writing, table, by)?;
+            limits::count_call::<TableError>(writing, table, by)?;
             writing.consent_to_review(table, by)?;
             Ok(writing.review_consents(table)?)
         })

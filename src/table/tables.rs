@@ -6,7 +6,9 @@ use quick_cache::sync::Cache;
 
 use crate::opponent::{Advice, SearchBudget};
 use crate::rules::{Event, Score, Seat};
-use crate::store::{ChannelId, Notice, ReadTransaction, Stage, Store, StoreError, TableId, TableRow, WriteTransaction};
+use crate::store::{
+    ChannelId, Notice, PhaseKind, ReadTransaction, Store, StoreError, TableId, TableRow, WriteTransaction,
+};
 
 use super::error::{Failure, TableError};
 use super::game_cache::GameCache;
@@ -160,10 +162,10 @@ impl Tables {
         row: Option<TableRow>,
     ) -> Result<(TableRow, Transition), TableError> {
         let row = row.ok_or(TableError::NoTable)?;
-        match row.stage {
-            Stage::Lobby => Err(TableError::NotStarted),
-            Stage::Over | Stage::Aborted => Err(TableError::Over),
-            Stage::Playing => {
+        match row.phase_kind {
+            PhaseKind::Lobby => Err(TableError::NotStarted),
+            PhaseKind::Over | PhaseKind::Aborted => Err(TableError::Over),
+            PhaseKind::Playing => {
                 let play = self.shared.games.play(reading, &row)?;
                 Ok((row, Transition::from(&play)))
             }

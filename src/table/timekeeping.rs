@@ -6,7 +6,7 @@
 
 use crate::rules::Seat;
 use crate::store::{
-    Announcement, MotionKind, NewMotion, NoticeKind, ReadTransaction, Stage, StoreError, TableId, UserId,
+    Announcement, MotionKind, NewMotion, NoticeKind, PhaseKind, ReadTransaction, StoreError, TableId, UserId,
     WriteTransaction,
 };
 
@@ -38,7 +38,7 @@ impl Tables {
     fn check_deadlines_of(&self, table: TableId) -> Result<bool, Failure> {
         self.warm(table)?;
         self.write(|writing| {
-            let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
+            let row = writing.table(table)?.filter(|row| row.phase_kind == PhaseKind::Playing);
             let Some(snapshot) = self.snapshot(writing, row)? else { return Ok(false) };
             let reminded = remind(writing, &snapshot)?;
             // The bot's answer is computed outside of the transaction, by the caller.
@@ -52,7 +52,7 @@ fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, Stor
     let (due, now, late) = (table.clock.and_then(|clock| clock.due), writing.now(), late_seat(writing, table));
     let mut any = false;
     for seat in writing.due_reminders(table.id)? {
-        let user = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
+        let user = clocks::awaited_players(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
         let (Some(user), Some(due), Some(decision)) = (user, due, table.decision()) else {
             writing.delete_reminder(table.id, seat)?;
             continue;
@@ -71,8 +71,8 @@ fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, Stor
             let bank_from = table.clock.and_then(|clock| clock.bank_from).filter(|&from| from > now);
             let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.add_notice(table.id, NoticeKind::Announcement(reminder))?;
-            let next =
-                clocks::times(table.options.pace).map(|times| quiet_hours::reminder(&user, due - times.notice, due));
+            let next = clocks::time_limits(table.options.pace)
+                .map(|times| quiet_hours::reminder(&user, due - times.reminder_lead, due));
             if let Some(at) = next.filter(|&at| at > now) {
                 writing.schedule_reminder(table.id, seat, at)?;
             }
@@ -85,7 +85,7 @@ fn remind(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, Stor
 /// Returns the seat of the late player if it is time for the vote about them.
 fn late_seat(reading: &ReadTransaction<'_>, table: &Snapshot) -> Option<Seat> {
     let is_due = table.clock.and_then(|clock| clock.vote_at).is_some_and(|at| at <= reading.now());
-    clocks::waited_for(table).first().filter(|_| is_due).map(|&(seat, _)| seat)
+    clocks::awaited_players(table).first().filter(|_| is_due).map(|&(seat, _)| seat)
 }
 
 /// Returns the users who can take part in a vote about a seat.
@@ -99,7 +99,9 @@ fn begin_vote(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, 
     writing.mark_vote_begun(table.id)?;
     if voters(table, seat).is_empty() {
         // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long.
-        if let (Some(times), Some(due)) = (clocks::times(table.options.pace), table.clock.and_then(|clock| clock.due)) {
+        if let (Some(times), Some(due)) =
+            (clocks::time_limits(table.options.pace), table.clock.and_then(|clock| clock.due))
+        {
             let now = writing.now();
             writing.schedule_vote(table.id, now + times.grace.max(now - due))?;
         }

@@ -1,7 +1,7 @@
 //! Migration of all games from one database to another. Every game is verified.
 
 use crate::rules::RecordError;
-use crate::store::{ReadTransaction, Stage, Store, StoreError, TableId, WriteTransaction};
+use crate::store::{PhaseKind, ReadTransaction, Store, StoreError, TableId, WriteTransaction};
 
 use super::game_cache;
 use super::replayed_game::ReplayedGame;
@@ -52,11 +52,11 @@ fn check(table: TableId, reading: &ReadTransaction<'_>, writing: &WriteTransacti
         return Err(MoveError::Other(table));
     };
     let log = writing.log_from(table, 0)?;
-    let same = (sent.seed, sent.users.as_slice(), sent.stage) == (row.seed, row.users.as_slice(), row.stage);
+    let same = (sent.seed, sent.users.as_slice(), sent.phase_kind) == (row.seed, row.users.as_slice(), row.phase_kind);
     if !same || sent.setup != row.setup || reading.log_from(table, 0)? != log {
         return Err(MoveError::Other(table));
     }
-    if !matches!(row.stage, Stage::Playing | Stage::Over) {
+    if !matches!(row.phase_kind, PhaseKind::Playing | PhaseKind::Over) {
         return Ok(false);
     }
     let length = log.len();

@@ -7,8 +7,8 @@
 
 use crate::rules::{Entry, Record, RecordError, Seat, always};
 use crate::store::{
-    LogSpan, MotionKind, NewMotion, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId, WriteTransaction,
-    is_in_transaction,
+    LogSpan, MotionKind, NewMotion, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId,
+    WriteTransaction, is_in_transaction,
 };
 
 use super::error::{Failure, TableError};
@@ -102,7 +102,7 @@ impl UndoneLog {
             // All players have seen the result of a draw from the bag.
             consenting = game.seats().filter(|&other| other != seat).collect();
         }
-        consenting.retain(|&seat| !game.player(seat).resigned);
+        consenting.retain(|&seat| !game.player(seat).has_resigned);
         consenting.sort();
         consenting.dedup();
         let by_people = consenting.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
@@ -155,7 +155,7 @@ impl Tables {
             let consenting = undone_log.users_to_consent(writing, &row, (seat, place))?;
             if consenting.is_empty() || self.is_in_time(writing, &row, &undone_log, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
-                limits::call::<TableError>(writing, table, by)?;
+                limits::count_call::<TableError>(writing, table, by)?;
                 return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undone_log, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
@@ -196,10 +196,10 @@ impl Tables {
             let for_others = reading.substituted_answers(table)?.into_iter().map(|(place, _)| place).collect();
             Ok::<_, TableError>((row, reading.log_from(table, 0)?, reading.spans(table)?, for_others))
         })?;
-        match row.stage {
-            Stage::Lobby => return Err(TableError::NotStarted),
-            Stage::Over | Stage::Aborted => return Err(TableError::Over),
-            Stage::Playing => {}
+        match row.phase_kind {
+            PhaseKind::Lobby => return Err(TableError::NotStarted),
+            PhaseKind::Over | PhaseKind::Aborted => return Err(TableError::Over),
+            PhaseKind::Playing => {}
         }
         always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log);

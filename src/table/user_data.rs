@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::rules::Seat;
 use crate::store::{
-    Announcement, EventHash, MotionKind, NoticeKind, ReadTransaction, Stage, StoreError, TableId, TableRow, UserId,
+    Announcement, EventHash, MotionKind, NoticeKind, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId,
     WriteTransaction,
 };
 
@@ -141,18 +141,18 @@ impl Tables {
     ) -> Result<(), TableError> {
         let Some(row) = writing.table(table)? else { return Ok(()) };
         let Some(index) = row.users.iter().position(|&seated| seated == user) else { return Ok(()) };
-        match row.stage {
-            Stage::Over | Stage::Aborted => return Ok(()),
-            Stage::Lobby => {
+        match row.phase_kind {
+            PhaseKind::Over | PhaseKind::Aborted => return Ok(()),
+            PhaseKind::Lobby => {
                 self.unseat(writing, row, user)?;
                 return Ok(());
             }
-            Stage::Playing => {}
+            PhaseKind::Playing => {}
         }
         let (row, transition) = self.resume(writing, Some(row))?;
         let seat = Seat::new(index).ok_or(TableError::NotSeated)?;
         let is_other = |other: &Seat| {
-            row.user(*other).is_some_and(|other| other != user) && !transition.game.player(*other).resigned
+            row.user(*other).is_some_and(|other| other != user) && !transition.game.player(*other).has_resigned
         };
         if !transition.game.seats().any(|other| is_other(&other)) {
             lobby::close_table(writing, &row)?;
@@ -162,7 +162,7 @@ impl Tables {
         writing.delete_orders(row.id, seat)?;
         writing.delete_sealed_numbers_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
-        let mut row = if transition.game.player(seat).resigned {
+        let mut row = if transition.game.player(seat).has_resigned {
             row
         } else if departure == Departure::Resign {
             play::resign_seat(writing, row.clone(), transition, seat)?;
@@ -186,7 +186,7 @@ impl Tables {
         if let Some(open) = writing.open_motion(row.id)? {
             proposals::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {
-                clocks::vote_again(writing, &row)?;
+                clocks::schedule_new_vote(writing, &row)?;
             }
         }
         writing.add_notice(row.id, NoticeKind::Announcement(Announcement::Left { seat }))?;
@@ -199,10 +199,10 @@ impl Tables {
     pub fn delete_ended(&self, days: u32) -> Result<usize, Failure> {
         let before = self.now() - i64::from(days) * 24 * 60 * 60;
         let tables = self.read(|reading| reading.tables_ended_before(before))?;
-        for &(table, stage) in &tables {
-            self.write(|writing| match stage {
-                Stage::Over => writing.delete_log(table),
-                Stage::Lobby | Stage::Playing | Stage::Aborted => writing.delete_table(table),
+        for &(table, phase_kind) in &tables {
+            self.write(|writing| match phase_kind {
+                PhaseKind::Over => writing.delete_log(table),
+                PhaseKind::Lobby | PhaseKind::Playing | PhaseKind::Aborted => writing.delete_table(table),
             })?;
         }
         Ok(tables.len())

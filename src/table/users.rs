@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 use crate::store::{
-    Announcement, ChannelId, NoticeKind, Preferences, Stage, StoreError, TableId, UserId, WriteTransaction,
+    Announcement, ChannelId, NoticeKind, PhaseKind, Preferences, StoreError, TableId, UserId, WriteTransaction,
 };
 
 use super::error::Failure;
@@ -71,7 +71,7 @@ impl Tables {
             writing.set_preferences(user, &prefers)?;
             let mut notified = Vec::new();
             for table in writing.reachable_tables_of(user)? {
-                let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
+                let row = writing.table(table)?.filter(|row| row.phase_kind == PhaseKind::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = seat_in_play(&snapshot, user) else { continue };
                 let announcement = match until {
@@ -125,7 +125,7 @@ impl Tables {
 
 /// Returns the seat of a user, unless the user has resigned.
 fn seat_in_play(table: &Snapshot, user: UserId) -> Option<Seat> {
-    table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
+    table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).has_resigned))
 }
 
 fn announce(
@@ -136,7 +136,7 @@ fn announce(
     was_away: bool,
 ) -> Result<(), StoreError> {
     // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
-    if limits::may_call(writing, table.id, user)? {
+    if limits::try_count_call(writing, table.id, user)? {
         writing.add_notice(table.id, NoticeKind::Announcement(announcement))?;
     }
     if table.seat_of(user).is_some_and(|seat| table.awaited_seats().contains(&seat)) {

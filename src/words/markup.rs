@@ -13,7 +13,7 @@ pub enum Style {
     /// Important words, such as the name of a button.
     Strong,
     /// A spot on the board.
-    Spot,
+    Cell,
     /// Emphasised words.
     Emphasis,
     /// Text that users type or compare character by character.
@@ -31,7 +31,7 @@ pub enum Style {
 impl Style {
     const ALL: [Style; 8] = [
         Style::Strong,
-        Style::Spot,
+        Style::Cell,
         Style::Emphasis,
         Style::Literal,
         Style::Command,
@@ -50,7 +50,7 @@ impl Style {
             Style::Note => '\u{e004}',
             Style::Quote => '\u{e005}',
             Style::Input => '\u{e006}',
-            Style::Spot => '\u{e00c}',
+            Style::Cell => '\u{e00c}',
         }
     }
 
@@ -159,9 +159,9 @@ pub fn strong(text: impl Display) -> String {
     Style::Strong.of(text)
 }
 
-/// Marks the name of a spot on the board.
-pub fn spot(at: impl Display) -> String {
-    Style::Spot.of(at)
+/// Marks the name of a cell.
+pub fn cell(at: impl Display) -> String {
+    Style::Cell.of(at)
 }
 
 /// Marks text that users type or compare character by character.

@@ -18,7 +18,7 @@ struct Tile {
 
 impl Tile {
     fn of(placed: &PlacedTile) -> Tile {
-        Tile { shape: placed.shape.shape(), rotation: placed.rotation, bridge: placed.road_axis() }
+        Tile { shape: placed.shape.get(), rotation: placed.rotation, bridge: placed.road_axis() }
     }
 
     /// Returns the kind that must match on a side, or `None` for a blank side, which matches every other.
@@ -92,7 +92,7 @@ pub fn free_bridges(game: &Game) -> BTreeSet<Placement> {
 /// Returns the placements of a tile that need a bridge, over the tile itself or a tile beside it
 /// (`bridges_castles_and_bazaars.md 1.2.1–1.2.3`).
 pub fn bridged_placements(game: &Game, shape: ShapeId) -> BTreeSet<Placement> {
-    let shape = shape.shape();
+    let shape = shape.get();
     let turned = Rotation::ALL.map(|rotation| {
         let tile = Tile { shape, rotation, bridge: None };
         (tile, Side::ALL.map(|side| tile.edge(side)))

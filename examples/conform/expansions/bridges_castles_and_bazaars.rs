@@ -96,7 +96,7 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
 fn unlisted(run: &Run) -> CheckResult {
     let game = &run.game;
     let Some(decision) = game.decision().filter(|_| run.expansion().is_some()) else { return Ok(()) };
-    let has_bridge = game.player(decision.seat).pieces(Piece::Bridge) > 0;
+    let has_bridge = game.player(decision.seat).piece_count(Piece::Bridge) > 0;
     let bridge = |action: &Action| match *action {
         Action::Place(placement) => placement.piece.map(|_| placement),
         Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Special::BuildBridge(bridge))) => {

@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn each_reason_of_a_delay_is_explained_in_each_language() {
         let time = Arc::new(AtomicI64::new(Clock::default().now()));
-        let tables = Tables::new(Store::in_memory_with(Clock::set_to(Arc::clone(&time))).unwrap());
+        let tables = Tables::new(Store::in_memory_with(Clock::manual(Arc::clone(&time))).unwrap());
         let mut app = app();
         Arc::get_mut(&mut app).unwrap().tables = tables;
         let table = app.tables.create(ChannelId(1), UserId(1), "en", Setup::base(0)).unwrap().snapshot;

@@ -22,7 +22,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         return Ok(Outcome::pages(split_pages(final_lines(words, table, game, &tally, &summary))));
     }
     let line = |(_, seat, points): (usize, Seat, i32)| {
-        if game.player(seat).resigned {
+        if game.player(seat).has_resigned {
             return words.scores_resigned(names.name(seat), points);
         }
         let (mut parts, mut pieces, mut holdings) =
@@ -65,7 +65,7 @@ fn final_lines(words: Words, table: &Snapshot, game: &Game, tally: &Tally, summa
 /// Describes the figures in a player's supply.
 fn supply_figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::Figure;
-    let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).count(figure)));
+    let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).figure_count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }

@@ -11,7 +11,7 @@ use crate::presenter::{ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoi
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
-use super::page::{MAX_MENUS, Page};
+use super::state::{ConsoleState, MAX_MENUS};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MAX_CHOICES: usize = MAX_BUTTONS + 1;
@@ -54,7 +54,7 @@ struct SeparateControls {
     open: Vec<Row>,
 }
 
-impl Page<'_> {
+impl ConsoleState<'_> {
     /// Creates a button for each other rotation of the tile.
     pub(super) fn rotation_buttons(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
         let button = |(way, degrees)| self.placement_button(rehearsal, way, rotation_label(degrees));

@@ -7,61 +7,61 @@ use crate::discord::message::{Button, Draft, Press, button, primary, success};
 use crate::presenter::{AnswerContext, EarlierLabels, Highlights, RehearsedAnswer, answers, codes, pictures};
 use crate::rules::{Decision, Game};
 
-use super::page::Page;
+use super::state::ConsoleState;
 
 /// Describes the answers in the path that precede the tile, and the effects of each.
-pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
-    let (words, names) = (page.words(), player_names(page.words(), page.table));
-    page.earlier.effects(words, page.table.options.assists, &names, page.before)
+pub(super) fn earlier_lines(state: &ConsoleState<'_>) -> Vec<String> {
+    let (words, names) = (state.words(), player_names(state.words(), state.table));
+    state.earlier.effects(words, state.table.options.assists, &names, state.before)
 }
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
-pub(super) fn earlier_answer_buttons(page: &Page<'_>) -> Vec<Button> {
-    let (words, earlier) = (page.words(), page.earlier);
-    let without = Press::Try(page.decision, String::new());
+pub(super) fn earlier_answer_buttons(state: &ConsoleState<'_>) -> Vec<Button> {
+    let (words, earlier) = (state.words(), state.earlier);
+    let without = Press::Try(state.decision, String::new());
     let labels = |answer: &RehearsedAnswer| {
-        answers::answer_description(&AnswerContext { game: page.before, ..page.answer_context() }, answer.action)
+        answers::answer_description(&AnswerContext { game: state.before, ..state.answer_context() }, answer.action)
             .earlier_labels
     };
     if let Some(EarlierLabels { commit, leave }) = earlier.answers.iter().find_map(labels) {
-        let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
+        let commit = success(Press::Confirm(state.decision, earlier.path()), commit);
         return vec![commit, button(without, leave)];
     }
     if !earlier.is_empty() {
         return vec![button(without, words.button_back())];
     }
-    expansions::all().filter_map(|hooks| (hooks.earlier_answer_button)(words, page.table, page.game)).collect()
+    expansions::all().filter_map(|hooks| (hooks.earlier_answer_button)(words, state.table, state.game)).collect()
 }
 
 /// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
 /// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
-pub(super) fn unrehearsable_message(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
-    if page.earlier.is_empty() || page.game.decision().is_some() {
+pub(super) fn unrehearsable_message(state: &ConsoleState<'_>) -> Result<Option<Draft>, AppError> {
+    if state.earlier.is_empty() || state.game.decision().is_some() {
         return Ok(None);
     }
-    let words = page.words();
-    let picture = pictures::legible_board(words, &page.table.name, page.before, &Highlights::default());
-    let mut row = earlier_answer_buttons(page);
-    row.push(page.cancel_button());
-    let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.ctx.app.artist_of(page.table), picture)?;
+    let words = state.words();
+    let picture = pictures::legible_board(words, &state.table.name, state.before, &Highlights::default());
+    let mut row = earlier_answer_buttons(state);
+    row.push(state.cancel_button());
+    let draft = Draft::text(earlier_lines(state).join("\n")).picture(&state.ctx.app.artist_of(state.table), picture)?;
     Ok(Some(draft.row(row)))
 }
 
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
-pub(super) fn question_message(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
-    let words = page.words();
-    let picture = pictures::legible_board(words, &page.table.name, page.game, &Highlights::default());
-    let draft = Draft::text(question(page, page.game).join("\n"));
+pub(super) fn question_message(state: &ConsoleState<'_>, decision: &Decision) -> Result<Draft, AppError> {
+    let words = state.words();
+    let picture = pictures::legible_board(words, &state.table.name, state.game, &Highlights::default());
+    let draft = Draft::text(question(state, state.game).join("\n"));
     let answer = |(index, &action)| {
-        let label = answers::answer_name(words, page.table.options.assists, page.game, decision, action);
-        primary(page.press(Press::Try, codes::encode(action, index)), label)
+        let label = answers::answer_name(words, state.table.options.assists, state.game, decision, action);
+        primary(state.press(Press::Try, codes::encode(action, index)), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
-    row.push(page.cancel_button());
-    Ok(draft.picture(&page.ctx.app.artist_of(page.table), picture)?.row(row))
+    row.push(state.cancel_button());
+    Ok(draft.picture(&state.ctx.app.artist_of(state.table), picture)?.row(row))
 }
 
-fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
-    page.prompt(game, false).unwrap_or_default().lines.into_iter().chain(page.time_left()).collect()
+fn question(state: &ConsoleState<'_>, game: &Game) -> Vec<String> {
+    state.prompt(game, false).unwrap_or_default().lines.into_iter().chain(state.time_left()).collect()
 }

@@ -14,7 +14,7 @@ use crate::rules::{Action, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
-use super::page::Page;
+use super::state::ConsoleState;
 
 /// The maximum number of moves in a hint.
 const MAX_MOVES: usize = 3;
@@ -49,15 +49,15 @@ pub(super) struct RankedSpot {
 
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
-pub(super) fn ranked_spots(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
-    let advice = if page.earlier.is_empty() || !page.table.options.assists.are_on() {
-        page.ctx.app.tables.quick_hints(page.table)
+pub(super) fn ranked_spots(state: &ConsoleState<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
+    let advice = if state.earlier.is_empty() || !state.table.options.assists.are_on() {
+        state.ctx.app.tables.quick_hints(state.table)
     } else {
-        quick_hints(page.table, page.game).into()
+        quick_hints(state.table, state.game).into()
     };
     let rank = |mut at: NumberedSpot| {
-        let best = best_move_on(page.game, &advice, at.at);
-        let path = best.and_then(|(_, answers)| path_of_answers(page.game, answers).ok());
+        let best = best_move_on(state.game, &advice, at.at);
+        let path = best.and_then(|(_, answers)| path_of_answers(state.game, answers).ok());
         let first = best.and_then(|(_, answers)| answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.placements.sort_by_key(|&way| Some(Action::Place(way)) != first);
@@ -120,13 +120,13 @@ fn hint_lines(
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = ctx.words;
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    let state = ConsoleState { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if earlier.rest.is_empty() {
         Vec::new()
     } else {
-        reasons(words, &player_names(words, table), page.game, &earlier.rest)?
+        reasons(words, &player_names(words, table), state.game, &earlier.rest)?
     };
     let title = format!(
         "{} · {value}",

@@ -4,13 +4,13 @@
 //! far, as a path of [codes](crate::presenter::codes). So the console survives a restart of the bot, and no state is kept in
 //! memory.
 
+mod composition;
 mod controls;
-mod drawing;
 mod earlier_answers;
 pub(super) mod hint;
 mod on_tiles;
 pub(super) mod open;
-mod page;
 pub(super) mod places;
+mod state;
 #[cfg(test)]
 mod tests;

@@ -12,9 +12,9 @@ use crate::presenter::{
 use crate::rules::{Action, Pos, SegmentPlace};
 
 use super::controls::{ControlLayout, RehearsalStep};
-use super::page::{MAX_MENUS, Page};
+use super::state::{ConsoleState, MAX_MENUS};
 
-impl Page<'_> {
+impl ConsoleState<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. Returns `None` if the path leads to no answers of this kind, for
     /// example after an undo.
     pub(super) fn ask_on_tiles(&self, asked: &TileChoicePath<'_>) -> Result<Option<Draft>, AppError> {

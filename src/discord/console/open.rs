@@ -10,9 +10,9 @@ use crate::presenter::{CodeHandling, EarlierAnswers, Rehearsal, codes};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
-use super::drawing;
+use super::composition;
 use super::hint::first_move;
-use super::page::Page;
+use super::state::ConsoleState;
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
@@ -31,8 +31,8 @@ pub(in crate::discord) fn open_with_suggestion(ctx: &Context, decision: Decision
 fn compose(ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
-    drawing::draw(&page, &earlier.rest)
+    let state = ConsoleState { ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    composition::compose(&state, &earlier.rest)
 }
 
 /// Shows the rehearsal of a path with one more choice.

@@ -13,7 +13,7 @@ use crate::words::{Words, markup};
 
 use super::earlier_answers;
 use super::hint::{RankedSpot, ranked_spots};
-use super::page::{MAX_MENUS, Page};
+use super::state::{ConsoleState, MAX_MENUS};
 
 /// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;
@@ -40,7 +40,7 @@ pub(in crate::discord) fn spot_count(words: Words, spots: &[NumberedSpot]) -> St
     words.places_count(costly, spots.len() - costly)
 }
 
-impl Page<'_> {
+impl ConsoleState<'_> {
     /// Asks for a spot on the whole board: with buttons, or with as many menus as fit and a button that shows the remaining spots.
     /// If the numbers are not legible on the whole board, asks for a part of it first.
     pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, AppError> {
@@ -78,7 +78,7 @@ impl Page<'_> {
         let (from, to) = region.part;
         let picture = pictures::board_part(words, &self.table.name, self.game, region.part);
         let mut lines = self.question_lines(spots);
-        lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
+        lines.push(markup::note(words.console_part(markup::cell(from), markup::cell(to))));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region_path));
         let most = MAX_MENUS - draft.rows.len();
@@ -92,7 +92,7 @@ impl Page<'_> {
     /// Returns the lines above the picture: the question, and facts that a player should know before answering.
     fn question_lines(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
-        let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
+        let tile = self.game.hand().map(|shape| words.tile(shape.get())).unwrap_or_default();
         let mut lines = earlier_answers::earlier_lines(self);
         lines.push(words.console_where(spots.len(), spot_count(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::costly_spots_note(words, self.game));

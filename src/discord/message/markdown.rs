@@ -56,7 +56,7 @@ const fn style_marks(style: Style) -> (&'static str, &'static str) {
         Style::Command => ("`/", "`"),
         Style::Note => ("-# ", ""),
         Style::Quote => ("> ", ""),
-        Style::Input | Style::Spot => ("", ""),
+        Style::Input | Style::Cell => ("", ""),
     }
 }
 

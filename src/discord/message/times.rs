@@ -1,6 +1,6 @@
 //! Formatting of times and durations for users.
 
-use crate::table::{BankTimes, Pace, Snapshot, TableClock, Times, times};
+use crate::table::{BankTimes, Pace, Snapshot, TableClock, TimeLimits, time_limits};
 use crate::words::Words;
 use crate::words::markup::{time, time_left};
 
@@ -35,7 +35,7 @@ pub(in crate::discord) fn short_deadline(words: Words, table: &Snapshot, now: i6
 /// Describes the time per move at a pace, and the grace period until the other players can vote. Returns `None` for a pace without
 /// a deadline.
 pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<String> {
-    let Times { answer, grace, bank, .. } = times(pace)?;
+    let TimeLimits { per_move: answer, grace, bank, .. } = time_limits(pace)?;
     let (answer, grace) = (duration_text(words, answer), duration_text(words, grace));
     Some(match bank {
         Some(BankTimes { full, returned }) => {

@@ -72,7 +72,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
 /// Describes the duration of a game in which every one of these turns takes its full time. Returns `None` if that is less than three months.
 fn longest_duration(words: Words, turns: usize, pace: Pace) -> Option<String> {
     const MONTH: i64 = 30 * 24 * 60 * 60;
-    let months = table::times(pace)?.answer.saturating_mul(turns as i64) / MONTH;
+    let months = table::time_limits(pace)?.per_move.saturating_mul(turns as i64) / MONTH;
     (months >= 3).then(|| words.lobby_months(months))
 }
 

@@ -189,7 +189,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let asked = |decision: &Decision| match decision.question {
         Question::Place(shape) => {
             let spots = spot_count(words, &numbered_spots(decision));
-            words.turn_yours(spots, names.name(decision.seat), words.tile(shape.shape()))
+            words.turn_yours(spots, names.name(decision.seat), words.tile(shape.get()))
         }
         Question::Figure { .. } | Question::Expansion(_) => words.turn_other(names.name(decision.seat)),
     };
@@ -199,7 +199,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
 /// Returns the number of a player's turn, and the expected total.
 fn turn_number(game: &Game, seat: Seat) -> (usize, usize) {
     let turn = placed_tile_count(game, seat) + usize::from(game.hand().is_some() && game.active() == seat);
-    let staying = game.seats().filter(|&seat| !game.player(seat).resigned).count();
+    let staying = game.seats().filter(|&seat| !game.player(seat).has_resigned).count();
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
 

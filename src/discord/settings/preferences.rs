@@ -192,7 +192,7 @@ fn mark_options(words: Words, user: &Preferences) -> Vec<MenuOption> {
         is_chosen: user.mark == Some(seat),
         ..MenuOption::new(mark_name(words, seat), seat.index().to_string())
     };
-    std::iter::once(none).chain(Seat::all(Seat::MAX).map(choice)).collect()
+    std::iter::once(none).chain(Seat::all(Seat::MAX_COUNT).map(choice)).collect()
 }
 
 /// Parses a favourite mark, typed or chosen from a menu.

@@ -70,7 +70,7 @@ mod tests {
             end.apply(fallback, &mut Vec::new()).unwrap();
         }
         let other = game.seats().find(|&other| other != seat).unwrap();
-        end.player(seat).score() - end.player(other).score()
+        end.player(seat).points() - end.player(other).points()
     }
 
     /// Returns the best answers, chosen one by one, for at most two meeples.

@@ -36,7 +36,7 @@ impl Composer<'_> {
             (self.tile_side(), f32::max(self.tile_side() as f32 / MAX_PERIODS_PER_TILE, MIN_PERIOD * enlarged));
         for index in 0..self.tiles.len() {
             let BoardCell { at, plan, .. } = &self.tiles[index];
-            let owners = field_numbers(self, *at, plan.shape.shape().segments.len());
+            let owners = field_numbers(self, *at, plan.shape.segments.len());
             let (x0, y0) = self.layout.cell_corner(*at);
             let is_lit = self.scene.highlight.contains(at);
             for dy in 0..side {
@@ -77,7 +77,7 @@ fn field_numbers(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Optio
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };
     let field = |index: usize| {
-        let is_field = tile.shape.shape().segments.get(index).is_some_and(|segment| segment.kind == Kind::Field);
+        let is_field = tile.shape.segments.get(index).is_some_and(|segment| segment.kind == Kind::Field);
         tile.features.get(index).copied().filter(|_| is_field)
     };
     (0..segments).map(field).collect()
@@ -113,7 +113,7 @@ mod tests {
         let plain = artist.pixels(&Scene::new(&view));
         let fields: Vec<u16> = view.tiles[0]
             .shape
-            .shape()
+            .get()
             .segments
             .iter()
             .zip(&view.tiles[0].features)

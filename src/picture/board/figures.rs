@@ -12,7 +12,7 @@ impl<'a> Composer<'a> {
         if let Some(position) = expansions::all().find_map(|hooks| (hooks.figure_position)(self, figure, before)) {
             return Some(position);
         }
-        let kind = tile.plan.shape.shape().segment(figure.segment)?.kind;
+        let kind = tile.plan.shape.segment(figure.segment)?.kind;
         let place = *tile.plan.figure_points.get(usize::from(figure.segment))?;
         if kind == Kind::Field && FigureArt::of(figure.figure).lying.is_some() {
             return Some(PositionedFigure::lying(figure, place, before));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::pieces::markers;
-use crate::{Artist, Composer, LetteredChoice, PixelPoint, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
+use crate::{Artist, BoardPlace, Composer, PixelPoint, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
 use bergerie_rules::{Crossing, Pos, ShapeId, Side, Site};
 
 /// The space that a letter on a disc needs in a picture with large tiles, in cells.
@@ -11,30 +11,30 @@ const LETTER_ROOM: f32 = markers::LETTER_DISC_RADIUS * 1.14;
 
 /// Returns the number of cells along each side of the preview.
 fn cells_per_side(preview: &PreviewTile) -> u8 {
-    if preview.shape.shape().is_large() { 2 } else { 1 }
+    if preview.shape.is_large() { 2 } else { 1 }
 }
 
 impl Artist {
     /// Returns the middles of choices on the board of a scene, in cells from the north-west corner of the start cell. Segments of the same
     /// tile are as far apart as their letters.
-    pub fn choice_points(&self, scene: &Scene<'_>, choices: &[LetteredChoice]) -> Vec<(f32, f32)> {
+    pub fn choice_points(&self, scene: &Scene<'_>, choices: &[BoardPlace]) -> Vec<(f32, f32)> {
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {
-            if let LetteredChoice::Segment(cell, segment) = *choice {
+            if let BoardPlace::Segment(cell, segment) = *choice {
                 on_tiles.entry(cell).or_default().push(self.figure_point(scene, cell, segment));
             }
         }
         on_tiles.values_mut().for_each(|places| markers::spread_apart(places, LETTER_ROOM, 1));
         let mut next: BTreeMap<Pos, _> =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect();
-        let point = |choice: &LetteredChoice| {
+        let point = |choice: &BoardPlace| {
             let (cell, Pt { x, y }) = match *choice {
-                LetteredChoice::Segment(cell, _) => {
+                BoardPlace::Segment(cell, _) => {
                     (cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
                 }
-                LetteredChoice::Site(Site::Tile(at) | Site::Over(Crossing { at, .. })) => (at, Pt::MIDDLE),
-                LetteredChoice::Site(Site::Corner(at)) => (at, pt(0.0, 0.0)),
-                LetteredChoice::Site(Site::Border(border)) => (border.at, middle_of(border.side)),
+                BoardPlace::Site(Site::Tile(at) | Site::Over(Crossing { at, .. })) => (at, Pt::MIDDLE),
+                BoardPlace::Site(Site::Corner(at)) => (at, pt(0.0, 0.0)),
+                BoardPlace::Site(Site::Border(border)) => (border.at, middle_of(border.side)),
             };
             (f32::from(cell.x) + x, f32::from(cell.y) + y)
         };
@@ -47,7 +47,7 @@ impl Artist {
         let placed = tile.map(|tile| (tile.rotation, tile.cells().collect::<Vec<_>>()));
         let preview = || scene.preview.as_ref().map(|preview| (preview.rotation, preview.cells().collect()));
         let Some((rotation, cells)) = placed.or_else(preview) else { return Pt::MIDDLE };
-        let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
+        let shows = |part: &ShapeId| part.get().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let part = cells.iter().find(|(_, part)| shows(part)).or(cells.iter().find(|(cell, _)| *cell == at));
         let point = part.and_then(|&(cell, part)| {
             let point = *self.plan(part, rotation).figure_points.get(usize::from(segment))?;
@@ -123,7 +123,7 @@ impl Composer<'_> {
         let rings = self.scene.changed.iter().copied().chain(self.scene.last);
         for (cell, seat) in rings {
             let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
-            let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
+            let cells = if tile.is_some_and(|tile| tile.shape.is_large()) { 2 } else { 1 };
             self.stamp(SpriteKind::Last { seat, cells }, self.layout.cell_corner(cell));
         }
     }
@@ -173,18 +173,18 @@ impl Composer<'_> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {
-            if let LetteredChoice::Segment(cell, segment) = *choice {
+            if let BoardPlace::Segment(cell, segment) = *choice {
                 on_tiles.entry(cell).or_default().push(self.figure_point_on_tile(cell, segment));
             }
         }
         on_tiles.values_mut().for_each(|places| markers::spread_apart(places, self.letter_room(radius), 1));
         let mut next =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
-        let middle = |choice: &LetteredChoice| match *choice {
-            LetteredChoice::Segment(cell, _) => {
+        let middle = |choice: &BoardPlace| match *choice {
+            BoardPlace::Segment(cell, _) => {
                 self.cell_pixel(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
-            LetteredChoice::Site(site) => self.site_pixel(site),
+            BoardPlace::Site(site) => self.site_pixel(site),
         };
         choices.iter().map(middle).collect()
     }
@@ -196,7 +196,7 @@ impl Composer<'_> {
 
     /// Returns the position of a figure on a segment of the preview, if it has that, from the preview's corner.
     fn figure_point_on_preview(&self, preview: &PreviewTile, segment: u8) -> Option<Pt> {
-        let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
+        let shows = |part: &ShapeId| part.get().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let (cell, _) = preview.cells().find(|(_, part)| shows(part)).unwrap_or((preview.at, preview.shape));
         let place = *self.tile(cell)?.plan.figure_points.get(usize::from(segment))?;
         Some(place + pt(f32::from(cell.x) - f32::from(preview.at.x), f32::from(cell.y) - f32::from(preview.at.y)))

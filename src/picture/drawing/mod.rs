@@ -54,7 +54,7 @@ pub fn mark_colour(own: Rgb) -> Rgb {
 }
 
 /// The marks of the seats, in seat order.
-pub const SEAT_MARKS: [Art; Seat::MAX] =
+pub const SEAT_MARKS: [Art; Seat::MAX_COUNT] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
 /// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.

@@ -1,7 +1,8 @@
 //! Draws The Ferries: lakes on tiles, and ferries between two roads of a tile.
 
 use crate::{Art, City, Composer, Hooks, Layer, PlanBuilder, PrintPhase, Pt, RoadEnd, Tile, pt};
-use bergerie_rules::{Kind, Side, never};
+use bergerie_rules::expansions::ferries::Ferry;
+use bergerie_rules::{Kind, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/ferries.toml"),
@@ -33,18 +34,15 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
 /// Draws the ferries on the board, with gangways to the two roads that each joins.
 fn draw_ferries(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.ferries else { return };
-    for (at, roads) in &shown.ferries {
-        let Some(tile) = composer.scene.view.tiles.iter().find(|tile| tile.at == *at) else {
+    for Ferry { at, roads } in &shown.ferries {
+        let Some(tile) = composer.tile(*at) else {
             never!("the ferry at {at} is on no tile");
             continue;
         };
-        let turned = tile.shape.shape().face(tile.rotation);
+        let face = tile.plan.shape.get().face(tile.plan.rotation);
         let middle = composer.cell_pixel(*at, Pt::MIDDLE);
-        for road in roads {
-            let side = Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == *road));
-            if let Some(side) = side {
-                composer.stamp(GANGWAYS[side.index()].plain(), middle);
-            }
+        for side in roads.iter().filter_map(|&road| face.side_of(road)) {
+            composer.stamp(GANGWAYS[side.index()].plain(), middle);
         }
         composer.stamp(Art("ferry").plain(), middle);
     }
@@ -52,7 +50,7 @@ fn draw_ferries(composer: &mut Composer<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use bergerie_rules::expansions::ferries::PublicState;
+    use bergerie_rules::expansions::ferries::{Ferry, PublicState};
     use bergerie_rules::{Pos, Rotation, ShapeId};
 
     use crate::tests::{Board, golden};
@@ -69,7 +67,8 @@ mod tests {
         }
         let mut view = board.view();
         let joined = [[1, 3], [2, 4], [1, 2], [2, 3], [2, 4]];
-        view.expansions.ferries = Some(PublicState { ferries: cells().zip(joined).collect() });
+        view.expansions.ferries =
+            Some(PublicState { ferries: cells().zip(joined).map(|(at, roads)| Ferry { at, roads }).collect() });
         golden("ferries", &Artist::new().table(&Scene::new(&view)).unwrap());
     }
 }

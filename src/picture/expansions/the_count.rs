@@ -35,7 +35,7 @@ const APPROACH_LENGTH: f32 = 0.36;
 /// Returns the position of the City's middle from the corner of one of its tiles, or `None` for other tiles.
 fn city_middle(tile: &Tile) -> Option<Pt> {
     let mut tiles = catalogue::tile_counts("count").iter();
-    let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
+    let index = tiles.position(|(shape, _)| std::ptr::eq(shape.get(), tile.shape))?;
     Some(CITY_MIDDLE - pt((index % TILES_PER_ROW) as f32, (index / TILES_PER_ROW) as f32))
 }
 

@@ -6,6 +6,7 @@ use crate::{
     Art, CityOutline, Composer, Fixture, Hooks, Layer, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer,
     PrintPhase, Pt, SpriteKind, THEME, Tile, cubic_curve, pt,
 };
+use bergerie_rules::expansions::the_princess_and_the_dragon::CompanionView;
 use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -73,12 +74,12 @@ fn add_fairy(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites:
     let Some(placed) = view.pieces.iter().find(|placed| placed.piece == Piece::Fairy) else { return };
     let Site::Tile(at) = placed.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
-    let beside = companion.and_then(|(seat, figure, cell, segment)| {
+    let beside = companion.and_then(|CompanionView { seat, figure, at, segment }| {
         let own = figures.iter().find(|own| {
             let other = own.figure;
-            (other.seat, other.figure, other.at, Some(other.segment)) == (seat, figure, cell, segment)
+            (other.seat, other.figure, other.at, Some(other.segment)) == (seat, figure, at, segment)
         })?;
-        Some((cell, own.at + FAIRY_OFFSET))
+        Some((at, own.at + FAIRY_OFFSET))
     });
     let (cell, feet) = beside.unwrap_or((at, LONE_FAIRY_POINT));
     sprites.push((composer.cell_pixel(cell, feet), Art("fairy").plain().into()));

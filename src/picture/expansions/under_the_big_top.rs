@@ -64,7 +64,7 @@ const UPPER_ACROBAT_HEIGHT: f32 = 0.72;
 
 /// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for other figures.
 fn figure_position<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<PositionedFigure<'a>> {
-    let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
+    let kind = composer.tile(figure.at)?.plan.shape.segment(figure.segment)?.kind;
     let middle = space_middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
     let offset = match before {
         0 => pt(-LOWER_ACROBAT_DISTANCE, 0.0),

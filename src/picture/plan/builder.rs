@@ -54,7 +54,7 @@ impl<'a> PlanBuilder<'a> {
         boundaries: &'a [Line],
         layouts: ExpansionLayouts,
     ) -> PlanBuilder<'a> {
-        let (large_tile, free) = (large_tile_of(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
+        let (large_tile, free) = (large_tile_of(id).map(ShapeId::get), fields.open.map(|label| label != 0));
         let (standing, objects) = (Vec::new(), Objects::default());
         PlanBuilder {
             tile,

@@ -62,7 +62,7 @@ const RARE_DECORATIONS: [Decoration; 8] = [
 impl Decoration {
     fn possible_decorations(tile: &Tile) -> Vec<Decoration> {
         let of =
-            |set| tile_counts(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
+            |set| tile_counts(set).iter().filter(|(id, _)| id.get().name == tile.shape.name).map(|&(_, count)| count);
         let most = set_names().flat_map(of).max().unwrap_or(0);
         COMMON_DECORATIONS.into_iter().chain(RARE_DECORATIONS.into_iter().filter(|_| most <= 2)).collect()
     }

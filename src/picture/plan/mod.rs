@@ -54,7 +54,7 @@ impl TilePlan {
     pub const MEMORY_BYTES: usize = size_of::<TilePlan>() + mask::CELLS * mask::CELLS + 4096;
 
     pub fn new(id: ShapeId, rotation: Rotation) -> TilePlan {
-        let tile = Tile { shape: id.shape(), rotation };
+        let tile = Tile { shape: id.get(), rotation };
         let mut layouts = ExpansionLayouts::default();
         let cities = walls::lay_out_cities(&tile);
         let courses = courses::lay_out_courses(&tile, &cities, &mut layouts);
@@ -86,17 +86,17 @@ impl TilePlan {
 
     /// Creates the random number generator for one part of this tile's print.
     pub fn print_rng(&self, part: &str) -> DrawingRng {
-        DrawingRng::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
+        DrawingRng::of(part, &self.shape.name, self.rotation.quarters() as i64)
     }
 
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
-        Tile { shape: self.shape.shape(), rotation: self.rotation }.inner_corner()
+        Tile { shape: self.shape.get(), rotation: self.rotation }.inner_corner()
     }
 
     /// Returns whether a side of the tile is a city side, so that houses can be drawn across it.
     pub fn has_city_on(&self, side: Side) -> bool {
-        self.shape.shape().face(self.rotation).edges.on(side) == Some(Edge::City)
+        self.shape.face(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
     pub fn terrain_at(&self, p: Pt) -> Terrain {

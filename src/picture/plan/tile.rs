@@ -114,6 +114,6 @@ pub fn mask_around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) ->
 
 /// Returns the large tile to which a part belongs, or `None` if the shape is not a part.
 pub fn large_tile_of(part: ShapeId) -> Option<ShapeId> {
-    part.shape().quarter()?;
-    ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))
+    part.get().quarter()?;
+    ShapeId::all().find(|whole| whole.get().parts(Rotation::R0).any(|(_, other)| other == part))
 }

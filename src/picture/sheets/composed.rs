@@ -6,7 +6,7 @@ use image::imageops;
 use crate::board::composer::{laid_out_composer, layout_and_content};
 use crate::board::layers::draw_layers;
 use crate::board::layout;
-use crate::{Artist, Canvas, Crop, Extent, LabelledTile, LetteredChoice, Picture, PictureError, Pixels, Scene, THEME};
+use crate::{Artist, BoardPlace, Canvas, Crop, Extent, LabelledTile, Picture, PictureError, Pixels, Scene, THEME};
 use bergerie_rules::{Pos, Seat};
 
 /// The second part of a picture, beside the table.
@@ -26,7 +26,7 @@ pub struct Part {
     /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
     /// The choices, which get letters.
-    pub choices: Vec<LetteredChoice>,
+    pub choices: Vec<BoardPlace>,
     /// The cells of features that have just scored, which get a border.
     pub highlighted: Vec<Pos>,
 }

@@ -16,7 +16,8 @@ impl Artist {
         let (mut placed, mut top) = (Vec::new(), DRAWING_GAP);
         for arts in Art::sprites_by_file() {
             let (mut left, mut row) = (DRAWING_GAP, 0);
-            for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MAX).collect::<Vec<_>>().into_iter().cycle()) {
+            for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MAX_COUNT).collect::<Vec<_>>().into_iter().cycle())
+            {
                 let drawn: ArtVariant = art.of(seat);
                 let (low, high) = drawn.extent(sprites.scale);
                 let (wide, tall) = (sprites.to_pixels(high.x - low.x), sprites.to_pixels(high.y - low.y));

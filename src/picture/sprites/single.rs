@@ -13,7 +13,7 @@ pub fn draw_isolated_tile(
     (shape, rotation): (ShapeId, Rotation),
     (x, y): PixelPoint,
 ) {
-    if !shape.shape().is_large() {
+    if !shape.is_large() {
         return draw_isolated_cell(canvas, artist, sprites, (shape, rotation), (x, y));
     }
     let half = sprites.scale.side / 2;

@@ -40,7 +40,7 @@ impl Tints {
     }
 
     pub fn of_tile(&self, tile: &TileView) -> Vec<u8> {
-        let count = tile.shape.shape().segments.len();
+        let count = tile.shape.segments.len();
         (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()
     }
 
@@ -48,7 +48,7 @@ impl Tints {
     pub fn of_preview(&self, view: &View, preview: &PreviewTile) -> Vec<u8> {
         let mut tints = isolated_tints(preview.shape);
         for (at, part) in preview.cells() {
-            let turned = part.shape().face(preview.rotation);
+            let turned = part.get().face(preview.rotation);
             for half in Half::ALL {
                 let tint = self.of_neighbour(view, at.step(half.side()), half.facing());
                 let own = turned.on_half(half).and_then(|s| tints.get_mut(usize::from(s)));
@@ -64,7 +64,7 @@ impl Tints {
     fn of_neighbour(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
         let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
         let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
-        let segment = part.shape().face(tile.rotation).on_half(half)?;
+        let segment = part.get().face(tile.rotation).on_half(half)?;
         self.of(*tile.features.get(usize::from(segment))?)
     }
 }
@@ -74,11 +74,11 @@ pub fn isolated_tints(shape: ShapeId) -> Vec<u8> {
     let mut fields = 0..;
     let tint =
         |kind: Kind| if kind == Kind::Field { fields.next().map_or(0, |n: usize| (n % TINT_COUNT) as u8) } else { 0 };
-    shape.shape().segments.iter().map(|s| s.kind).map(tint).collect()
+    shape.segments.iter().map(|s| s.kind).map(tint).collect()
 }
 
 /// Returns the index of each field segment of a tile, with the number of its field.
 fn numbered_fields(tile: &TileView) -> impl Iterator<Item = (usize, u16)> + '_ {
-    let segments = tile.shape.shape().segments.iter().enumerate().filter(|(_, s)| s.kind == Kind::Field);
+    let segments = tile.shape.segments.iter().enumerate().filter(|(_, s)| s.kind == Kind::Field);
     segments.filter_map(|(i, _)| tile.features.get(i).map(|&feature| (i, feature)))
 }

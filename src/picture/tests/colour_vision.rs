@@ -109,7 +109,7 @@ fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
 #[test]
 fn seats_differ_in_mark() {
     for (pixels, least) in [(14, 0.46), (8, 0.45), (6, 0.44)] {
-        let marks: Vec<Vec<f64>> = Seat::all(Seat::MAX).map(|seat| mark(seat, pixels)).collect();
+        let marks: Vec<Vec<f64>> = Seat::all(Seat::MAX_COUNT).map(|seat| mark(seat, pixels)).collect();
         for i in 0..marks.len() {
             for j in 0..i {
                 let share = outline_difference(&marks[i], &marks[j]);
@@ -129,7 +129,7 @@ fn marks_stand_out_from_their_colours() {
         };
         0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
     };
-    for seat in Seat::all(Seat::MAX) {
+    for seat in Seat::all(Seat::MAX_COUNT) {
         let own = seat_colour(seat);
         let (a, b) = (luminance(own), luminance(mark_colour(own)));
         let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);

@@ -60,7 +60,7 @@ fn figures_differ_in_outline() {
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
         let sprites = Artist::new().sprites(Scale { side, detail }, 1);
-        let figures = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+        let figures = Seat::all(Seat::MAX_COUNT).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
             let sign = SpriteKind::Icon(icons::figure_icon(figure, seat), side / 2);
             let lies = FigureArt::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));
@@ -79,9 +79,9 @@ fn no_part_of_a_figure_is_cut_off() {
 
 #[test]
 fn no_two_segments_have_their_figures_on_one_spot() {
-    for plan in plans().filter(|plan| plan.shape.shape().quarter().is_none()) {
+    for plan in plans().filter(|plan| plan.shape.quarter().is_none()) {
         let TilePlan { shape, rotation, .. } = *plan;
-        let segments = shape.shape().segments.iter().zip(0..);
+        let segments = shape.segments.iter().zip(0..);
         let entered = segments.filter(|(segment, _)| Figure::ALL.iter().any(|figure| figure.stands_on(segment.kind)));
         let entered: Vec<usize> = entered.map(|(_, index)| index).collect();
         for (n, &one) in entered.iter().enumerate() {

@@ -110,7 +110,7 @@ fn a_place_for_a_large_tile_shows_all_its_cells() {
 
 /// Returns the set in the name of a tile: "RI.2" for "RI.2/CIcI".
 fn set_of(shape: ShapeId) -> &'static str {
-    shape.shape().name.split('/').next().unwrap_or_default()
+    shape.get().name.split('/').next().unwrap_or_default()
 }
 
 /// Compares every tile in every rotation, with one sheet per set, in an eighth of the size, which suffices.

@@ -38,7 +38,7 @@ pub fn plans() -> impl Iterator<Item = &'static TilePlan> {
             let plans = Rotation::ALL.map(|rotation| {
                 scope.spawn(move || {
                     ShapeId::all()
-                        .filter(|shape| !shape.shape().is_large())
+                        .filter(|shape| !shape.is_large())
                         .map(|shape| TilePlan::new(shape, rotation))
                         .collect::<Vec<_>>()
                 })
@@ -59,7 +59,7 @@ pub fn outline_difference(one: &[f64], other: &[f64]) -> f64 {
 fn every_tile_draws_in_every_rotation() {
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
-        assert_eq!(plan.figure_points.len(), shape.shape().segments.len());
+        assert_eq!(plan.figure_points.len(), shape.segments.len());
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.figure_points.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.figure_points);
         let raster = draw_tile(plan, Scale { side: 48, detail: Detail::Coarse });
@@ -78,7 +78,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
         let raster = draw_tile(plan, Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
-            let (own, half) = match shape.shape().face(rotation).edges.on(side) {
+            let (own, half) = match shape.face(rotation).edges.on(side) {
                 Some(Edge::Road) => (THEME.road.fill, 0.035),
                 Some(Edge::River) => (THEME.water.fill, 0.055),
                 _ => continue,
@@ -104,7 +104,7 @@ fn the_grass_of_each_half_side_is_its_field_s() {
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
         for half in Half::ALL {
-            let Some(field) = shape.shape().face(rotation).on_half(half) else { continue };
+            let Some(field) = shape.face(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
             let point = rotated_in_tile(pt(share, 0.01), half.side().index());
             assert_eq!(plan.fields.value_at(point), field + 1, "{shape} {rotation:?} {half:?}");
@@ -116,7 +116,7 @@ fn the_grass_of_each_half_side_is_its_field_s() {
 fn farmers_lie_on_their_fields() {
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
-        for (index, segment) in shape.shape().segments.iter().enumerate() {
+        for (index, segment) in shape.segments.iter().enumerate() {
             if segment.kind == Kind::Field && !segment.cells.is_empty() {
                 let label = plan.fields.value_at(plan.figure_points[index]);
                 assert_eq!(usize::from(label), index + 1, "{shape} {rotation:?}");

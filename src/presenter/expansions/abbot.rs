@@ -24,7 +24,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
     let name = words.kind_object(feature_key(feature.kind, feature.shape));
-    Some(words.score_recalled(name, markup::spot(feature.at.0), winners))
+    Some(words.score_recalled(name, markup::cell(feature.at.0), winners))
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {

@@ -43,7 +43,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     Some(match action.crop_circles()? {
         Action::Choose(choice) => Answer::named(words.action_choice(key(choice))),
         Action::TakeBack { figure, at, segment, .. } => {
-            let meeple = words.spot_at(game.board(), figure, (at, segment));
+            let meeple = words.figure_at(game.board(), figure, (at, segment));
             Answer::named(words.action_take_back(at.to_string(), meeple))
         }
     })
@@ -59,10 +59,10 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     };
     let (words, role) = (context.words, role(context.words, circle_kind(context.game)?));
     let line = match context.is_upcoming {
-        true => words.circle_ahead(asked, role),
-        false => words.circle_yours(context.names.name(decision.seat), asked, role),
+        true => words.prompt_circle_upcoming(asked, role),
+        false => words.prompt_circle(context.names.name(decision.seat), asked, role),
     };
-    Some(Prompt { is_short: asked == "choose", ..Prompt::of(line).with_heading(words.menu_circle()) })
+    Some(Prompt { is_short: asked == "choose", ..Prompt::of(line).with_heading(words.heading_circle()) })
 }
 
 fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -77,7 +77,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     Narration::Sentence(match event {
         Event::Chosen { seat, choice, kind } => words.event_chosen(key(choice), names.name(seat), role(words, kind)),
         Event::MeepleTakenBack { seat, figure, at } => {
-            words.event_meeple_taken_back(markup::spot(at), words.figure(figure.key(), 1), names.name(seat))
+            words.event_meeple_taken_back(markup::cell(at), words.figure(figure.key(), 1), names.name(seat))
         }
     })
 }

@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let Action::RideWorm { at, segment, figure } = action.deserts()?;
-    let place = context.words.spot_at(context.game.board(), figure, (at, segment));
+    let place = context.words.figure_at(context.game.board(), figure, (at, segment));
     Some(Answer::named(context.words.action_ride(at.to_string(), place)))
 }
 
@@ -66,11 +66,11 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Deserts(deserts::Event::WormRidden { seat, from }) = *event else { return Narration::Silent };
-    Narration::Sentence(words.event_rode(markup::spot(from), context.names.name(seat)))
+    Narration::Sentence(words.event_rode(markup::cell(from), context.names.name(seat)))
 }
 
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    Some(words.score_worm(markup::spot(score.feature.as_ref()?.at.0), winners))
+    Some(words.score_worm(markup::cell(score.feature.as_ref()?.at.0), winners))
 }
 
 fn term_text(words: Words, term: Term) -> Option<String> {

@@ -1,11 +1,8 @@
 //! The Ferries: lakes, placing and moving ferries.
 
 use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
-use crate::rules::expansions::ferries::{Action, PublicState, Question, RefusalReason};
-use crate::rules::{
-    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side,
-    Site,
-};
+use crate::rules::expansions::ferries::{Ferry, PublicState, Question, RefusalReason};
+use crate::rules::{self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Refusal, Shape, Site};
 use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
 
@@ -31,27 +28,25 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Names a ferry by its cell and the sides of its roads.
-fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option<String> {
+fn ferry_name(words: Words, game: &Game, Ferry { at, roads }: Ferry) -> Option<String> {
     let placed = game.board().placed_tile(game.board().tile_at(at)?);
-    let turned = placed.shape.shape().face(placed.rotation);
-    let side = |road| Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == road));
-    let [one, other] = roads.map(side);
+    let face = placed.shape.face(placed.rotation);
+    let [one, other] = roads.map(|road| face.side_of(road));
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let Action { at, roads } = action.ferries()?;
-    ferry(context.words, context.game, at, roads).map(Answer::named)
+    ferry_name(context.words, context.game, action.ferries()?).map(Answer::named)
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let (words, player) = (context.words, context.names.name(decision.seat));
     let (line, heading) = match (decision.question.ferries()?, context.is_upcoming) {
-        (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
-        (Question::Place { at }, false) => (words.ferry_yours(markup::spot(at), player), words.menu_ferry()),
-        (Question::Move, true) => (words.moves_ahead(), words.menu_ferries()),
-        (Question::Move, false) => (words.moves_yours(player), words.menu_ferries()),
+        (Question::Place { .. }, true) => (words.prompt_ferry_upcoming(), words.heading_ferry()),
+        (Question::Place { at }, false) => (words.prompt_ferry(markup::cell(at), player), words.heading_ferry()),
+        (Question::Move, true) => (words.prompt_move_upcoming(), words.heading_move()),
+        (Question::Move, false) => (words.prompt_move(player), words.heading_move()),
     };
     Some(Prompt::of(line).with_heading(heading))
 }
@@ -59,7 +54,7 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 fn scenery(words: Words, game: &Game) -> Option<String> {
     game.setup().expansions.ferries.as_ref()?;
     let shown = PublicState::of(game).ferries;
-    let ferries: Vec<String> = shown.into_iter().filter_map(|(at, roads)| ferry(words, game, at, roads)).collect();
+    let ferries: Vec<String> = shown.into_iter().filter_map(|ferry| ferry_name(words, game, ferry)).collect();
     (!ferries.is_empty()).then(|| words.alt_ferries(words.separated(&ferries)))
 }
 
@@ -69,18 +64,19 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::Ferries(event) = event else { return Narration::Silent };
-    let (at, player) = (markup::spot(event.ferry.at), context.names.name(event.seat));
+    let (at, player) = (markup::cell(event.ferry.at), context.names.name(event.seat));
     Narration::Sentence(if event.has_moved {
         words.event_ferry_moved(at, player)
     } else {
-        words.event_ferry(at, player)
+        words.event_ferry_placed(at, player)
     })
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::Ferries(reason)) = refusal else { return None };
     Some(match reason {
-        RefusalReason::NoRoadPair => words.refusal_ferry_roads(),
-        RefusalReason::OutOfReach => words.refusal_ferry_reach(),
+        RefusalReason::InvalidRoads => words.refusal_invalid_roads(),
+        RefusalReason::WrongLake => words.refusal_wrong_lake(),
+        RefusalReason::NotMovable => words.refusal_not_movable(),
     })
 }

@@ -29,14 +29,14 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let (Action::Fly { figure }, words) = (action.flying_machines()?, context.words);
     let cells = reach(context.game, context.game.last_placed_tile())?.map(|at| at.to_string());
     let name = words.action_fly(words.separated(&cells), words.figure(figure.key(), 1));
-    Some(Answer::named(name).with_heading(words.menu_machine()))
+    Some(Answer::named(name).with_heading(words.heading_machine()))
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let Question::Figure { by: Some(Expansion::FlyingMachines), .. } = decision.question else { return None };
     let at = PublicState::of(context.game).flight?.landing_cell()?;
-    Some(Prompt::of(context.words.landing(markup::spot(at), context.names.name(decision.seat))))
+    Some(Prompt::of(context.words.landing(markup::cell(at), context.names.name(decision.seat))))
 }
 
 /// A flight changes no score of this turn, because the figure lands on an incomplete feature.
@@ -63,9 +63,9 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let figure = |figure: rules::Figure| words.figure(figure.key(), 1);
     Narration::Sentence(match event {
         Event::FlightBegun { seat, figure: flyer, from } => {
-            words.event_flight(figure(flyer), markup::spot(from), context.names.name(seat))
+            words.event_flight(figure(flyer), markup::cell(from), context.names.name(seat))
         }
-        Event::DieThrown { die, at } => words.event_die(markup::spot(at), die),
+        Event::DieThrown { die, at } => words.event_die(markup::cell(at), die),
         Event::NotLanded { seat, figure: flyer } => words.event_not_landed(figure(flyer), context.names.name(seat)),
     })
 }

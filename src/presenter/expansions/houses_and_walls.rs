@@ -31,8 +31,8 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 /// Describes the house or wall of a placement, and the number of them that the active player has left after it.
 fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer> {
     let Marker { kind, border } = Marker::of(&placement)?;
-    let left = game.player(game.active()).pieces(kind.piece()).saturating_sub(1);
-    let (at, key) = (markup::spot(border.at), marker_key(kind));
+    let left = game.player(game.active()).piece_count(kind.piece()).saturating_sub(1);
+    let (at, key) = (markup::cell(border.at), marker_key(kind));
     Some(Answer {
         cost: Some(words.option_uses_marker(left, key)),
         needed_piece: Some(words.marker_used(at, left, key, words.side(border.side))),
@@ -41,7 +41,7 @@ fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let left = MarkerKind::ALL.map(|kind| (kind.piece(), game.player(seat).pieces(kind.piece())));
+    let left = MarkerKind::ALL.map(|kind| (kind.piece(), game.player(seat).piece_count(kind.piece())));
     let left = left.into_iter().filter(|&(_, count)| count > 0);
     Possessions {
         pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),
@@ -54,7 +54,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
         return Narration::Silent;
     };
     let (player, side) = (context.names.name(seat), words.side(border.side));
-    Narration::AfterTile(words.event_built(markup::spot(border.at), marker_key(kind), player, side))
+    Narration::AfterTile(words.event_built(markup::cell(border.at), marker_key(kind), player, side))
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {

@@ -24,8 +24,8 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
     let describe = |(mark, at): (Mark, Pos)| match mark {
-        Mark::Inn => context.words.inn_joins(markup::spot(at), unfinished),
-        _ => context.words.cathedral_joins(markup::spot(at), unfinished),
+        Mark::Inn => context.words.inn_joins(markup::cell(at), unfinished),
+        _ => context.words.cathedral_joins(markup::cell(at), unfinished),
     };
     raised(context).map(describe).collect()
 }

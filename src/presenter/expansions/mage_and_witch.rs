@@ -59,10 +59,10 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         Question::Remove => "remove",
     };
     let line = match context.is_upcoming {
-        true => words.wizard_ahead(question),
-        false => words.wizard_yours(context.names.name(decision.seat), question),
+        true => words.prompt_wizard_upcoming(question),
+        false => words.prompt_wizard(context.names.name(decision.seat), question),
     };
-    Some(Prompt { is_short: question == "remove", ..Prompt::of(line).with_heading(words.menu_wizard()) })
+    Some(Prompt { is_short: question == "remove", ..Prompt::of(line).with_heading(words.heading_wizard()) })
 }
 
 fn wait_kind(game: &Game) -> WaitKind {

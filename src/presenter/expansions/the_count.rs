@@ -51,21 +51,21 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     Some(match action.the_count()? {
         // A button with the quarter alone is narrow enough for a phone.
         Action::SendMeeple { figure: Figure::Meeple, to } => {
-            Answer::named(words.action_count(to.key())).with_heading(words.menu_send())
+            Answer::named(words.action_count(to.key())).with_heading(words.heading_send())
         }
         Action::SendMeeple { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
-            Answer::named(name).with_heading(words.menu_send())
+            Answer::named(name).with_heading(words.heading_send())
         }
-        Action::MoveCount { to } => Answer::named(words.action_count(to.key())).with_heading(words.menu_count()),
+        Action::MoveCount { to } => Answer::named(words.action_count(to.key())).with_heading(words.heading_count()),
         Action::MoveMeeple { figure, at, segment } => {
-            let spot = words.spot_at(game.board(), figure, (at, segment));
+            let spot = words.figure_at(game.board(), figure, (at, segment));
             let board = game.board();
             let feature = board.node_at((at, segment)).map(|node| board.features().feature_of(node));
             // Only a ringmaster scores what is around it, so the place of other meeples in a feature has no effect.
             let place = (figure == Figure::Ringmaster).then_some(at);
             let effect = feature.map(|feature| format!("{figure:?} {feature:?} {place:?}"));
-            let answer = Answer::named(words.action_leave(at.to_string(), spot)).with_heading(words.menu_leave());
+            let answer = Answer::named(words.action_leave(at.to_string(), spot)).with_heading(words.heading_leave());
             Answer { effect, ..answer.on(at, Some(segment)) }
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
@@ -89,7 +89,7 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], ac
             }
         }
         let ended = if is_last && *ahead.waiting() != Waiting::Over { ahead.if_ended().0 } else { ahead };
-        ended.player(context.seat).score()
+        ended.player(context.seat).points()
     };
     Some(context.words.leave_gains(points(after) - points(context.game)))
 }
@@ -102,13 +102,13 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let (words, player) = (context.words, context.names.name(decision.seat));
     let (line, heading) = match decision.question.the_count()? {
-        Question::Send if context.is_upcoming => (words.send_ahead(), words.menu_send()),
-        Question::Send => (words.send_yours(player), words.menu_send()),
+        Question::Send if context.is_upcoming => (words.prompt_send_upcoming(), words.heading_send()),
+        Question::Send => (words.prompt_send(player), words.heading_send()),
         Question::Count => {
-            (words.count_yours(player, words.quarter_named(count_quarter(context.game)?)), words.menu_count())
+            (words.prompt_count(player, words.quarter_named(count_quarter(context.game)?)), words.heading_count())
         }
-        Question::Move => (words.leave_yours(player), words.menu_leave()),
-        Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
+        Question::Move => (words.prompt_leave(player), words.heading_leave()),
+        Question::LastMove => (words.prompt_last_leave(player), words.heading_leave()),
     };
     let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
     let most = if is_move { MAX_MOVES } else { MAX_ANSWERS };
@@ -152,7 +152,7 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
         }
         the_count::Event::CountMoved { to } => words.event_count(words.quarter_named(to)),
         the_count::Event::MeepleMoved { seat, figure, from, at, .. } => {
-            words.event_left_city(markup::spot(at), one(figure), context.names.name(seat), words.quarter_named(from))
+            words.event_left_city(markup::cell(at), one(figure), context.names.name(seat), words.quarter_named(from))
         }
     })
 }

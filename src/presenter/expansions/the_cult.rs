@@ -26,7 +26,7 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let new = PublicState::of(context.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
     let missing = |at: Pos| 8 - usize::from(context.game.board().tile_count_around(at));
     let warning = |[shrine, monastery]: [Pos; 2]| {
-        let (at_shrine, at_monastery) = (markup::spot(shrine), markup::spot(monastery));
+        let (at_shrine, at_monastery) = (markup::cell(shrine), markup::cell(monastery));
         context.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))
     };
     new.map(warning).collect()
@@ -49,7 +49,7 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event_narration(words: Words, event: &ExpansionEvent, _: &EventContext<'_>) -> Narration {
     let ExpansionEvent::TheCult(the_cult::Event { winner, loser, kind }) = *event else { return Narration::Silent };
-    Narration::Sentence(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
+    Narration::Sentence(words.event_challenge(kind.key(), markup::cell(loser), markup::cell(winner)))
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
@@ -73,7 +73,7 @@ mod tests {
             (Locale::De, "Kultstätte", "Ketzer"),
         ] {
             let words = Words::of(locale);
-            assert_eq!(ShapeId::named("CU/S").map(|shape| words.tile(shape.shape())).as_deref(), Some(shrine));
+            assert_eq!(ShapeId::named("CU/S").map(|shape| words.tile(shape.get())).as_deref(), Some(shrine));
             assert_eq!(words.role_of(Figure::Meeple, Kind::Shrine), heretic);
         }
     }

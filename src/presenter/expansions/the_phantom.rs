@@ -17,7 +17,7 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let Question::Figure { by: Some(Expansion::ThePhantom), .. } = decision.question else { return None };
     Some(Prompt::of(match context.is_upcoming {
-        true => context.words.phantom_ahead(),
-        false => context.words.phantom_yours(context.names.name(decision.seat)),
+        true => context.words.prompt_phantom_upcoming(),
+        false => context.words.prompt_phantom(context.names.name(decision.seat)),
     }))
 }

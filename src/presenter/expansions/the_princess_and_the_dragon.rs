@@ -6,7 +6,7 @@ use crate::presenter::{
     QuestionContext,
 };
 use crate::rules::expansions::the_princess_and_the_dragon::{
-    Action, Event, PublicState, Question, RefusalReason, victims,
+    Action, CompanionView, Event, PublicState, Question, RefusalReason, victims,
 };
 use crate::rules::{
     self, ExpansionEvent, ExpansionRefusal, Game, Kind, Mark, OwnedFigure, Piece, Pos, Refusal, Score, Shape, Site,
@@ -54,25 +54,27 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
-    let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
+    let spot = |figure, at, segment| words.figure_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
         Action::MoveDragon { to } => Answer::named(step(words, game, to)),
         Action::MoveFairyToFigure { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
-            Answer::named(words.action_fairy(at.to_string(), meeple)).with_heading(words.menu_fairy()).on(at, segment)
+            Answer::named(words.action_fairy(at.to_string(), meeple))
+                .with_heading(words.heading_fairy())
+                .on(at, segment)
         }
         Action::MoveFairyToTile { at } => {
-            Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.menu_fairy()).on(at, None)
+            Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.heading_fairy()).on(at, None)
         }
         Action::SendKnightHome { seat, figure, at, segment } => {
             let owner = PlayerNames::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
-            Answer::named(name).with_heading(words.menu_princess()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.heading_princess()).on(at, Some(segment))
         }
         Action::UsePortal { figure, at, segment } => {
             let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
-            Answer::named(name).with_heading(words.menu_magic_portal()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.heading_magic_portal()).on(at, Some(segment))
         }
     })
 }
@@ -105,14 +107,14 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
     let words = context.words;
     let line = match context.is_upcoming {
-        true => words.step_ahead(),
+        true => words.prompt_step_upcoming(),
         false => {
-            let at = markup::spot(context.game.board().cell_of_piece(Piece::Dragon)?);
-            words.step_yours(at, number, context.names.name(decision.seat))
+            let at = markup::cell(context.game.board().cell_of_piece(Piece::Dragon)?);
+            words.prompt_step(at, number, context.names.name(decision.seat))
         }
     };
     let is_short = decision.actions.len() <= MAX_STEPS;
-    Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.menu_step()) })
+    Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.heading_step()) })
 }
 
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
@@ -135,12 +137,12 @@ fn overview(words: Words, game: &Game) -> Overview {
     }
     let PublicState { set_aside, companion, .. } = PublicState::of(game);
     let dragon = game.board().cell_of_piece(Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
-    let meeple = companion.map(|(seat, figure, ..)| {
+    let meeple = companion.map(|CompanionView { seat, figure, .. }| {
         words.owned_figures(&[OwnedFigure { figure, seat }], &PlayerNames::of_colours(words))
     });
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
     let fairy = game.board().cell_of_piece(Piece::Fairy).map(fairy);
-    let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
+    let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.get())).collect();
     let aside = (!tiles.is_empty()).then(|| words.alt_set_aside(words.separated(&tiles)));
     Overview {
         tiles_to_come: set_aside.len(),
@@ -164,11 +166,11 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
     let names = context.names;
     Narration::Sentence(match event {
-        Event::TileSetAside { shape } => words.event_set_aside(words.tile(shape.shape())),
+        Event::TileSetAside { shape } => words.event_set_aside(words.tile(shape.get())),
         Event::TilesShuffledIn { count } => return Narration::AfterTile(words.event_shuffled_in(*count)),
-        Event::DragonLanded { at } => return Narration::AfterTile(words.event_landed(markup::spot(at))),
+        Event::DragonLanded { at } => return Narration::AfterTile(words.event_landed(markup::cell(at))),
         Event::DragonMoved { seat, number, to, eaten, is_forced } => {
-            let (at, player) = (markup::spot(to), names.name(*seat));
+            let (at, player) = (markup::cell(to), names.name(*seat));
             let step = match is_forced {
                 true => words.event_step_forced(at, *number),
                 false => words.event_step(at, *number, player),
@@ -180,14 +182,14 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
         }
         Event::DragonBlocked { steps } => words.event_dead_end(*steps),
         Event::FairyMoved { seat, at, figure: Some(figure) } => {
-            words.event_fairy(markup::spot(at), figure.key(), names.name(*seat))
+            words.event_fairy(markup::cell(at), figure.key(), names.name(*seat))
         }
-        Event::FairyMoved { seat, at, figure: None } => words.event_fairy_on(markup::spot(at), names.name(*seat)),
+        Event::FairyMoved { seat, at, figure: None } => words.event_fairy_on(markup::cell(at), names.name(*seat)),
         Event::KnightSentHome { by, seat, figure, at } => {
             let figures = words.owned_figures(&[OwnedFigure { figure: *figure, seat: *seat }], names);
-            words.event_sent_home(markup::spot(at), figures, names.name(*by))
+            words.event_sent_home(markup::cell(at), figures, names.name(*by))
         }
-        Event::PortalUsed { seat, from } => words.event_magic_portal(markup::spot(from), names.name(*seat)),
+        Event::PortalUsed { seat, from } => words.event_magic_portal(markup::cell(from), names.name(*seat)),
     })
 }
 
@@ -204,7 +206,7 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     Some(words.refusal_dragon(match reason {
         RefusalReason::DragonOnTile => "dragon",
         RefusalReason::NoStep => "no_step",
-        RefusalReason::FairyOnTile => "fairy",
+        RefusalReason::NoMeepleForFairy => "fairy",
         RefusalReason::NoKnight => "no_knight",
         RefusalReason::NoPortal => "no_portal",
         RefusalReason::NoPath => "no_way",

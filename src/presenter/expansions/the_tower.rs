@@ -61,11 +61,11 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let answer = Answer::named(action_name(words, game, action));
     Some(match action {
         Action::BuildFloor { at } | Action::CloseTower { at, .. } => {
-            answer.with_heading(words.menu_tower()).on(at, None)
+            answer.with_heading(words.heading_tower()).on(at, None)
         }
         Action::Ransom { .. } => Answer {
             earlier_labels: Some(EarlierLabels { commit: words.button_ransom(), leave: words.button_no_ransom() }),
-            ..answer.with_heading(words.menu_ransom())
+            ..answer.with_heading(words.heading_ransom())
         },
         Action::Capture { .. } | Action::Exchange { .. } => answer,
     })
@@ -108,10 +108,10 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (words, player) = (context.words, context.names.name(decision.seat));
     Some(match decision.question.the_tower()? {
         Question::Capture { at } => {
-            Prompt::of(words.capture_yours(markup::spot(at), player)).with_heading(words.menu_capture())
+            Prompt::of(words.prompt_capture(markup::cell(at), player)).with_heading(words.heading_capture())
         }
-        Question::Exchange { .. } if context.is_upcoming => Prompt::of(words.exchange_ahead()),
-        Question::Exchange { with } => Prompt::of(words.exchange_yours(context.names.name(with), player)),
+        Question::Exchange { .. } if context.is_upcoming => Prompt::of(words.prompt_exchange_upcoming()),
+        Question::Exchange { with } => Prompt::of(words.prompt_exchange(context.names.name(with), player)),
     })
 }
 
@@ -128,7 +128,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let floors = Some(game.player(seat).pieces(Piece::Floor)).filter(|&floors| floors > 0);
+    let floors = Some(game.player(seat).piece_count(Piece::Floor)).filter(|&floors| floors > 0);
     let prisoners: Vec<OwnedFigure> = prisoners(game, seat).collect();
     Possessions {
         pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
@@ -157,7 +157,7 @@ pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
     match action {
         Action::Capture { seat, figure, at, segment } => {
             let on_tower = || words.role_of(figure, Kind::Foundation);
-            let spot = segment.map_or_else(on_tower, |segment| words.spot_at(game.board(), figure, (at, segment)));
+            let spot = segment.map_or_else(on_tower, |segment| words.figure_at(game.board(), figure, (at, segment)));
             words.action_capture(at.to_string(), spot, coloured(words, seat))
         }
         Action::Exchange { figure } => words.action_exchange(words.figure(figure.key(), 1)),
@@ -172,7 +172,7 @@ pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
 fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = context.words;
-    vec![words.ransom_tried(words.figure(figure.key(), 1), context.names.name(captor))]
+    vec![words.prompt_ransom_rehearsed(words.figure(figure.key(), 1), context.names.name(captor))]
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -190,13 +190,13 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
     let (names, one) = (context.names, |figure: Figure| words.figure(figure.key(), 1));
     Narration::Sentence(match event {
-        Event::FloorBuilt { seat, at, height } => words.event_floor(markup::spot(at), height, names.name(seat)),
-        Event::TowerClosed { seat, figure, at } => words.event_closed(markup::spot(at), one(figure), names.name(seat)),
+        Event::FloorBuilt { seat, at, height } => words.event_floor(markup::cell(at), height, names.name(seat)),
+        Event::TowerClosed { seat, figure, at } => words.event_closed(markup::cell(at), one(figure), names.name(seat)),
         Event::Captured { by, seat, figure, at } if by == seat => {
-            words.event_recovered(markup::spot(at), one(figure), names.name(by))
+            words.event_recovered(markup::cell(at), one(figure), names.name(by))
         }
         Event::Captured { by, seat, figure, at } => {
-            words.event_captured(markup::spot(at), one(figure), names.name(seat), names.name(by))
+            words.event_captured(markup::cell(at), one(figure), names.name(seat), names.name(by))
         }
         Event::Exchanged { captor, other } => {
             let figures =

@@ -124,9 +124,9 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let Question::SecondTile = decision.question.traders_and_builders()?;
     let words = context.words;
     let line = if context.is_upcoming {
-        words.second_tile_ahead()
+        words.prompt_second_tile_upcoming()
     } else {
-        words.second_tile_yours(context.names.name(decision.seat))
+        words.prompt_second_tile(context.names.name(decision.seat))
     };
     Some(Prompt { is_short: true, ..Prompt::of(line) })
 }
@@ -141,11 +141,11 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let name = |seat| context.names.name(seat);
     Narration::Sentence(match event {
         Event::GoodsTaken { seat, at, goods, .. } => {
-            words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
+            words.event_goods(markup::cell(at), words.list_of_goods(goods), name(seat))
         }
         Event::SecondPartBegan { seat } => words.event_builder_second_tile(name(seat)),
         Event::BuilderOrPigReturned { seat, figure, at } => {
-            words.event_followed(markup::spot(at), figure.key(), name(seat))
+            words.event_followed(markup::cell(at), figure.key(), name(seat))
         }
         // Earning a second tile needs no sentence, because the draw of the tile is described.
         Event::SecondTileEarned { .. } => return Narration::Silent,

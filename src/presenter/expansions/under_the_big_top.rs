@@ -61,7 +61,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         Action::PlaceAcrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
         Action::ScorePyramid { at } => words.action_pyramid(at.to_string()),
     };
-    Some(Answer::named(name).with_heading(words.menu_acrobats()))
+    Some(Answer::named(name).with_heading(words.heading_acrobats()))
 }
 
 fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
@@ -73,7 +73,7 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: r
 /// Describes the meeples that the circus counts, if the rehearsed tile moves the big top. It depends on the rehearsed answers, so it is
 /// not described before them.
 fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
-    let moves_big_top = context.before.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
+    let moves_big_top = context.before.hand().is_some_and(|shape| shape.has(Kind::Circus));
     let is_ahead = big_top(context.game) == big_top(context.before);
     let lines = counted(context.words, context.game, context.names);
     lines.filter(|_| moves_big_top && is_ahead && context.places_tile()).into_iter().collect()
@@ -87,8 +87,8 @@ fn counted(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
     let seats = game.seats().filter(|seat| near.contains(seat));
     let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), names.name(seat))).collect();
     Some(match named.is_empty() {
-        true => words.circus_empty(markup::spot(at)),
-        false => words.circus_ahead(markup::spot(at), words.list(&named)),
+        true => words.circus_empty(markup::cell(at)),
+        false => words.prompt_circus_upcoming(markup::cell(at), words.list(&named)),
     })
 }
 
@@ -118,12 +118,12 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Sentence(match event {
-        under_the_big_top::Event::CircusMoved { at } => words.event_pitched(markup::spot(at)),
+        under_the_big_top::Event::CircusMoved { at } => words.event_pitched(markup::cell(at)),
         under_the_big_top::Event::TokenRevealed { at, animal } => {
-            words.event_turned_up(key(animal), markup::spot(at), animal.value())
+            words.event_turned_up(key(animal), markup::cell(at), animal.value())
         }
         under_the_big_top::Event::PyramidScored { seat, at } => {
-            words.event_pyramid(markup::spot(at), context.names.name(seat))
+            words.event_pyramid(markup::cell(at), context.names.name(seat))
         }
     })
 }
@@ -142,8 +142,8 @@ const fn key(animal: Animal) -> &'static str {
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
     Some(match occasion {
-        under_the_big_top::Occasion::Circus { at } => words.score_circus(markup::spot(at), winners),
-        under_the_big_top::Occasion::Pyramid { at } => words.score_acrobats(markup::spot(at), winners),
+        under_the_big_top::Occasion::Circus { at } => words.score_circus(markup::cell(at), winners),
+        under_the_big_top::Occasion::Pyramid { at } => words.score_acrobats(markup::cell(at), winners),
     })
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::own::abbot::{action, occasion};
 use crate::{
     FeatureId, Figure, FigureRules, Flow, Game, Hooks, Kind, Kinds, Majority, PlacedFigure, Refusal, Seat, Strength,
-    TileNo, action, event, score, scoring,
+    TileNo, score, scoring,
 };
 
 // The Abbot has no options, and the board stores the positions of the abbots.
@@ -48,7 +48,7 @@ const RECALLED: score::Occasion = occasion(Occasion::Recalled);
 pub(super) const HOOKS: Hooks =
     Hooks { offer_main_actions, refusal_of: |_, _, action| action.abbot().map(|_| Refusal::NotOffered), ..Hooks::NONE };
 
-fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
     let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().feature_of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
@@ -61,7 +61,7 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
 }
 
 /// Calls back the abbot of the active player, as the main action of the turn.
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     let Action::Recall = action;
     if let Some(abbot) = abbot_of(game, game.active()) {
         let feature = game.board().features().feature_of(abbot.node);
@@ -73,7 +73,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
 /// and is scored later. As in the final scoring, the owner needs the majority (`abbot.md 1.8`).
-fn score_for_owner(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
+fn score_for_owner(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<crate::Event>) {
     let mut majority = scoring::majority(game, place);
     if majority.winners.contains(&abbot.seat) {
         majority.winners.retain(|seat| *seat == abbot.seat);

@@ -11,7 +11,7 @@ use crate::progress::StepFunction;
 use crate::setup::options;
 use crate::{
     Expansion, ExpansionQuestion, Figure, Flow, Game, Hooks, Kind, KindRules, PlacedFigure, Pos, Refusal, Seat,
-    SegmentIndex, Setup, StartingTiles, action, event, figure_placement, scoring,
+    SegmentIndex, Setup, StartingTiles, figure_placement, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -118,13 +118,13 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
 
 /// Returns the kind of feature that the sign of the last tile is about, or `None` if the tile has no sign.
 pub fn circle_kind(game: &Game) -> Option<Kind> {
-    let shape = game.board().placed_tile(game.last_placed_tile()).shape.shape();
+    let shape = game.board().placed_tile(game.last_placed_tile()).shape.get();
     CIRCLES.into_iter().find(|&(circle, _)| shape.has(circle)).map(|(_, kind)| kind)
 }
 
 /// The step at the end of a turn with a crop circle: asks the active player for the choice (`crop_circles.md 1.1, 1.6`),
 /// unless no figure is on the board (`crop_circles.md 1.5`).
-pub(crate) fn ask_for_choice(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+pub(crate) fn ask_for_choice(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     if circle_kind(game).is_none() || game.board().figures().is_empty() {
         return Flow::Next;
     }
@@ -133,11 +133,11 @@ pub(crate) fn ask_for_choice(game: &mut Game, _: &mut Vec<event::Event>) -> Flow
 }
 
 /// The questions to the players who add a meeple, by their distance clockwise from the active player.
-const ADDING: [StepFunction; Seat::MAX] =
+const ADDING: [StepFunction; Seat::MAX_COUNT] =
     [ask_to_add::<0>, ask_to_add::<1>, ask_to_add::<2>, ask_to_add::<3>, ask_to_add::<4>, ask_to_add::<5>];
 
 /// The questions to the players who take back a meeple, in the same order.
-const TAKING_BACK: [StepFunction; Seat::MAX] = [
+const TAKING_BACK: [StepFunction; Seat::MAX_COUNT] = [
     ask_to_take_back::<0>,
     ask_to_take_back::<1>,
     ask_to_take_back::<2>,
@@ -150,7 +150,7 @@ const TAKING_BACK: [StepFunction; Seat::MAX] = [
 /// about. Lords of castles do not count (`crop_circles.md 1.9`). Returns `None` for a player who has resigned
 /// (`crop_circles.md 2.4`).
 fn asked_meeples(game: &Game, distance: usize) -> Option<(Seat, Vec<PlacedFigure>)> {
-    let seat = game.clockwise(game.active()).nth(distance).filter(|&seat| !game.player(seat).resigned)?;
+    let seat = game.clockwise(game.active()).nth(distance).filter(|&seat| !game.player(seat).has_resigned)?;
     let (kind, features) = (circle_kind(game)?, game.board().features());
     let is_meant = |occupant: &&PlacedFigure| {
         let feature = features.feature_of(occupant.node);
@@ -161,25 +161,25 @@ fn asked_meeples(game: &Game, distance: usize) -> Option<(Seat, Vec<PlacedFigure
 }
 
 /// Asks a player for a meeple beside one of their own (`crop_circles.md 1.2, 1.5, 1.8`).
-fn ask_to_add<const DISTANCE: usize>(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+fn ask_to_add<const DISTANCE: usize>(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let Some((seat, own)) = asked_meeples(game, DISTANCE) else { return Flow::Next };
     let mut actions = game.take_action_buffer();
     for PlacedFigure { node, .. } in own {
         let ((at, segment), features) = (game.board().segment_location(node), game.board().features());
         let kind = features.get(features.feature_of(node)).kind;
         for figure in figure_placement::meeples_for(game, seat, kind) {
-            let add = action::Action::Deploy { figure, at, segment };
+            let add = crate::Action::Deploy { figure, at, segment };
             if game.takes(figure, kind) && !figure_placement::is_barred(game, figure, node) && !actions.contains(&add) {
                 actions.push(add);
             }
         }
     }
     let may_pass = options(game).is_some_and(|options| options.crop_add == CropAdd::May);
-    ask(game, seat, action::Question::Figure { at: None, by: Some(Expansion::CropCircles) }, actions, may_pass)
+    ask(game, seat, crate::Question::Figure { at: None, by: Some(Expansion::CropCircles) }, actions, may_pass)
 }
 
 /// Asks a player for a meeple to take back (`crop_circles.md 1.3, 1.5`).
-fn ask_to_take_back<const DISTANCE: usize>(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+fn ask_to_take_back<const DISTANCE: usize>(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let Some((seat, own)) = asked_meeples(game, DISTANCE) else { return Flow::Next };
     let mut actions = game.take_action_buffer();
     for PlacedFigure { figure, node, .. } in own {
@@ -196,20 +196,20 @@ fn ask_to_take_back<const DISTANCE: usize>(game: &mut Game, _: &mut Vec<event::E
 fn ask(
     game: &mut Game,
     seat: Seat,
-    question: action::Question,
-    mut actions: Vec<action::Action>,
+    question: crate::Question,
+    mut actions: Vec<crate::Action>,
     may_pass: bool,
 ) -> Flow {
     if actions.is_empty() {
         game.recycle_actions(actions);
         return Flow::Next;
     }
-    actions.extend(may_pass.then_some(action::Action::Pass));
+    actions.extend(may_pass.then_some(crate::Action::Pass));
     Flow::Ask { seat, question, actions }
 }
 
 /// Carries out an action. A choice queues a question to each player, the active player last (`crop_circles.md 1.4`).
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::Choose(choice) => {
             let chosen = circle_kind(game).map(|kind| Event::Chosen { seat: game.active(), choice, kind });
@@ -233,7 +233,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     Flow::Next
 }
 
-fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, _: Seat, action: crate::Action) -> Option<Refusal> {
     let is_asked = game.decision()?.question.crop_circles() == Some(Question::TakeBack);
     match action.crop_circles()? {
         Action::TakeBack { .. } if is_asked => Some(refusal(RefusalReason::NoMeeple)),

@@ -9,7 +9,7 @@ use super::own::deserts::{action, event, occasion, options};
 use crate::setup::options;
 use crate::{
     AuditedScore, FeatureId, Figure, Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Placement, Pos, Refusal,
-    Seat, SegmentIndex, Term, TermLabel, Terms, TileNo, action, event, figure, figure_placement, kind, score, scoring,
+    Seat, SegmentIndex, Term, TermLabel, Terms, TileNo, figure, figure_placement, kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.
@@ -79,9 +79,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 const DEPOSIT_POINTS: i16 = 18;
 
 /// Scores every deposit beside a new sandworm immediately, even one that the tile completes (`deserts.md 2.2`).
-fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
     let worm = *game.board().placed_tile(game.last_placed_tile());
-    if !worm.shape.shape().has(Kind::Sandworm) {
+    if !worm.shape.has(Kind::Sandworm) {
         return;
     }
     let beside = worm.around().into_iter().filter_map(|at| game.board().tile_at(at));
@@ -99,7 +99,7 @@ fn deposit_on(game: &Game, placed: &PlacedTile) -> Option<FeatureId> {
     Some(game.board().features().feature_of(placed.node(index as SegmentIndex)))
 }
 
-fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let placed = game.board().placed_tile(tile);
     for (index, (node, segment)) in placed.nodes().zip(placed.segments()).enumerate() {
         let takes = match segment.kind {
@@ -110,10 +110,10 @@ fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<a
         if takes && game.is_free(node) {
             let meeples = figure_placement::meeples(game, seat).filter(|&figure| can_occupy(figure, segment.kind));
             let segment = index as SegmentIndex;
-            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: placed.at, segment }));
+            actions.extend(meeples.map(|figure| crate::Action::Deploy { figure, at: placed.at, segment }));
         }
     }
-    if placed.shape.shape().has(Kind::Sandworm) {
+    if placed.shape.has(Kind::Sandworm) {
         offer_rides(game, seat, actions);
     }
 }
@@ -129,15 +129,14 @@ fn scores_oases(game: &Game) -> bool {
 }
 
 fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
-    let shows = |at: Pos| {
-        game.board().tile_at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.shape().has(Kind::Sandworm))
-    };
+    let shows =
+        |at: Pos| game.board().tile_at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.has(Kind::Sandworm));
     placed.around().into_iter().any(shows)
 }
 
 /// Offers to carry a meeple to incomplete features on desert tiles without the player's majority (`deserts.md 2.2`).
-fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
-    for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Desert)) {
+fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
+    for placed in game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Desert)) {
         for (index, node) in placed.nodes().enumerate() {
             let (at, segment) = (game.board().segment_location(node).0, index as SegmentIndex);
             let riders =
@@ -161,13 +160,13 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, nod
         && !scoring::majority(game, feature).winners.contains(&seat)
 }
 
-fn refusal_of(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, _: Seat, action: crate::Action) -> Option<Refusal> {
     let Action::RideWorm { .. } = action.deserts()?;
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
     Some(if is_main { Refusal::NotOffered } else { Refusal::NotAsked })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     let Action::RideWorm { at, segment, figure } = action;
     figure_placement::deploy_elsewhere(
         game,
@@ -187,7 +186,7 @@ fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, term
     let placed = game.board().placed_tile(game.board().features().node(tally.oldest).tile);
     let filled = || placed.around().into_iter().filter_map(|at| game.board().tile_at(at).map(|tile| (at, tile)));
     let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
-    let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).shape().has(Kind::Desert));
+    let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).get().has(Kind::Desert));
     let first = match (tally.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: TermLabel::Spice, count: 1, each: DEPOSIT_POINTS },
         _ => tiles,

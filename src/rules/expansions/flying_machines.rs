@@ -6,11 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::own::flying_machines::{action, draw, event, refusal, state};
+use super::own::flying_machines::{action, draw, event, refusal, state, state_mut};
 use crate::kind::INSIDE_RULES;
 use crate::{
-    Expansion, Figure, Flow, Game, Hooks, Kind, KindRules, Mark, Pos, Refusal, Rotation, Seat, TileNo, action, event,
-    figure_placement,
+    Expansion, Figure, Flow, Game, Hooks, Kind, KindRules, Mark, Pos, Refusal, Rotation, Seat, TileNo, figure_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -127,7 +126,7 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("flier", setup.edition),
-    on_tile_placed: |game, _, _| *game.states.flying_machines() = State(None),
+    on_tile_placed: |game, _, _| *state_mut(game) = State(None),
     offer_main_actions,
     refusal_of,
     ..Hooks::NONE
@@ -145,16 +144,16 @@ pub fn reach(game: &Game, tile: TileNo) -> Option<[Pos; MAX_DIE as usize]> {
 }
 
 /// Offers to let each kind of figure fly that claims features (`flying_machines.md 1.1, 1.6, 1.10`).
-fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if reach(game, tile).is_some() {
-        let flyers = Figure::ALL.into_iter().filter(|&figure| figure.claims() && game.player(seat).has(figure));
+        let flyers = Figure::ALL.into_iter().filter(|&figure| figure.claims() && game.player(seat).has_figure(figure));
         actions.extend(flyers.map(|figure| action(Action::Fly { figure })));
     }
 }
 
 /// Returns the answers for landing: every incomplete feature on the landing tile on which the figure may stand, occupied or
 /// not, except fields (`flying_machines.md 1.3, 1.4, 1.6`).
-fn landings(game: &Game, flight: &Flight) -> Vec<action::Action> {
+fn landings(game: &Game, flight: &Flight) -> Vec<crate::Action> {
     let tile = flight.landing_cell().and_then(|at| game.board().tile_at(at));
     let nodes = tile.into_iter().flat_map(|tile| game.board().placed_tile(tile).nodes());
     let (features, figure) = (game.board().features(), flight.figure);
@@ -166,33 +165,33 @@ fn landings(game: &Game, flight: &Flight) -> Vec<action::Action> {
     });
     let landing = |node| {
         let (at, segment) = game.board().segment_location(node);
-        action::Action::Deploy { figure, at, segment }
+        crate::Action::Deploy { figure, at, segment }
     };
     may_land.map(landing).collect()
 }
 
 /// The follow-up of a flight: throws the die, then asks where the figure lands (`flying_machines.md 1.2, 1.5, 1.9`).
-fn continue_flight(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
+fn continue_flight(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let Some(flight) = flight(game) else { return Flow::Next };
     let Some(at) = flight.landing_cell() else { return draw(Draw::Die) };
     let (seat, landings) = (game.active(), landings(game, &flight));
-    if landings.is_empty() || game.player(seat).resigned {
+    if landings.is_empty() || game.player(seat).has_resigned {
         events.push(event(Event::NotLanded { seat, figure: flight.figure }));
         return Flow::Next;
     }
     let at = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile).at);
-    Flow::ask(game, seat, action::Question::Figure { at, by: Some(Expansion::FlyingMachines) }, landings)
+    Flow::ask(game, seat, crate::Question::Figure { at, by: Some(Expansion::FlyingMachines) }, landings)
 }
 
 /// Puts a figure on the machine of the tile just placed.
-pub(super) fn apply(game: &mut Game, Action::Fly { figure }: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, Action::Fly { figure }: Action, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
     let Some(reach) = reach(game, tile) else {
         never!("a {figure:?} flies without a machine");
         return Flow::Next;
     };
     let from = game.board().placed_tile(tile).at;
-    *game.states.flying_machines() = State(Some(Flight { figure, from, reach, die: None }));
+    *state_mut(game) = State(Some(Flight { figure, from, reach, die: None }));
     events.push(event(Event::FlightBegun { seat, figure, from }));
     game.add_follow_up(continue_flight);
     Flow::Next
@@ -215,23 +214,23 @@ pub(crate) fn apply_draw(
     game: &mut Game,
     Draw::Die: Draw,
     DrawOutcome::Die(die): DrawOutcome,
-    events: &mut Vec<event::Event>,
+    events: &mut Vec<crate::Event>,
 ) -> Option<Flow> {
     let flight = Flight { die: Some(die), ..flight(game)? };
     let at = flight.landing_cell()?;
-    *game.states.flying_machines() = State(Some(flight));
+    *state_mut(game) = State(Some(flight));
     events.push(event(Event::DieThrown { die, at }));
     Some(Flow::Stay)
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let Action::Fly { figure } = action.flying_machines()?;
     let asked = game.decision()?.question;
     Some(match figure {
         _ if !asked.asks_for_figure() => Refusal::NotAsked,
         _ if reach(game, game.last_placed_tile()).is_none() => refusal(RefusalReason::NoMachine),
         _ if !figure.claims() => refusal(RefusalReason::NoFlyer(figure)),
-        _ if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        _ if !game.player(seat).has_figure(figure) => Refusal::NoneLeft(figure),
         _ => Refusal::NotOffered,
     })
 }

@@ -10,7 +10,7 @@ use super::own::houses_and_walls::{action, event, options, refusal, state};
 use crate::setup::options;
 use crate::{
     Border, Edge, Edges, ExpansionAction, Face, Flow, Game, Hooks, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side,
-    Site, SpecialPiece, action, event, tile_placement,
+    Site, SpecialPiece, tile_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -206,22 +206,22 @@ fn needed_marker(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edg
 }
 
 fn has_marker(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
-    game.player(seat).pieces(kind.piece()) > 0
+    game.player(seat).piece_count(kind.piece()) > 0
 }
 
 /// Adds the placements with a house or wall. If the tile fits in no other way, the player may discard it instead.
-fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
+fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<crate::Action>) {
     let seat = game.active();
     if !MarkerKind::ALL.into_iter().any(|kind| has_marker(game, seat, kind)) {
         return;
     }
     let fits_without = !actions.is_empty();
     let (is_allowed, all_roads) = (tile_placement::placement_filter(game, shape), ends_all_roads(game));
-    game.board().near_fits(shape.shape(), |face| separated_edges(face, all_roads)).for_each(|near| {
+    game.board().near_fits(shape.get(), |face| separated_edges(face, all_roads)).for_each(|near| {
         if let Some(marker) = needed_marker(game, near.misfits()).filter(|marker| has_marker(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {
-                actions.push(action::Action::Place(placement));
+                actions.push(crate::Action::Place(placement));
             }
         }
     });
@@ -231,21 +231,21 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::Discard => tile_placement::discard_declined_tile(game, events),
     }
 }
 
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
-fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     game.player_mut(seat).take_pieces(marker.kind.piece(), 1);
     events.push(event(Event::MarkerBuilt { seat, marker }));
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    if let action::Action::Place(placement) = action {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
+    if let crate::Action::Place(placement) = action {
         let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
         return Some(placement_refusal(game, seat, shape, placement, marker));
     }
@@ -254,10 +254,10 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
 fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
-    if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
+    if let Err(misfit) = game.board().check_beside(shape.get(), placement) {
         return misfit.into();
     }
-    if needed_marker(game, game.board().misfits(shape.shape(), placement)) != Some(marker) {
+    if needed_marker(game, game.board().misfits(shape.get(), placement)) != Some(marker) {
         return match marker.kind {
             MarkerKind::House => refusal(RefusalReason::NoHouse),
             MarkerKind::Wall => refusal(RefusalReason::NoWall),
@@ -292,7 +292,7 @@ mod tests {
         let mut game = support::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
-        let marker = needed_marker(&game, game.board().misfits(tile.shape(), placement)).unwrap();
+        let marker = needed_marker(&game, game.board().misfits(tile.get(), placement)).unwrap();
         let none_left = refusal(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(placement_refusal(&game, seat, tile, placement, marker), none_left);
         MarkerKind::ALL.into_iter().for_each(|kind| support::take_all(&mut game, seat, kind.piece()));

@@ -69,7 +69,7 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, TermLabel)> {
 fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
-    let mut segments = board.features().members(feature).map(|node| node.segment);
+    let mut segments = board.features().nodes(feature).map(|node| node.segment);
     if !segments.any(|segment| segment.marks.has(mark)) {
         return;
     }

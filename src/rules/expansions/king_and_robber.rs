@@ -12,11 +12,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::bridges_castles_and_bazaars;
-use super::own::king_and_robber::{event, occasion, options, state};
+use super::own::king_and_robber::{event, occasion, options, state, state_mut};
 use crate::setup::options;
 use crate::{
-    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Term, TermLabel, event, score,
-    scoring,
+    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Term, TermLabel, score, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -181,7 +180,7 @@ fn city_of_carcassonne(game: &Game, title: Title) -> usize {
 }
 
 /// Gives the title to the player whose tile completed a feature larger than all before (`king_and_robber.md 1.2–1.6`).
-fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
+fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<crate::Event>) {
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();
     for title in Title::ALL {
@@ -193,7 +192,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
         if points == Points::Running {
             award_holders(game, title, |_| completed_features_term(title, sizes.len()), events);
         }
-        let largest = &mut game.states.king_and_robber().0.0[title as usize];
+        let largest = &mut state_mut(game).0.0[title as usize];
         let change = match size.cmp(&largest.size) {
             Ordering::Greater if largest.holders[..] == [seat] => TitleChange::Kept,
             Ordering::Greater => TitleChange::Taken,
@@ -210,7 +209,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
 }
 
 /// Awards the points of `term` to each player who holds the title.
-fn award_holders(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
+fn award_holders(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<crate::Event>) {
     for seat in PublicState::of(game).largest(title).holders.iter().copied() {
         scoring::award(game, Score::for_player(seat, occasion(title), term(seat)), events);
     }
@@ -222,7 +221,7 @@ const fn completed_features_term(title: Title, count: usize) -> Term {
 }
 
 /// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of an option.
-fn add_final_points(game: &mut Game, events: &mut Vec<event::Event>) {
+fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
     let has_both = |seat: Seat| titles.0.iter().all(|largest| largest.holders.contains(&seat));

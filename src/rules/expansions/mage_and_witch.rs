@@ -4,13 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::own::mage_and_witch::{action, event, question, refusal, state};
+use super::own::mage_and_witch::{action, event, question, refusal, state, state_mut};
 use super::own::the_gifts;
 use super::the_gifts::Occasion::Swept;
 use crate::kind::INSIDE_RULES;
 use crate::{
     AuditedScore, FeatureId, Flow, Game, Hooks, Kind, KindRules, NodeId, Occasion as When, Pos, Refusal, Score, Seat,
-    SegmentIndex, Term, TermLabel, Terms, action, event, score,
+    SegmentIndex, Term, TermLabel, Terms, score,
 };
 
 pub(crate) use super::nothing::*;
@@ -157,20 +157,20 @@ fn targets(game: &Game) -> Vec<(Pos, SegmentIndex)> {
 
 /// The step after the tile: asks about the mage and the witch if the tile has a magic symbol, or joins their features
 /// (`mage_and_witch.md 1.1, 1.5`).
-pub(crate) fn ask_for_wizard(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
-    let is_magic = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::MagicSymbol);
+pub(crate) fn ask_for_wizard(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    let is_magic = game.board().placed_tile(game.last_placed_tile()).shape.has(Kind::MagicSymbol);
     if is_magic || is_shared(game) { ask(game, events) } else { Flow::Next }
 }
 
 /// The step before scoring: asks if a bridge or a ferry has joined the features of the mage and the witch
 /// (`mage_and_witch.md 3.2`).
-pub(crate) fn separate_wizards(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
+pub(crate) fn separate_wizards(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if is_shared(game) { ask(game, events) } else { Flow::Next }
 }
 
 /// Asks the active player to move one of the two. If neither can move, one of those on the board leaves
 /// (`mage_and_witch.md 1.3, 1.4`).
-fn ask(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
+fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let targets = targets(game);
     if !targets.is_empty() {
         let moves =
@@ -189,16 +189,16 @@ fn ask(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
     Flow::Next
 }
 
-fn remove(game: &mut Game, wizard: Wizard, events: &mut Vec<event::Event>) {
-    game.states.mage_and_witch().0[wizard as usize] = None;
+fn remove(game: &mut Game, wizard: Wizard, events: &mut Vec<crate::Event>) {
+    state_mut(game).0[wizard as usize] = None;
     events.push(event(Event::WizardLeft { wizard }));
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::MoveWizard { wizard, at, segment } => {
             if let Some(node) = game.board().offered_node((at, segment)) {
-                game.states.mage_and_witch().0[wizard as usize] = Some(node);
+                state_mut(game).0[wizard as usize] = Some(node);
                 events.push(event(Event::WizardMoved { seat: game.active(), wizard, at, segment }));
             }
         }
@@ -209,7 +209,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 
 /// The step after scoring: takes the mage and the witch off features that were completed, claimed or not
 /// (`mage_and_witch.md 1.6`). Until then, castles repeat the points with them (`mage_and_witch.md 3.1`).
-pub(crate) fn leave_completed(game: &mut Game, events: &mut Vec<event::Event>) -> Flow {
+pub(crate) fn leave_completed(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     for wizard in Wizard::ALL {
         if feature_of(game, wizard).is_some_and(|feature| game.board().is_complete(feature)) {
             remove(game, wizard, events);
@@ -219,7 +219,7 @@ pub(crate) fn leave_completed(game: &mut Game, events: &mut Vec<event::Event>) -
 }
 
 /// Takes the mage or the witch off a road that was swept (`mage_and_witch.md 3.3`).
-fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
+fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
     let swept = score.feature.as_ref().filter(|_| score.occasion == the_gifts::occasion(Swept));
     let road = swept.and_then(|swept| Some(game.board().features().feature_of(game.board().node_at(swept.at)?)));
     if let Some(wizard) = road.and_then(|road| wizard_on(game, road)) {
@@ -264,7 +264,7 @@ fn audit(game: &Game) -> Result<(), String> {
     }
 }
 
-fn refusal_of(game: &Game, _: Seat, answer: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, _: Seat, answer: crate::Action) -> Option<Refusal> {
     let answer = answer.mage_and_witch()?;
     let is_asked = game.decision()?.question.mage_and_witch().is_some();
     Some(match answer {
@@ -283,7 +283,7 @@ mod tests {
     fn game(tiles: &[(&str, &str, Rotation)], expansions: &[Expansion], on: [Option<Kind>; 2]) -> Game {
         let mut game = support::game(2, expansions);
         tiles.iter().for_each(|&(tile, at, rotation)| support::put(&mut game, tile, at, rotation));
-        game.states.mage_and_witch().0 = on.map(|kind| Some(support::node(&game, "0", kind?)));
+        state_mut(&mut game).0 = on.map(|kind| Some(support::node(&game, "0", kind?)));
         game
     }
 
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(support::audit_error(&game), None);
         support::put(&mut game, "BA/C", "S1", Rotation::R90);
         support::put(&mut game, "BA/C", "S1E1", Rotation::R270);
-        game.states.mage_and_witch().0 = [Some(support::node(&game, "S1", Kind::City)), None];
+        state_mut(&mut game).0 = [Some(support::node(&game, "S1", Kind::City)), None];
         assert_eq!(support::audit_error(&game).as_deref(), Some("the mage is on a completed feature"));
     }
 }

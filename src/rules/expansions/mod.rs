@@ -354,6 +354,14 @@ macro_rules! rules {
                     game.states.$module.as_ref()
                 }
 
+                /// Returns the state of the expansion for modification.
+                pub fn state_mut(game: &mut Game) -> &mut $module::State {
+                    game.states.$module.get_or_insert_with(|| {
+                        never!("{} is not in play", stringify!($module));
+                        $module::State::new(&$module::Options::default())
+                    })
+                }
+
                 /// Returns the options of the expansion, or `None` if it is not in play.
                 pub fn options(game: &Game) -> Option<&$module::Options> {
                     game.setup().expansions.$module.as_ref()
@@ -390,18 +398,7 @@ macro_rules! rules {
             })*
         }
 
-        #[expect(dead_code, reason = "some expansions have nothing to remember")]
         impl States {
-            $(
-                /// Returns the state of an expansion in play for modification. Without the expansion, changes are lost.
-                pub(super) fn $module(&mut self) -> &mut $module::State {
-                    self.$module.as_mut().unwrap_or_else(|| {
-                        never!("{} is not in play", stringify!($module));
-                        Box::leak(Box::new($module::State::new(&$module::Options::default())))
-                    })
-                }
-            )*
-
             pub(super) fn new(expansions: &Expansions) -> States {
                 States { $($module: expansions.$module.as_ref().map($module::State::new),)* }
             }

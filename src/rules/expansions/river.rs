@@ -77,7 +77,7 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let Some(options) = &setup.expansions.river else { return };
     let sets = set_names(options, setup);
     let of_group = |set: &String, name: &str| -> Vec<ShapeId> {
-        tiles_of(set).filter(|shape| shape.shape().group.name() == name).collect()
+        tiles_of(set).filter(|shape| shape.group.name() == name).collect()
     };
     let group = |name: &str| sets.iter().flat_map(|set| of_group(set, name)).collect::<Vec<_>>();
     let last = |name: &str| sets.last().map(|set| of_group(set, name)).unwrap_or_default();
@@ -97,13 +97,13 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
 }
 
 fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
-    shape.shape().has(Kind::River).then_some(check_placement)
+    shape.has(Kind::River).then_some(check_placement)
 }
 
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`river.md 1.2,
 /// 1.3`), and that every arm has a way on (`river.md 2.4`).
 fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    let edges = shape.shape().face(placement.rotation).edges;
+    let edges = shape.face(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
     let upstream = rivers().find_map(|side| game.board().tile_at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(WRONG_DIRECTION)?;
@@ -139,7 +139,7 @@ struct RiverEnd {
 
 fn river_ends(game: &Game) -> impl Iterator<Item = RiverEnd> {
     game.board().tiles().iter().flat_map(move |placed| {
-        let edges = placed.shape.shape().face(placed.rotation).edges;
+        let edges = placed.shape.face(placed.rotation).edges;
         let open = move |&exit: &Side| {
             edges.on(exit) == Some(Edge::River) && game.board().tile_at(placed.at.step(exit)).is_none()
         };
@@ -161,7 +161,7 @@ fn can_continue(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> b
         is_empty(cell) && leads_to(cell) == 0 && (turn == Bend::Straight || Some(turn) != arm.bend)
     };
     let rivers = |shape: ShapeId| {
-        let edges = shape.shape().face(Rotation::R0).edges;
+        let edges = shape.face(Rotation::R0).edges;
         Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River)).count()
     };
     let only_ends_are_left = || game.pile().iter().all(|shape| rivers(shape) < 2);
@@ -172,7 +172,7 @@ fn can_continue(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> b
 /// Returns whether a field has the pig herd and scores points for it.
 pub(crate) fn has_pig_herd(game: &Game, field: FeatureId) -> bool {
     let board = game.board();
-    scores_pig_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
+    scores_pig_herd(game) && board.features().nodes(field).any(|node| node.segment.marks.has(Mark::PigHerd))
 }
 
 fn scores_pig_herd(game: &Game) -> bool {
@@ -228,7 +228,7 @@ fn bend_between(entry: Side, exit: Side) -> Bend {
 
 /// Returns the side through which the river entered a tile that it leaves through `exit`, or `None` for the spring.
 fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
-    let edges = placed.shape.shape().face(placed.rotation).edges;
+    let edges = placed.shape.face(placed.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
     // The river is placed from its spring, so the oldest neighbour is upstream.
     sides
@@ -250,7 +250,7 @@ mod tests {
         let placement = Placement::new("E1".parse().unwrap(), Rotation::R0);
         let is_allowed = |game: &Game| check_placement(game, support::shape("RI.1/IFI"), placement);
         assert_eq!(is_allowed(&game), Err(WRONG_DIRECTION));
-        let rivers = game.pile().iter().filter(|shape| shape.shape().group.name() == "river");
+        let rivers = game.pile().iter().filter(|shape| shape.group.name() == "river");
         rivers.collect::<Vec<ShapeId>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
         assert_eq!(is_allowed(&game), Ok(()));
     }

@@ -10,7 +10,7 @@ use crate::kind::{BaseScoring, SURROUNDED_RULES};
 use crate::setup::options;
 use crate::{
     Board, FeatureId, Game, Hooks, Kind, KindRules, NodeId, Occasion as Scored, Placement, PlacementCheck, Pos,
-    Refusal, Score, Setup, ShapeId, StartingTiles, event, scoring,
+    Refusal, Score, Setup, ShapeId, StartingTiles, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -112,7 +112,7 @@ pub fn building_features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]>
 
 /// Returns the kind of the shrine or monastery on a tile, or `None` if the tile has none.
 fn printed_building(shape: ShapeId) -> Option<Kind> {
-    shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
+    shape.segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
 }
 
 fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
@@ -134,7 +134,7 @@ fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<
 
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the same
 /// tile completes the opponent too (`the_cult.md 1.7–1.10`). No wagon moves on (`abbey_and_mayor.md 4.14`).
-fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
+fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
     if !competes(feature.kind) {
         return;

@@ -4,7 +4,7 @@
 //! go through a magic portal (`the_phantom.md 1.6`). With The Tower, it does not follow a capture (`the_phantom.md 1.4`).
 //! With The Flying Machines, it can fly (`the_phantom.md 1.6`).
 
-use super::own::the_phantom::{options, state};
+use super::own::the_phantom::{options, state, state_mut};
 use super::{flying_machines, the_princess_and_the_dragon, the_tower};
 use crate::figure::MEEPLE_RULES;
 use crate::setup::options;
@@ -41,10 +41,10 @@ impl State {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    on_tile_placed: |game, _, _| game.states.the_phantom().has_placed_meeple = false,
+    on_tile_placed: |game, _, _| state_mut(game).has_placed_meeple = false,
     on_figure_deployed: |game, PlacedFigure { figure, seat, .. }, _| {
         if seat == game.active() && figure.is_meeple() {
-            game.states.the_phantom().has_placed_meeple = true;
+            state_mut(game).has_placed_meeple = true;
         }
     },
     ..Hooks::NONE
@@ -80,7 +80,7 @@ fn passenger(answer: crate::Action) -> Option<Figure> {
 /// (`the_phantom.md 1.1`), and those to which a magic portal or a flying machine leads (`the_phantom.md 1.6`).
 pub(crate) fn ask_for_phantom(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
-    if !may_follow(game) || !game.player(seat).has(Figure::Phantom) {
+    if !may_follow(game) || !game.player(seat).has_figure(Figure::Phantom) {
         return Flow::Next;
     }
     let mut actions = game.take_action_buffer();

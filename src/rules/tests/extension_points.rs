@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use super::support::{self, SECOND, apply, place_tile, scores, shape};
 use crate::audit::Audit;
+use crate::board::Link;
 use crate::expansions::{States, the_gifts as gifts};
 use crate::feature::Features;
 use crate::score::total;
@@ -81,7 +82,7 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
         game.apply(answer, &mut events).unwrap();
         assert_eq!(scores(&events).len(), scored);
     }
-    assert_eq!((game.player(Seat::FIRST).score(), CALLS.get()), (4, 1));
+    assert_eq!((game.player(Seat::FIRST).points(), CALLS.get()), (4, 1));
     apply(&mut game, Action::Pass);
     assert_eq!((game.waiting(), game.active()), (&Waiting::Draw(Draw::Tile), SECOND));
     assert!(!game.progress.is_interrupted());
@@ -242,7 +243,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
         }
         let events = apply(&mut game, asked.actions[0]);
         assert_eq!(events[0], Event::Deployed { seat, figure, at: place.0, segment: place.1 });
-        assert_eq!(game.player(seat).count(figure), 5);
+        assert_eq!(game.player(seat).figure_count(figure), 5);
     }
     let main = Question::Figure { at: Some(at("S1")), by: None };
     assert_eq!(game.decision().map(|asked| (asked.seat, asked.question)), Some((Seat::FIRST, main)));
@@ -268,7 +269,7 @@ fn a_feature_may_come_apart() {
     for cell in ["S3W1", "S3E1", "S4"] {
         game.board_mut().place_tile(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
-    let fits_all = crate::tile::ShapeId::all().find(|shape| shape.shape().fits_all).unwrap();
+    let fits_all = crate::tile::ShapeId::all().find(|shape| shape.fits_all).unwrap();
     game.board_mut().place_tile(fits_all, Placement::new(at("S3"), Rotation::R0), None);
     let mut audit = Audit::new(&game);
     support::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
@@ -278,17 +279,18 @@ fn a_feature_may_come_apart() {
         let feature = game.board().features().get(game.board().features().feature_of(node));
         (feature.open_ends, feature.claims, feature.oldest)
     };
-    game.move_link(None, Some([west, east]), &mut Vec::new());
+    let link = |nodes| Some(Link { by: Expansion::ALL[0], nodes });
+    game.move_link(None, link([west, east]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, east)), ((2, 1, west.min(east)), (2, 1, west.min(east))));
     assert_eq!(audit.check_move(&game, &[]), Ok(()));
-    game.move_link(Some([west, east]), Some([east, south]), &mut Vec::new());
+    game.move_link(link([west, east]), link([east, south]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, south)), ((1, 1, west), (1, 1, east.min(south))));
     assert_eq!(audit.check_move(&game, &[]), Ok(()));
-    game.move_link(Some([east, south]), None, &mut Vec::new());
+    game.move_link(link([east, south]), None, &mut Vec::new());
     for node in [west, east, south] {
         let (now, before) = (game.board().features(), &apart);
         let members =
-            |features: &Features| features.members(features.feature_of(node)).map(|node| node.tile).collect::<Vec<_>>();
+            |features: &Features| features.nodes(features.feature_of(node)).map(|node| node.tile).collect::<Vec<_>>();
         assert_eq!(
             (members(now).len(), tally(&game, node).0),
             (members(before).len(), before.get(before.feature_of(node)).open_ends)
@@ -399,8 +401,8 @@ fn a_tile_may_have_two_cells() {
     for rotation in Rotation::ALL {
         let mut game = game(&Hooks::NONE);
         game.place_tile(shape("BA/L"), Placement::new(at("S1"), Rotation::R0), None);
-        let placement = game.board().placements(wide.shape()).find(|placement| placement.rotation == rotation).unwrap();
-        assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::CellOccupied));
+        let placement = game.board().placements(wide.get()).find(|placement| placement.rotation == rotation).unwrap();
+        assert_eq!(game.board().fits(wide.get(), Placement::new(at("S1"), rotation)), Err(Misfit::CellOccupied));
         game.place_tile(wide, placement, Some(SECOND));
         let placed = *game.board().placed_tile(game.last_placed_tile());
         assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));
@@ -415,7 +417,7 @@ fn a_tile_may_have_two_cells() {
         }
         assert!(game.board().completed_by(game.last_placed_tile()).contains(&castle));
         let road = game.board().features().feature_of(placed.node(0));
-        let cells = placed.cells().count() + usize::from(game.board().features().members(road).len() > 1);
+        let cells = placed.cells().count() + usize::from(game.board().features().nodes(road).len() > 1);
         assert_eq!(total(&scoring::feature_terms(&game, road, Occasion::Completed)), cells as i32);
     }
 }
@@ -522,7 +524,7 @@ fn a_figure_that_nobody_holds_does_not_move() {
     let [prison, other] = [SECOND, Seat::FIRST].map(|seat| FigureLocation::Held(Holder::Seat(seat)));
     game.move_figure(meeple, [FigureLocation::Supply, prison], &mut events);
     assert!(!game.move_figure_if_there(meeple, [other, FigureLocation::Supply], &mut events));
-    assert_eq!((game.player(Seat::FIRST).count(Figure::Meeple), game.board().held_figures().len()), (6, 1));
+    assert_eq!((game.player(Seat::FIRST).figure_count(Figure::Meeple), game.board().held_figures().len()), (6, 1));
     assert!(game.move_figure_if_there(meeple, [prison, FigureLocation::Supply], &mut events));
     assert!(game.board().held_figures().is_empty() && events.is_empty());
 }

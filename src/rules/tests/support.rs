@@ -63,7 +63,7 @@ pub fn scores(events: &[Event]) -> Vec<&Score> {
 
 /// Returns the points of each player, by seat.
 pub fn points(game: &Game) -> Vec<i32> {
-    game.seats().map(|seat| game.player(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).points()).collect()
 }
 
 /// Returns the first segment of a kind on a cell.
@@ -114,14 +114,14 @@ pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
 /// Takes all pieces of a kind from a player's supply.
 pub fn take_all(game: &mut Game, seat: Seat, piece: Piece) {
     let player = game.player_mut(seat);
-    player.take_pieces(piece, player.pieces(piece));
+    player.take_pieces(piece, player.piece_count(piece));
 }
 
 /// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.
 pub fn place_tile(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
     events.extend(place_drawn(game, at, rotation));
-    let segment = on.and_then(|kind| shape(tile).shape().segments.iter().position(|s| s.kind == kind));
+    let segment = on.and_then(|kind| shape(tile).get().segments.iter().position(|s| s.kind == kind));
     let at = at.parse().unwrap();
     let deploy = |segment| Action::Deploy { figure: Figure::Meeple, at, segment: segment as u8 };
     if game.decision().is_some() {

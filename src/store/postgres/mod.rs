@@ -192,6 +192,6 @@ pub(super) fn channels_in_use(address: &Address) -> Result<Vec<(String, ChannelI
     }
     let engine = Postgres::open_pool(address)?;
     let session = engine.begin(TransactionKind::Read)?;
-    let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
+    let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
     session.rows(sql, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }

@@ -79,7 +79,7 @@ pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), Sto
 /// Returns the names and channels of all active tables.
 pub fn channels_in_use(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreError> {
     let connection = open(database)?;
-    let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
+    let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
     let mut statement = connection.prepare(sql)?;
     let places = statement.query_map([], |row| Ok((row.get(0)?, ChannelId(row.get::<_, i64>(1)?.cast_unsigned()))))?;
     Ok(places.collect::<Result<_, _>>()?)

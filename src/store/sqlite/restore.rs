@@ -13,7 +13,7 @@ use crate::clock::Clock;
 use super::lock::Lock;
 use super::{integrity, live_copy, private_file};
 use crate::store::{
-    Announcement, LogSpan, Notice, NoticeKind, Sqlite, Stage, Store, StoreError, TableId, WriteTransaction,
+    Announcement, LogSpan, Notice, NoticeKind, PhaseKind, Sqlite, Store, StoreError, TableId, WriteTransaction,
 };
 
 /// The changes that a restore has made.
@@ -88,7 +88,7 @@ fn repost_all(writing: &WriteTransaction<'_>) -> Result<usize, StoreError> {
     let active = writing.active_tables()?;
     extend_deadlines(writing)?;
     for &table in &active {
-        let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
+        let row = writing.table(table)?.filter(|row| row.phase_kind == PhaseKind::Playing);
         let known = last_known_number(writing, table)?;
         let kind = if row.is_some() { NoticeKind::Turn(last_span(writing, table)?) } else { NoticeKind::Lobby };
         for change in writing.outdated_messages(table)?.into_iter().filter(|change| Some(change.role) == kind.role()) {

@@ -81,7 +81,7 @@ mod tests {
 
     /// The rows of a database of schema 1.
     const ROWS: &str =
-        "INSERT INTO tables (id, channel, name, host, locale, stage, ruleset, setup, options, seed, opened_at)
+        "INSERT INTO tables (id, channel, name, host, locale, phase, ruleset, setup, options, seed, opened_at)
                         VALUES (7, 1, 'Razès', 2, 'fr', 'playing', 1, '{}', '{}', zeroblob(32), 3);
                         INSERT INTO seats (table_id, seat, user_id) VALUES (7, 0, 2), (7, 1, 4);
                         INSERT INTO entries (table_id, position, entry, made_at) VALUES (7, 0, '{}', 5);";

@@ -29,5 +29,5 @@ fn keep(game: &Game, _: u8) -> Option<Action> {
 }
 
 fn size(shape: ShapeId) -> (usize, usize) {
-    (shape.cells(Rotation::default()).count(), shape.shape().segments.len())
+    (shape.cells(Rotation::default()).count(), shape.segments.len())
 }

@@ -38,8 +38,8 @@ fn lead_to_leader(game: &Game, _: u8) -> Option<Action> {
 fn targets(game: &Game) -> Option<(Targets, Targets)> {
     let asked = game.decision()?.seat;
     let others = || game.playing().into_iter().filter(|&seat| seat != asked);
-    let best = others().map(|seat| game.player(seat).score()).max();
-    let leaders = others().filter(|&seat| Some(game.player(seat).score()) == best).collect();
+    let best = others().map(|seat| game.player(seat).points()).max();
+    let leaders = others().filter(|&seat| Some(game.player(seat).points()) == best).collect();
     Some((Targets::of(game, vec![asked]), Targets::of(game, leaders)))
 }
 

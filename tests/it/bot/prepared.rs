@@ -4,7 +4,9 @@
 use std::num::NonZeroU32;
 
 use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, FirstPlayer, Game, Record, Seat, Setup};
-use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, TableOptions, WriteTransaction};
+use bergerie::store::{
+    LogSpan, NewEntry, NewTable, NoticeKind, PhaseKind as Phase, Store, TableOptions, WriteTransaction,
+};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
 use crate::rules::table::record;
@@ -101,7 +103,7 @@ impl PreparedGame<'_> {
         let id = writing.open_table(&table)?;
         writing.set_seats(id, people, &vec![None; people.len()])?;
         writing.append(id, 0, &entries(record))?;
-        writing.set_stage(id, Phase::Playing)?;
+        writing.set_phase_kind(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
         let from = record.log.iter().rposition(is_placement).expect("a tile was placed");
         writing.add_notice(id, NoticeKind::Turn(LogSpan { from: from as u32, to: record.log.len() as u32 }))?;

@@ -261,7 +261,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
 fn best_final_lead(game: &Game, seat: Seat) -> i32 {
     match game.waiting() {
         Waiting::Over => {
-            let points = |seat: Seat| game.player(seat).score();
+            let points = |seat: Seat| game.player(seat).points();
             2 * points(seat) - game.seats().map(points).sum::<i32>()
         }
         Waiting::Draw(_) => panic!("a draw without a tile"),
@@ -314,7 +314,7 @@ fn the_last_tile_is_placed_best() {
 #[test]
 fn six_play_a_whole_game_with_every_expansion() {
     let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle], 40);
-    assert!(game.seats().all(|seat| game.player(seat).score() > 0), "{:?}", game.ranking());
+    assert!(game.seats().all(|seat| game.player(seat).points() > 0), "{:?}", game.ranking());
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn an_auction_is_about_a_few_points() {
         let is_auction =
             |decision: &Decision| format!("{:?}", decision.question).contains("BridgesCastlesAndBazaars(Raise");
         if let Some(decision) = decision.as_ref().filter(|decision| is_auction(decision)) {
-            let scores = [Seat::FIRST, SECOND].map(|seat| game.player(seat).score());
+            let scores = [Seat::FIRST, SECOND].map(|seat| game.player(seat).points());
             furthest = furthest.max((scores[0] - scores[1]).abs());
             for level in Level::ALL {
                 let advice = advise(&game, decision.seat, level, 1, &Positions(2000));
@@ -426,7 +426,7 @@ fn a_bot_keeps_meeples() {
             };
             if places && (8..60).contains(&game.pile().len()) {
                 turns += 1;
-                without += u32::from(game.player(seat).count(Figure::Meeple) == 0);
+                without += u32::from(game.player(seat).figure_count(Figure::Meeple) == 0);
             }
             for answer in choose(&game, seat, Level::Steady, seed, &Positions(300)) {
                 game.apply(answer, &mut Vec::new()).unwrap();

@@ -116,7 +116,7 @@ fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
 /// Returns how many placements a placement leaves for the tile to starve.
 fn places_left(game: &Game, place: Action, rest: &Rest) -> usize {
     let Some(starve) = rest.starve else { return 0 };
-    after(game, Entry::Act(place)).map_or(0, |(next, _)| next.board().placements(starve.shape()).count())
+    after(game, Entry::Act(place)).map_or(0, |(next, _)| next.board().placements(starve.get()).count())
 }
 
 /// Returns the distance of a placement from the tiles of the scenario, and its cell, which makes the order unique.
@@ -154,5 +154,5 @@ fn outlook(game: &Game) -> Vec<i32> {
         // The resignation of the last player fails, but the game is over by then.
         let _ = game.resign(seat, &mut events);
     }
-    game.seats().map(|seat| game.player(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).points()).collect()
 }

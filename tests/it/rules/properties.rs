@@ -99,7 +99,7 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
     let on_board = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
     let held =
         |figure| game.board().held_figures().iter().filter(|held| held.seat == seat && held.figure == figure).count();
-    let supply = |figure| usize::from(game.player(seat).count(figure));
+    let supply = |figure| usize::from(game.player(seat).figure_count(figure));
     Figure::ALL.into_iter().map(|figure| on_board(figure) + held(figure) + supply(figure)).collect()
 }
 
@@ -108,7 +108,7 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let placed = game.board().tiles().iter().map(|placed| placed.shape);
     let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(expansions::kept_tiles(game));
-    let seen = placed.chain(elsewhere).filter(|shape| !shape.shape().fits_all).map(|shape| (shape, 1));
+    let seen = placed.chain(elsewhere).filter(|shape| !shape.fits_all).map(|shape| (shape, 1));
     seen.chain(View::of(game).unseen).fold(BTreeMap::new(), |mut counts, (shape, count)| {
         *counts.entry(shape).or_default() += count;
         counts
@@ -137,7 +137,7 @@ fn winners_are_strongest(score: &Score) {
 
 #[test]
 fn all_faults_of_a_setup_are_reported_at_once() {
-    let sixth = Seat::all(Seat::MAX).last().expect("there are seats");
+    let sixth = Seat::all(Seat::MAX_COUNT).last().expect("there are seats");
     for players in [0, 1, 7] {
         let errors = [SetupError::Players(players), SetupError::First(sixth)];
         let setup = Setup { first: FirstPlayer::Seat(sixth), ..Setup::base(players) };
@@ -200,7 +200,7 @@ proptest! {
                 winners_are_strongest(score);
                 score.gains().for_each(|(seat, points)| sums[seat.index()] += points);
             }
-            assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), sums);
+            assert_eq!(game.seats().map(|seat| game.player(seat).points()).collect::<Vec<_>>(), sums);
         });
     }
 
@@ -210,9 +210,9 @@ proptest! {
             assert_eq!(events.contains(&Event::Over), *game.waiting() == Waiting::Over);
         });
         let game = record.replay()?;
-        let playing = game.seats().filter(|&seat| !game.player(seat).resigned).count();
+        let playing = game.seats().filter(|&seat| !game.player(seat).has_resigned).count();
         prop_assert!(playing == 1 || game.pile().is_empty() && game.hand().is_none());
         let firsts: Vec<_> = game.ranking().into_iter().filter(|&(place, ..)| place == 1).collect();
-        prop_assert!(firsts.iter().all(|&(_, seat, points)| !game.player(seat).resigned && points == firsts[0].2));
+        prop_assert!(firsts.iter().all(|&(_, seat, points)| !game.player(seat).has_resigned && points == firsts[0].2));
     }
 }

@@ -44,7 +44,7 @@ fn entry(game: &Game, choice: u16) -> Option<Entry> {
         Waiting::Over => None,
         Waiting::Draw(_) => game.outcome(number % game.outcome_count()).map(Entry::Draw),
         Waiting::Decision(_) if choice > u16::MAX - 200 => {
-            game.seats().filter(|&s| !game.player(s).resigned).nth(number % 2).map(Entry::Resign)
+            game.seats().filter(|&s| !game.player(s).has_resigned).nth(number % 2).map(Entry::Resign)
         }
         Waiting::Decision(decision) => decision.actions.get(number % decision.actions.len()).copied().map(Entry::Act),
     }

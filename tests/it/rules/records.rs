@@ -76,11 +76,11 @@ fn gains(history: &[Vec<i32>]) -> String {
 }
 
 fn scores(game: &Game) -> Vec<i32> {
-    game.seats().map(|seat| game.player(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).points()).collect()
 }
 
 fn resigned(game: &Game) -> Vec<usize> {
-    game.seats().filter(|&seat| game.player(seat).resigned).map(|seat| seat.index()).collect()
+    game.seats().filter(|&seat| game.player(seat).has_resigned).map(|seat| seat.index()).collect()
 }
 
 /// Returns the figures on the table in the format of [`Expected`], in alphabetical order.

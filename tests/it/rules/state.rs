@@ -29,7 +29,7 @@ pub fn names_the_asked_seat(question: &str) -> bool {
 fn value(game: &Game, what: &str) -> Result<String, String> {
     let (name, of) = what.split_once(' ').unwrap_or((what, ""));
     let text = match name {
-        "points" => list(game.seats().map(|s| game.player(s).score()), " "),
+        "points" => list(game.seats().map(|s| game.player(s).points()), " "),
         "supply" => supply(game, of)?,
         "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
         "waits" => waits(game),
@@ -64,7 +64,7 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> Strin
 /// Returns the number of figures left: `supply 0 abbot`.
 fn supply(game: &Game, of: &str) -> Result<String, String> {
     let (seat, figure) = of.split_once(' ').ok_or("supply of which seat and figure?")?;
-    Ok(game.player(script::seat(seat)?).count(words::figure(figure)?).to_string())
+    Ok(game.player(script::seat(seat)?).figure_count(words::figure(figure)?).to_string())
 }
 
 /// Returns what the game is waiting for, such as `over`, `draw tile`, `place` or `act`.

@@ -12,7 +12,7 @@ fn opens(event: &Event) -> bool {
 }
 
 fn playing(game: &Game) -> usize {
-    game.seats().filter(|&seat| !game.player(seat).resigned).count()
+    game.seats().filter(|&seat| !game.player(seat).has_resigned).count()
 }
 
 /// Returns the number of turns in the round after an auction of the last tiles, and the number expected. Returns `None`
@@ -54,7 +54,7 @@ fn an_auction_of_the_last_tiles_is_played_out() {
 fn plays_on(mut game: Game, named: &str) {
     for _ in 0..30 {
         if let Some(decision) = game.decision() {
-            assert!(!game.player(decision.seat).resigned, "{named}: {decision:?}");
+            assert!(!game.player(decision.seat).has_resigned, "{named}: {decision:?}");
             let action = *decision.actions.last().expect("an answer");
             game.apply(action, &mut Vec::new()).expect("a listed answer");
         } else if let Some(drawn) = game.outcome(0) {
@@ -73,7 +73,7 @@ fn a_player_who_resigns_during_the_own_turn_is_not_asked_again() {
         let choices = choices().new_tree(&mut runner).expect("choices").current();
         play(&setup, &choices, |_, _, _, game| {
             let active = game.active();
-            if game.decision().is_some_and(|decision| decision.seat != active) && !game.player(active).resigned {
+            if game.decision().is_some_and(|decision| decision.seat != active) && !game.player(active).has_resigned {
                 let mut without = game.clone();
                 without.resign(active, &mut Vec::new()).expect("a player can always resign");
                 plays_on(without, &format!("game {number}"));

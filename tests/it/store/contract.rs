@@ -9,8 +9,8 @@ use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, MessageId, MotionKind,
     MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PauseReason, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash, Stage, Store,
-    StoreError, SubstitutionReason, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
+    OutdatedMessage, Pace, PauseReason, PhaseKind, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash,
+    Store, StoreError, SubstitutionReason, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -110,12 +110,12 @@ fn a_table_is_what_was_written(store: &Store) {
         writing.set_seats(TABLE, &people, &bots)?;
         writing.set_pinned(TABLE, true)?;
         writing.set_host(TABLE, UserId(3))?;
-        writing.set_stage(TABLE, Stage::Playing)
+        writing.set_phase_kind(TABLE, PhaseKind::Playing)
     });
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
     assert_eq!((row.id, row.users.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
-    assert_eq!((row.stage, row.options.pace), (Stage::Playing, Pace::Day));
+    assert_eq!((row.phase_kind, row.options.pace), (PhaseKind::Playing, Pace::Day));
     assert_eq!(
         (row.options.season, row.options.grace, row.options.out_of_turn),
         (Season::Winter, Grace::NextMove, OutOfTurn::Bot)
@@ -124,7 +124,7 @@ fn a_table_is_what_was_written(store: &Store) {
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
     assert_eq!(read(store, |reading| reading.tables_of(UserId(3))), [TABLE]);
-    write(store, |writing| writing.set_stage(TABLE, Stage::Aborted));
+    write(store, |writing| writing.set_phase_kind(TABLE, PhaseKind::Aborted));
     assert!(read(store, |reading| reading.active_table(ChannelId(1 << 63))).is_none());
     assert!(read(store, |reading| reading.last_table(ChannelId(1 << 63))).is_some());
     assert_eq!(open(store, 1 << 63), TableId(2), "numbers are unique");
@@ -198,7 +198,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     assert!(!read(store, |reading| reading.is_name_taken("Corbières")));
     let twice = store.write(|writing| writing.set_seats(TABLE, &[UserId(1), UserId(1)], &[None, None]));
     assert!(twice.is_err());
-    write(store, |writing| writing.set_stage(TABLE, Stage::Over));
+    write(store, |writing| writing.set_phase_kind(TABLE, PhaseKind::Over));
     let next = write(store, |writing| writing.open_table(&table(1, "Razès 1")));
     assert_eq!(read(store, |reading| reading.table(next)).and_then(|row| row.rematch_of), Some(TABLE));
     assert_eq!(read(store, |reading| reading.active_tables()), [next]);
@@ -339,7 +339,7 @@ fn a_paused_table_has_no_pending_posts(store: &Store) {
 
 fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
-    write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
+    write(store, |writing| writing.set_phase_kind(TABLE, PhaseKind::Playing));
     let now = read(store, |reading| Ok(reading.now()));
     let clock = TableClock {
         since: now - 50,

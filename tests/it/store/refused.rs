@@ -90,7 +90,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     store::backup(&path, &copy).unwrap();
     let mut newest = table;
     for _ in 0..3 {
-        store.write(|writing| writing.set_stage(newest, store::Stage::Aborted)).unwrap();
+        store.write(|writing| writing.set_phase_kind(newest, store::PhaseKind::Aborted)).unwrap();
         newest = open_table(&store);
     }
     fs::copy(directory.path().join("bergerie.db-wal"), directory.path().join("copy.db-wal")).unwrap();

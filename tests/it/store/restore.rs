@@ -18,7 +18,7 @@ fn the_database_that_was_there_is_kept_with_its_log() {
     let store = Store::open(&path).unwrap();
     let table = open_table(&store);
     store::backup(&path, &copy).unwrap();
-    store.write(|writing| writing.set_stage(table, store::Stage::Over)).unwrap();
+    store.write(|writing| writing.set_phase_kind(table, store::PhaseKind::Over)).unwrap();
     let wal = fs::read(directory.path().join("bergerie.db-wal")).unwrap();
     assert!(!wal.is_empty());
     // After a crash, the write-ahead log is still there.
@@ -55,7 +55,7 @@ fn tables_post_their_state_again_under_unused_numbers() {
         assert!(notice.restored_to.is_some_and(|known| known > 1_600_000_000), "{notice:?}");
         assert!(notice.id > last, "{notice:?} after {last}");
         last = store.write(|writing| writing.add_notice(table, NoticeKind::Lobby)).unwrap().id;
-        store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
+        store.write(|writing| writing.set_phase_kind(table, store::PhaseKind::Aborted)).unwrap();
         assert!(open_table(&store).0 > 1_600_000_000_000, "a number from before the backup was reused");
     }
 }
@@ -154,7 +154,7 @@ fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
     store::restore(&path, &copy).unwrap();
     let store = Store::open(&path).unwrap();
     assert!(store.write(|writing| writing.add_notice(table, NoticeKind::Lobby)).unwrap().id.0 > ahead);
-    store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
+    store.write(|writing| writing.set_phase_kind(table, store::PhaseKind::Aborted)).unwrap();
     assert!(open_table(&store).0 > ahead);
 }
 

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, RateLimit,
-    SealedNumber, SecretHash, Stage, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, PhaseKind, Preferences,
+    RateLimit, SealedNumber, SecretHash, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -202,7 +202,7 @@ pub fn fill(store: &Store) {
             let replaced = Announcement::Replaced { seat: Seat::FIRST, before: BOB, after: ALICE };
             writing.add_notice(id, NoticeKind::Announcement(replaced))?;
             writing.set_preset(GuildId(5), "ours", Some((&setup, ALICE)))?;
-            writing.set_stage(id, Stage::Over)?;
+            writing.set_phase_kind(id, PhaseKind::Over)?;
             // The end of the game deletes confirmations, so this one is the only row of its kind.
             writing.confirm_player(id, ALICE)?;
             writing.consent_to_review(id, ALICE)?;
@@ -258,7 +258,7 @@ pub fn export_and_erase(store: &Store) {
         reading.rows_of_user(ALICE)?;
         reading.tables_ended_before(reading.now() + 1)
     });
-    let tables: Vec<(TableId, Stage)> = tables.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    let tables: Vec<(TableId, PhaseKind)> = tables.unwrap_or_else(|error: StoreError| panic!("{error}"));
     let erased = store.write(|writing| {
         writing.erase_user(ALICE)?;
         writing.delete_log(tables[0].0)?;

@@ -14,7 +14,7 @@ pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
     let (twenty, two) = (times(19), times(1));
     format!(
         "{begin}
-         {games} INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, options, seed, opened_at)
+         {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, options, seed, opened_at)
              SELECT 1000 + i, 'Game ' || i, 10 + i, 'en', 'over', 1, '{{}}', '{{}}', {seed}, 1 FROM n;
          {two} INSERT INTO seats (table_id, seat, user_id) SELECT i, j, 10 + i + j FROM n CROSS JOIN m;
          {twenty} INSERT INTO entries (table_id, position, decision, entry, made_at)

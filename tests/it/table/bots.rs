@@ -226,7 +226,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
     }
     assert!(rounds > 20 && sealed > 0, "{rounds} rounds, {sealed} sealed bids");
     let game = table.game().unwrap();
-    assert!(game.player(SECOND).score() > game.player(Seat::FIRST).score(), "whoever thinks is ahead");
+    assert!(game.player(SECOND).points() > game.player(Seat::FIRST).points(), "whoever thinks is ahead");
     let file = tables.export_table(table.id).unwrap();
     assert!(matches!(verify(&file), Ok(Verification::Fair { finished: true, .. })));
 }

@@ -117,7 +117,7 @@ fn posts_about_absences_and_pinned_messages_are_limited() {
 #[test]
 fn lobbies_that_have_waited_for_a_month_do_not_count() {
     let time = Arc::new(AtomicI64::new(1_800_000_000));
-    let tables = Tables::new(Store::in_memory_with(Clock::set_to(time.clone())).unwrap());
+    let tables = Tables::new(Store::in_memory_with(Clock::manual(time.clone())).unwrap());
     let open = |channel| tables.create(ChannelId(channel), ALICE, "en", Setup::base(0));
     (100..105).for_each(|channel| drop(open(channel).unwrap()));
     assert!(matches!(open(105), Err(TableError::ManyLobbies(5))));

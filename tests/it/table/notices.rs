@@ -96,7 +96,7 @@ fn only_outdated_notices_need_a_replay_of_the_log() {
     let game = now(&tables, table).game().cloned().unwrap();
     let scores = tables.scores(table).unwrap();
     for seat in game.seats() {
-        assert_eq!(scores.iter().map(|(_, score)| score.gain(seat)).sum::<i32>(), game.player(seat).score());
+        assert_eq!(scores.iter().map(|(_, score)| score.gain(seat)).sum::<i32>(), game.player(seat).points());
     }
     assert!(!scores.is_empty());
     for (length, score) in scores.iter() {

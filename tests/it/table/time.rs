@@ -28,7 +28,7 @@ struct ClockedTables {
 }
 
 fn open(folder: &Path, time: &Arc<AtomicI64>) -> Tables {
-    let clock = Clock::set_to(time.clone());
+    let clock = Clock::manual(time.clone());
     Tables::new(Store::open_with(&folder.join("bergerie.db"), clock).unwrap())
 }
 
@@ -130,7 +130,7 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
     let after = followed.expect("both are for it").snapshot;
     assert_ne!(after.awaited_user(), Some(late));
     assert_eq!(after.users, table.users);
-    assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
+    assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).has_resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
     let context = timed.tables.notice_context(*notices.last().unwrap()).unwrap();
     assert!(!context.for_others.is_empty());

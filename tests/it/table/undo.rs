@@ -155,7 +155,7 @@ fn a_move_is_not_undone_after_another_player_has_left_for_good() {
     let seat = second.seat_of(leaves).unwrap();
     tables.resign(super::CHANNEL, leaves).unwrap();
     assert!(matches!(tables.undo(table, first, None), Err(TableError::NothingToUndo)));
-    assert!(now(&tables, table).game().unwrap().player(seat).resigned);
+    assert!(now(&tables, table).game().unwrap().player(seat).has_resigned);
     // Later moves can be undone.
     let third = finish_turn(&tables, table);
     choose(&tables, &third, 0).unwrap();

@@ -52,7 +52,7 @@ fn a_user_resigns_if_they_prefer() {
     let seat = table.seat_of(ALICE).unwrap();
     tables.erase(ALICE, Departure::Resign).unwrap();
     let table = now(&tables, table.id);
-    assert!(table.game().unwrap().player(seat).resigned);
+    assert!(table.game().unwrap().player(seat).has_resigned);
     assert_eq!((table.user(seat), table.bot(seat)), (None, None));
     // The data of a player who has already resigned is erased too.
     tables.resign(CHANNEL, BOB).unwrap();
@@ -159,7 +159,7 @@ const EVENTS: [&[u8]; 3] = [b"first", b"second", b"third"];
 fn a_copy_of_a_webhook_event_erases_nothing_even_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let (path, time) = (folder.path().join("bergerie.db"), Arc::new(AtomicI64::new(1_800_000_000)));
-    let open = || Tables::new(Store::open_with(&path, Clock::set_to(Arc::clone(&time))).unwrap());
+    let open = || Tables::new(Store::open_with(&path, Clock::manual(Arc::clone(&time))).unwrap());
     let [first, second, third] = EVENTS;
     let tables = open();
     let table = game(&tables, 3, 2).snapshot.id;
@@ -227,7 +227,7 @@ fn a_vote_of_which_a_leaving_user_is_part_lapses() {
 #[test]
 fn logs_of_finished_games_are_deleted_after_a_while_and_their_records_stay() {
     let time = Arc::new(AtomicI64::new(0));
-    let tables = Tables::new(Store::in_memory_with(Clock::set_to(time.clone())).unwrap());
+    let tables = Tables::new(Store::in_memory_with(Clock::manual(time.clone())).unwrap());
     let started = game(&tables, 2, 2).snapshot;
     // A vote is part of the log.
     tables.replace(started.id, ALICE, BOB, UserId(50)).unwrap();

@@ -60,14 +60,14 @@ abbey_and_mayor_action_keep_abbey = Abtei behalten
 abbey_and_mayor_action_barn = Gutshof ({ $corner })
 abbey_and_mayor_action_wagon = { $at } · { $spot }
 abbey_and_mayor_action_wagon_home = Wagen zurücknehmen
-abbey_and_mayor_abbey_yours = { $player }, ziehst du ein *Plättchen* oder legst deine *Abtei*? Lücken: { $places }.
+abbey_and_mayor_prompt_abbey = { $player }, ziehst du ein *Plättchen* oder legst deine *Abtei*? Lücken: { $places }.
 abbey_and_mayor_abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine *Abtei* legen oder behalten? Lücken gibt es bei { $places }.
-abbey_and_mayor_abbey_tried = Du probierst deine *Abtei* aus: Sie schließt alles ab, woran sie grenzt.
+abbey_and_mayor_prompt_abbey_rehearsed = Du probierst deine *Abtei* aus: Sie schließt alles ab, woran sie grenzt.
 abbey_and_mayor_abbey_closes = Sie schließt { $closed } ab.
 abbey_and_mayor_abbey_closed = { $feature } bei { $place }
-abbey_and_mayor_wagon_yours = { $player }, du entscheidest: Dein *Wagen* bei *{ $at }* wurde gewertet. Zurücknehmen oder *weiterziehen*?
-abbey_and_mayor_wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
-abbey_and_mayor_menu_wagon = Wohin der Wagen zieht
+abbey_and_mayor_prompt_wagon = { $player }, du entscheidest: Dein *Wagen* bei *{ $at }* wurde gewertet. Zurücknehmen oder *weiterziehen*?
+abbey_and_mayor_prompt_wagon_upcoming = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
+abbey_and_mayor_heading_wagon = Wohin der Wagen zieht
 piece-abbey = { $count ->
     [one] 1 Abtei
    *[other] { $count } Abteien
@@ -94,4 +94,4 @@ category-barn = Gutshöfe
     .title = Gutshöfe
     .none = Kein Gutshof hat Punkte gebracht.
     .rule = Bei der Schlusswertung bringt ein Gutshof 4 Punkte für jede abgeschlossene Stadt an seiner Wiese.
-abbey_and_mayor_menu_barn = Gutshof
+abbey_and_mayor_heading_barn = Gutshof

@@ -135,7 +135,7 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
     [one] Dafür brauchst du eine Brücke über *{ $at }*; dir bleibt eine.
    *[other] Dafür brauchst du eine Brücke über *{ $at }*; dir bleiben { $left }.
 }
-bridges_castles_and_bazaars_castle_yours = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
+bridges_castles_and_bazaars_prompt_castle = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
 bridges_castles_and_bazaars_castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
 bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote. { $points ->
     [one] Du hast { $points } Punkt.
@@ -151,7 +151,7 @@ bridges_castles_and_bazaars_bazaar_deal = { $player }, *verkaufst* du { $letter 
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
-bridges_castles_and_bazaars_menu_bid = Plättchen und Gebot
+bridges_castles_and_bazaars_heading_bid = Plättchen und Gebot
 bridges_castles_and_bazaars_alt_offers = Plättchen des Basars: { $tiles }.
 bridges_castles_and_bazaars_alt_castle = Die sechs Stellen um { $one } und { $other }: { $cells }.
 bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
@@ -181,7 +181,7 @@ bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Bis dahin Kauf, darüber Verkauf
    *[bidder] 0 heißt passen; sonst zahlst du nur das Nötige
 }
-bridges_castles_and_bazaars_sealed_yours = { $role ->
+bridges_castles_and_bazaars_prompt_sealed = { $role ->
     [picker] { $amount ->
         [0] Hinterlegt für *{ $letter }* ({ $tile }): Du verkaufst an jeden, der mehr bietet als du.
        *[other] Hinterlegt für *{ $letter }* ({ $tile }): Du behältst es bis *{ $amount }*, darüber verkaufst du.
@@ -224,7 +224,7 @@ category-auction = Basare
     .title = Basare
     .none = An keinem Basar wurde etwas bezahlt.
     .rule = Wer am Basar ein Plättchen bekommt, zahlt das höchste Gebot. Wird es verkauft, bekommt den Preis, wer es gewählt hat.
-bridges_castles_and_bazaars_menu_bridge = Brücke
+bridges_castles_and_bazaars_heading_bridge = Brücke
 bridges_castles_and_bazaars_alt_spans = Brücken über { $places }.
 label_ORDER_BID = höchstens so viel bieten
 kind-castle =

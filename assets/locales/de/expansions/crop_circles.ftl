@@ -16,13 +16,13 @@ crop_circles_action_choice = { $choice ->
    *[take_back] Alle nehmen zurück
 }
 crop_circles_action_take_back = Von { $at } zurücknehmen: { $meeple }
-crop_circles_menu_circle = Kornkreis
-crop_circles_circle_yours = { $question ->
+crop_circles_heading_circle = Kornkreis
+crop_circles_prompt_circle = { $question ->
     [add] { $player }, du darfst zu einem eigenen Meeple einen dazusetzen ({ $role }).
     [take_back] { $player }, du musst einen Meeple zurücknehmen ({ $role }).
    *[choose] { $player }, du wählst für alle, ob ein Meeple ({ $role }) dazugesetzt oder zurückgenommen wird.
 }
-crop_circles_circle_ahead = { $question ->
+crop_circles_prompt_circle_upcoming = { $question ->
     [add] Danach darfst du zu einem eigenen Meeple einen dazusetzen ({ $role }).
     [take_back] Danach musst du einen Meeple zurücknehmen ({ $role }).
    *[choose] Danach wählst du für alle, ob ein Meeple ({ $role }) dazugesetzt oder zurückgenommen wird.

@@ -5,7 +5,7 @@ expansion-flying_machines = Die Fluggeräte
         - *Fluggerät:* Statt einen Meeple auf dein Plättchen zu setzen, kannst du ihn fliegen lassen. Ein Würfel entscheidet, ob er 1, 2 oder 3 Stellen weit in Pfeilrichtung fliegt. Dort kommt er auf ein nicht abgeschlossenes Gebiet, auch ein besetztes, aber keine Wiese. Gibt es keines, kehrt er zurück.
 flying_machines_tile_machine = Fluggerät
 flying_machines_action_fly = { $figure } fliegen lassen ({ $cells })
-flying_machines_menu_machine = Fluggerät
+flying_machines_heading_machine = Fluggerät
 flying_machines_landing = { $player }, wähle den Landeplatz bei *{ $at }*.
 flying_machines_event_flight = { $player } lässt { $figure } von *{ $from }* aus fliegen.
 flying_machines_event_die = Der Würfel zeigt { $die }: Der Flug führt nach *{ $at }*.

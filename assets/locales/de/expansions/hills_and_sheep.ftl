@@ -63,7 +63,7 @@ hills_and_sheep_label_sheep = { $count ->
 }
 hills_and_sheep_tile_hill = Hügel
 hills_and_sheep_tile_vineyard = Weinberg
-hills_and_sheep_flock_yours = { $player }, *deine Herde*: { $sheep ->
+hills_and_sheep_prompt_flock = { $player }, *deine Herde*: { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 } auf der Wiese bei { $place }, { $others ->
@@ -71,7 +71,7 @@ hills_and_sheep_flock_yours = { $player }, *deine Herde*: { $sheep ->
    *[other] geteilt mit { $owners }
 }.
 hills_and_sheep_flock_wolves = Wolf: { $wolves } von { $tokens } Chips
-hills_and_sheep_flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
+hills_and_sheep_prompt_flock_upcoming = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 }) musst du jetzt vergrößern oder in den Stall treiben.
@@ -81,7 +81,7 @@ hills_and_sheep_flock_worth = Im Stall bringt sie jetzt { $points ->
 } für { $owners }.
 hills_and_sheep_flock_first = Dein Schäfer zieht sofort einen Chip. Wolf: { $wolves } von { $tokens } Chips
 hills_and_sheep_flock_asked = { $player }, *deine Herde* auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
-hills_and_sheep_flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
+hills_and_sheep_prompt_flock_asked_upcoming = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
 hills_and_sheep_action_grow = Herde vergrößern
 hills_and_sheep_action_herd = { $others ->
     [0] In den Stall: { $points ->

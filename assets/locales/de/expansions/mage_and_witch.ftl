@@ -21,12 +21,12 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Magier entfernen
    *[witch] Hexe entfernen
 }
-mage_and_witch_menu_wizard = Magier oder Hexe
-mage_and_witch_wizard_yours = { $question ->
+mage_and_witch_heading_wizard = Magier oder Hexe
+mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, versetze den Magier oder die Hexe auf eine nicht abgeschlossene Straße oder Stadt.
    *[remove] { $player }, weder Magier noch Hexe können versetzt werden: Entferne einen von beiden.
 }
-mage_and_witch_wizard_ahead = { $question ->
+mage_and_witch_prompt_wizard_upcoming = { $question ->
     [move] Versetze danach den Magier oder die Hexe.
    *[remove] Entferne danach den Magier oder die Hexe.
 }

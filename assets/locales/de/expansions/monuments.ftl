@@ -90,5 +90,5 @@ category-renown = Ruhm
     .title = Ruhm
     .none = Niemand hatte Ruhm.
     .rule = Ruhm wird bei der Schlusswertung in Punkte umgerechnet.
-monuments_menu_cube = Würfel
-monuments_menu_portal = Durch das Chappa’ai
+monuments_heading_cube = Würfel
+monuments_heading_portal = Durch das Chappa’ai

@@ -6,8 +6,8 @@ expansion-the_phantom = Das Phantom
 option-the_phantom-phantom_after = Das Phantom: wann es gesetzt werden darf
 value-the_phantom-phantom_after-any_action = das Phantom darf auf jede Hauptaktion folgen
 value-the_phantom-phantom_after-only_meeple = das Phantom darf nur auf einen Meeple folgen
-the_phantom_phantom_yours = { $player }, du darfst auch dein Phantom setzen.
-the_phantom_phantom_ahead = Danach darfst du auch dein Phantom setzen.
+the_phantom_prompt_phantom = { $player }, du darfst auch dein Phantom setzen.
+the_phantom_prompt_phantom_upcoming = Danach darfst du auch dein Phantom setzen.
 figure-phantom = { $count ->
     [one] 1 Phantom
    *[other] { $count } Phantome

@@ -27,9 +27,9 @@ the_tower_action_capture = { $player }: { $figure } auf { $at }
 the_tower_action_capture_nobody = Keine Figur fangen
 the_tower_action_exchange = Zurückholen: { $figure }
 the_tower_action_ransom = Freikaufen: { $figure } ({ $player })
-the_tower_menu_tower = Türme
-the_tower_menu_capture = Wen du gefangen nimmst
-the_tower_menu_ransom = Lösegeld
+the_tower_heading_tower = Türme
+the_tower_heading_capture = Wen du gefangen nimmst
+the_tower_heading_ransom = Lösegeld
 the_tower_floor_reaches = { $count ->
     [0] niemand in Reichweite
     [one] 1 Figur in Reichweite
@@ -37,10 +37,10 @@ the_tower_floor_reaches = { $count ->
 }
 the_tower_capture_frees = gibt { $feature } frei
 the_tower_capture_opens = danach ist der Turm wieder offen
-the_tower_capture_yours = { $player }, du entscheidest: Dein Turm bei *{ $at }* hat diese Meeples in Reichweite. Nimmst du einen gefangen?
-the_tower_exchange_yours = { $player }, du entscheidest: { $other } und du haltet je einen Meeple des anderen gefangen. Welcher von deinen kommt zurück?
-the_tower_exchange_ahead = Danach entscheidest du, welcher deiner Meeples zurückkommt.
-the_tower_ransom_tried = Lösegeld: 3 deiner Punkte gehen an { $player }; dafür kommt { $figure } zurück in deinen Vorrat.
+the_tower_prompt_capture = { $player }, du entscheidest: Dein Turm bei *{ $at }* hat diese Meeples in Reichweite. Nimmst du einen gefangen?
+the_tower_prompt_exchange = { $player }, du entscheidest: { $other } und du haltet je einen Meeple des anderen gefangen. Welcher von deinen kommt zurück?
+the_tower_prompt_exchange_upcoming = Danach entscheidest du, welcher deiner Meeples zurückkommt.
+the_tower_prompt_ransom_rehearsed = Lösegeld: 3 deiner Punkte gehen an { $player }; dafür kommt { $figure } zurück in deinen Vorrat.
 the_tower_button_ransom = Lösegeld zahlen
 the_tower_button_no_ransom = Ohne Lösegeld
 piece-floor = { $count ->

@@ -52,7 +52,7 @@ under_the_big_top_label_spaces = { $count ->
 under_the_big_top_action_acrobat = Artist auf { $at }
 under_the_big_top_action_acrobat_as = Artist auf { $at }: { $figure }
 under_the_big_top_action_pyramid = Pyramide auf { $at } werten
-under_the_big_top_menu_acrobats = Artisten
+under_the_big_top_heading_acrobats = Artisten
 under_the_big_top_pyramid_grows = { $count ->
     [one] 1 von 3 Artisten
    *[other] { $count } von 3 Artisten
@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] 1 Meeple von { $player }
    *[other] { $count } Meeples von { $player }
 }
-under_the_big_top_circus_ahead = Das Zirkuszelt zieht weiter: Gewertet wird der Zirkus auf { $at }, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
+under_the_big_top_prompt_circus_upcoming = Das Zirkuszelt zieht weiter: Gewertet wird der Zirkus auf { $at }, mit { $meeples } ringsum. Das Tier wird zufällig gezogen.
 under_the_big_top_circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
 under_the_big_top_circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
 under_the_big_top_alt_big_top = Zirkuszelt auf { $at }.

@@ -60,14 +60,14 @@ abbey_and_mayor_action_keep_abbey = Keep the abbey
 abbey_and_mayor_action_barn = barn ({ $corner })
 abbey_and_mayor_action_wagon = { $at } · { $spot }
 abbey_and_mayor_action_wagon_home = Take it back
-abbey_and_mayor_abbey_yours = { $player }, *draw a tile*, or place your *abbey* instead? It fits at { $places }.
+abbey_and_mayor_prompt_abbey = { $player }, *draw a tile*, or place your *abbey* instead? It fits at { $places }.
 abbey_and_mayor_abbey_last = { $player }, the last tile is down. Place your *abbey*, or keep it? It fits at { $places }.
-abbey_and_mayor_abbey_tried = Trying your *abbey*: it closes everything it touches.
+abbey_and_mayor_prompt_abbey_rehearsed = Trying your *abbey*: it closes everything it touches.
 abbey_and_mayor_abbey_closes = It closes { $closed }.
 abbey_and_mayor_abbey_closed = { $feature } at { $place }
-abbey_and_mayor_wagon_yours = { $player }, your *wagon* at *{ $at }* has scored. Take it back, or *move* it on?
-abbey_and_mayor_wagon_ahead = Your wagon scores with this: you can then take it back or move it.
-abbey_and_mayor_menu_wagon = Where the wagon goes
+abbey_and_mayor_prompt_wagon = { $player }, your *wagon* at *{ $at }* has scored. Take it back, or *move* it on?
+abbey_and_mayor_prompt_wagon_upcoming = Your wagon scores with this: you can then take it back or move it.
+abbey_and_mayor_heading_wagon = Where the wagon goes
 piece-abbey = { $count ->
     [one] 1 abbey
    *[other] { $count } abbeys
@@ -94,4 +94,4 @@ category-barn = barns
     .title = Barns
     .none = No barn scored.
     .rule = At the end of the game, a barn scores its owner 4 points for each completed city its field touches.
-abbey_and_mayor_menu_barn = Barn
+abbey_and_mayor_heading_barn = Barn

@@ -133,7 +133,7 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
     [0] This needs a bridge over *{ $at }*: your last one.
    *[other] This needs a bridge over *{ $at }*; you keep { $left }.
 }
-bridges_castles_and_bazaars_castle_yours = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
+bridges_castles_and_bazaars_prompt_castle = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
 bridges_castles_and_bazaars_castle_which = { $player }, which score does your *castle* at *{ $place }* copy?
 bridges_castles_and_bazaars_bazaar_pick = { $player }, *pick a tile* and set the opening bid. { $points ->
     [one] You have { $points } point.
@@ -149,7 +149,7 @@ bridges_castles_and_bazaars_bazaar_deal = { $player }, *sell* { $letter } to { $
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
 tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
 tile_ahead-closed = Its bazaar stays closed: fewer tiles are left than there are players.
-bridges_castles_and_bazaars_menu_bid = Tile and bid
+bridges_castles_and_bazaars_heading_bid = Tile and bid
 bridges_castles_and_bazaars_alt_offers = Tiles of the bazaar: { $tiles }.
 bridges_castles_and_bazaars_alt_castle = The six cells around { $one } and { $other }: { $cells }.
 bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
@@ -179,7 +179,7 @@ bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Up to this you buy, above you sell
    *[bidder] 0 passes, else you pay just enough
 }
-bridges_castles_and_bazaars_sealed_yours = { $role ->
+bridges_castles_and_bazaars_prompt_sealed = { $role ->
     [picker] { $amount ->
         [0] Submitted for *{ $letter }* ({ $tile }): you sell to anyone who bids more than you did.
        *[other] Submitted for *{ $letter }* ({ $tile }): you keep it up to *{ $amount }*, and sell it for more.
@@ -222,7 +222,7 @@ category-auction = auctions
     .title = Auctions
     .none = Nothing was paid at a bazaar.
     .rule = The player who wins a bazaar tile pays the highest bid. If the picker sells it, the picker gets that payment.
-bridges_castles_and_bazaars_menu_bridge = Bridge
+bridges_castles_and_bazaars_heading_bridge = Bridge
 bridges_castles_and_bazaars_alt_spans = Bridges over { $places }.
 label_ORDER_BID = bid at most this much
 kind-castle =

@@ -16,13 +16,13 @@ crop_circles_action_choice = { $choice ->
    *[take_back] All take back
 }
 crop_circles_action_take_back = Take back from { $at }: { $meeple }
-crop_circles_menu_circle = Crop circle
-crop_circles_circle_yours = { $question ->
+crop_circles_heading_circle = Crop circle
+crop_circles_prompt_circle = { $question ->
     [add] { $player }, you can add a { $role } to one of yours.
     [take_back] { $player }, you must take back a { $role }.
    *[choose] { $player }, you choose for everyone: add a { $role }, or take one back.
 }
-crop_circles_circle_ahead = { $question ->
+crop_circles_prompt_circle_upcoming = { $question ->
     [add] You can then add a { $role } to one of yours.
     [take_back] You must then take back a { $role }.
    *[choose] You then choose for everyone: add a { $role }, or take one back.

@@ -5,7 +5,7 @@ expansion-flying_machines = The Flying Machines
         - *Flying machine:* instead of placing a meeple on your tile, you can let it fly. A die decides whether it flies 1, 2 or 3 spaces in the arrow’s direction. There it joins any incomplete feature except a field, even an occupied one. If there is none, it returns.
 flying_machines_tile_machine = flying machine
 flying_machines_action_fly = Let { $figure } fly ({ $cells })
-flying_machines_menu_machine = Flying machine
+flying_machines_heading_machine = Flying machine
 flying_machines_landing = { $player }, choose where to land at *{ $at }*.
 flying_machines_event_flight = { $player } let { $figure } fly from *{ $from }*.
 flying_machines_event_die = The die shows { $die }: the flight goes to *{ $at }*.

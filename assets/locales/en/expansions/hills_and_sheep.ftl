@@ -54,16 +54,16 @@ hills_and_sheep_label_sheep = { $count ->
 }
 hills_and_sheep_tile_hill = hill
 hills_and_sheep_tile_vineyard = vineyard
-hills_and_sheep_flock_yours = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
+hills_and_sheep_prompt_flock = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
     [0] yours alone
    *[other] shared with { $owners }
 }.
 hills_and_sheep_flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
-hills_and_sheep_flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
+hills_and_sheep_prompt_flock_upcoming = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
 hills_and_sheep_flock_worth = Herding scores { $points } now for { $owners }.
 hills_and_sheep_flock_first = Your shepherd draws a token right away. Odds of a wolf: { $wolves } in { $tokens }
 hills_and_sheep_flock_asked = { $player }, *your flock* in the field at { $place }: let it grow, or herd it?
-hills_and_sheep_flock_asked_ahead = This extends your shepherd’s field, so grow or herd your flock now.
+hills_and_sheep_prompt_flock_asked_upcoming = This extends your shepherd’s field, so grow or herd your flock now.
 hills_and_sheep_action_grow = Let it grow
 hills_and_sheep_action_herd = { $others ->
     [0] Herd: { $points ->

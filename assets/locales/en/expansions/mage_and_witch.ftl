@@ -21,12 +21,12 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Remove the mage
    *[witch] Remove the witch
 }
-mage_and_witch_menu_wizard = Mage or witch
-mage_and_witch_wizard_yours = { $question ->
+mage_and_witch_heading_wizard = Mage or witch
+mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, move the mage or the witch to an incomplete road or city.
    *[remove] { $player }, neither the mage nor the witch can move: remove one of them.
 }
-mage_and_witch_wizard_ahead = { $question ->
+mage_and_witch_prompt_wizard_upcoming = { $question ->
     [move] Move the mage or the witch after that.
    *[remove] Remove the mage or the witch after that.
 }

@@ -90,5 +90,5 @@ category-renown = Renown
     .title = Renown
     .none = No one had Renown.
     .rule = Renown scores its points at the end of the game.
-monuments_menu_cube = Cube
-monuments_menu_portal = Through the Chappa’ai
+monuments_heading_cube = Cube
+monuments_heading_portal = Through the Chappa’ai

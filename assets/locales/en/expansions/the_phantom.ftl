@@ -6,8 +6,8 @@ expansion-the_phantom = The Phantom
 option-the_phantom-phantom_after = The Phantom: when it can be placed
 value-the_phantom-phantom_after-any_action = the phantom can follow any main action
 value-the_phantom-phantom_after-only_meeple = the phantom can only follow a meeple
-the_phantom_phantom_yours = { $player }, you can also place your phantom.
-the_phantom_phantom_ahead = You can then also place your phantom.
+the_phantom_prompt_phantom = { $player }, you can also place your phantom.
+the_phantom_prompt_phantom_upcoming = You can then also place your phantom.
 figure-phantom = { $count ->
     [one] 1 phantom
    *[other] { $count } phantoms

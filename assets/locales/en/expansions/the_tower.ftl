@@ -27,9 +27,9 @@ the_tower_action_capture = { $player } { $figure } at { $at }
 the_tower_action_capture_nobody = No one is captured
 the_tower_action_exchange = Bring home { $figure }
 the_tower_action_ransom = Buy back { $figure } ({ $player })
-the_tower_menu_tower = Towers
-the_tower_menu_capture = Capture a meeple
-the_tower_menu_ransom = Ransom
+the_tower_heading_tower = Towers
+the_tower_heading_capture = Capture a meeple
+the_tower_heading_ransom = Ransom
 the_tower_floor_reaches = { $count ->
     [0] no one in range
     [one] 1 meeple in range
@@ -37,10 +37,10 @@ the_tower_floor_reaches = { $count ->
 }
 the_tower_capture_frees = frees { $feature }
 the_tower_capture_opens = opens the tower
-the_tower_capture_yours = { $player }, your tower at *{ $at }* has these meeples in range. Do you capture one?
-the_tower_exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
-the_tower_exchange_ahead = You’ll then choose which of your meeples comes home.
-the_tower_ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
+the_tower_prompt_capture = { $player }, your tower at *{ $at }* has these meeples in range. Do you capture one?
+the_tower_prompt_exchange = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
+the_tower_prompt_exchange_upcoming = You’ll then choose which of your meeples comes home.
+the_tower_prompt_ransom_rehearsed = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
 the_tower_button_ransom = Pay the ransom
 the_tower_button_no_ransom = Without the ransom
 piece-floor = { $count ->

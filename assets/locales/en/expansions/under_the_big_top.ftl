@@ -52,7 +52,7 @@ under_the_big_top_label_spaces = { $count ->
 under_the_big_top_action_acrobat = Acrobat at { $at }
 under_the_big_top_action_acrobat_as = Acrobat at { $at }: { $figure }
 under_the_big_top_action_pyramid = Score the pyramid at { $at }
-under_the_big_top_menu_acrobats = Acrobats
+under_the_big_top_heading_acrobats = Acrobats
 under_the_big_top_pyramid_grows = { $count ->
     [one] 1 of 3 acrobats
    *[other] { $count } of 3 acrobats
@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] 1 meeple of { $player }
    *[other] { $count } meeples of { $player }
 }
-under_the_big_top_circus_ahead = Moving the big top scores the circus at { $at }, for { $meeples } around it. The animal is drawn at random.
+under_the_big_top_prompt_circus_upcoming = Moving the big top scores the circus at { $at }, for { $meeples } around it. The animal is drawn at random.
 under_the_big_top_circus_empty = The big top then moves on from { $at }, where no meeple is near it.
 under_the_big_top_circus_tokens = Animals left, by points: { $tokens }.
 under_the_big_top_alt_big_top = Big top at { $at }.

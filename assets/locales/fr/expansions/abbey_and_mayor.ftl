@@ -60,14 +60,14 @@ abbey_and_mayor_action_keep_abbey = Garder le monastère
 abbey_and_mayor_action_barn = grange ({ $corner })
 abbey_and_mayor_action_wagon = { $at } · { $spot }
 abbey_and_mayor_action_wagon_home = Le reprendre
-abbey_and_mayor_abbey_yours = { $player }, veux-tu *piocher une tuile*, ou placer ton *monastère* en { $places } ?
+abbey_and_mayor_prompt_abbey = { $player }, veux-tu *piocher une tuile*, ou placer ton *monastère* en { $places } ?
 abbey_and_mayor_abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton *monastère*, ou le garder ? Il y a de la place en { $places }.
-abbey_and_mayor_abbey_tried = Tu essaies ton *monastère* : il ferme toutes les zones qui le touchent.
+abbey_and_mayor_prompt_abbey_rehearsed = Tu essaies ton *monastère* : il ferme toutes les zones qui le touchent.
 abbey_and_mayor_abbey_closes = Il ferme { $closed }.
 abbey_and_mayor_abbey_closed = { $feature } en { $place }
-abbey_and_mayor_wagon_yours = { $player }, à toi de choisir : ton *charriot* en *{ $at }* vient d’être évalué. Le reprendre, ou le faire *repartir* ?
-abbey_and_mayor_wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
-abbey_and_mayor_menu_wagon = Où va le charriot
+abbey_and_mayor_prompt_wagon = { $player }, à toi de choisir : ton *charriot* en *{ $at }* vient d’être évalué. Le reprendre, ou le faire *repartir* ?
+abbey_and_mayor_prompt_wagon_upcoming = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
+abbey_and_mayor_heading_wagon = Où va le charriot
 piece-abbey = { $count ->
     [one] { $count } monastère
    *[other] { $count } monastères
@@ -94,4 +94,4 @@ category-barn = granges
     .title = Granges
     .none = Aucune grange n’a rapporté de points.
     .rule = À la fin, une grange rapporte à son propriétaire 4 points par ville complète de son pré.
-abbey_and_mayor_menu_barn = Grange
+abbey_and_mayor_heading_barn = Grange

@@ -133,7 +133,7 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
     [0] Il faut un pont en *{ $at }* : ton dernier.
    *[other] Il faut un pont en *{ $at }* ; il t’en restera { $left }.
 }
-bridges_castles_and_bazaars_castle_yours = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
+bridges_castles_and_bazaars_prompt_castle = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
 bridges_castles_and_bazaars_castle_which = { $player }, quels points ta *forteresse* en *{ $place }* reprend-elle ?
 bridges_castles_and_bazaars_bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. { $points ->
     [one] Tu as { $points } point.
@@ -149,7 +149,7 @@ bridges_castles_and_bazaars_bazaar_deal = { $player }, veux-tu *vendre* { $lette
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
-bridges_castles_and_bazaars_menu_bid = Tuile et mise
+bridges_castles_and_bazaars_heading_bid = Tuile et mise
 bridges_castles_and_bazaars_alt_offers = Tuiles du bazar : { $tiles }.
 bridges_castles_and_bazaars_alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
 bridges_castles_and_bazaars_alt_castle_cell = { $at } { $tile }
@@ -179,7 +179,7 @@ bridges_castles_and_bazaars_sealed_hint = { $role ->
     [picker] Jusque-là tu achètes, au-dessus tu vends
    *[bidder] 0 : tu passes ; sinon tu paies juste assez
 }
-bridges_castles_and_bazaars_sealed_yours = { $role ->
+bridges_castles_and_bazaars_prompt_sealed = { $role ->
     [picker] { $amount ->
         [0] Déposé pour *{ $letter }* ({ $tile }) : tu vends à qui mise plus que toi.
        *[other] Déposé pour *{ $letter }* ({ $tile }) : tu la gardes jusqu’à *{ $amount }*, et la vends au-dessus.
@@ -222,7 +222,7 @@ category-auction = enchères
     .title = Enchères
     .none = Rien n’a été payé à un bazar.
     .rule = Qui obtient une tuile au bazar paie la mise la plus haute. Qui a choisi la tuile et la vend reçoit ce prix.
-bridges_castles_and_bazaars_menu_bridge = Pont
+bridges_castles_and_bazaars_heading_bridge = Pont
 bridges_castles_and_bazaars_alt_spans = Ponts en { $places }.
 label_ORDER_BID = enchérir jusqu’à un maximum
 kind-castle =

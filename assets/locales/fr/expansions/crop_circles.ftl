@@ -16,13 +16,13 @@ crop_circles_action_choice = { $choice ->
    *[take_back] Tous reprennent
 }
 crop_circles_action_take_back = Reprendre en { $at } : { $meeple }
-crop_circles_menu_circle = Agroglyphe
-crop_circles_circle_yours = { $question ->
+crop_circles_heading_circle = Agroglyphe
+crop_circles_prompt_circle = { $question ->
     [add] { $player }, tu peux ajouter un { $role } à l’un des tiens.
     [take_back] { $player }, tu dois reprendre un { $role }.
    *[choose] { $player }, tu choisis pour tout le monde : ajouter un { $role } ou en reprendre un.
 }
-crop_circles_circle_ahead = { $question ->
+crop_circles_prompt_circle_upcoming = { $question ->
     [add] Tu pourras ensuite ajouter un { $role } à l’un des tiens.
     [take_back] Tu devras ensuite reprendre un { $role }.
    *[choose] Tu choisiras ensuite pour tout le monde : ajouter un { $role } ou en reprendre un.

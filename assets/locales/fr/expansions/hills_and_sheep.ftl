@@ -63,7 +63,7 @@ hills_and_sheep_label_sheep = { $count ->
 }
 hills_and_sheep_tile_hill = colline
 hills_and_sheep_tile_vineyard = vignoble
-hills_and_sheep_flock_yours = { $player }, *ton troupeau* : { $sheep ->
+hills_and_sheep_prompt_flock = { $player }, *ton troupeau* : { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 } dans le pré en { $place }, { $others ->
@@ -71,7 +71,7 @@ hills_and_sheep_flock_yours = { $player }, *ton troupeau* : { $sheep ->
    *[other] partagé avec { $owners }
 }.
 hills_and_sheep_flock_wolves = Risque d’un loup : { $wolves } sur { $tokens }
-hills_and_sheep_flock_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau ({ $sheep ->
+hills_and_sheep_prompt_flock_upcoming = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau ({ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }).
@@ -81,7 +81,7 @@ hills_and_sheep_flock_worth = Le rentrer maintenant rapporte { $points ->
 } à { $owners }.
 hills_and_sheep_flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
 hills_and_sheep_flock_asked = { $player }, *ton troupeau* dans le pré en { $place } : l’agrandir ou le rentrer ?
-hills_and_sheep_flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
+hills_and_sheep_prompt_flock_asked_upcoming = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
 hills_and_sheep_action_grow = Agrandir
 hills_and_sheep_action_herd = { $others ->
     [0] Rentrer : { $points ->

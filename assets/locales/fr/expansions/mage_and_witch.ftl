@@ -21,12 +21,12 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Retirer le mage
    *[witch] Retirer la sorcière
 }
-mage_and_witch_menu_wizard = Mage ou sorcière
-mage_and_witch_wizard_yours = { $question ->
+mage_and_witch_heading_wizard = Mage ou sorcière
+mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, déplace le mage ou la sorcière sur une route ou une ville incomplète.
    *[remove] { $player }, ni le mage ni la sorcière ne peuvent être déplacés : retire l’un des deux.
 }
-mage_and_witch_wizard_ahead = { $question ->
+mage_and_witch_prompt_wizard_upcoming = { $question ->
     [move] Ensuite, déplace le mage ou la sorcière.
    *[remove] Ensuite, retire le mage ou la sorcière.
 }

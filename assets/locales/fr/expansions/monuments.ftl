@@ -105,5 +105,5 @@ category-renown = Renommée
     .title = Renommée
     .none = Personne n’avait de jeton Renommée.
     .rule = Les jetons Renommée rapportent leurs points à la fin de la partie.
-monuments_menu_cube = Cube
-monuments_menu_portal = Par le Chappa’ai
+monuments_heading_cube = Cube
+monuments_heading_portal = Par le Chappa’ai

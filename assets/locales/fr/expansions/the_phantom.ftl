@@ -6,8 +6,8 @@ expansion-the_phantom = Le Fantôme
 option-the_phantom-phantom_after = Le Fantôme : quand il peut être posé
 value-the_phantom-phantom_after-any_action = le fantôme peut suivre toute action principale
 value-the_phantom-phantom_after-only_meeple = le fantôme ne peut suivre qu’un meeple
-the_phantom_phantom_yours = { $player }, tu peux aussi poser ton fantôme.
-the_phantom_phantom_ahead = Tu pourras ensuite poser aussi ton fantôme.
+the_phantom_prompt_phantom = { $player }, tu peux aussi poser ton fantôme.
+the_phantom_prompt_phantom_upcoming = Tu pourras ensuite poser aussi ton fantôme.
 figure-phantom = { $count ->
     [one] { $count } fantôme
    *[other] { $count } fantômes

@@ -69,15 +69,15 @@ the_princess_and_the_dragon_action_fairy = Fée en { $at } : { $spot }
 the_princess_and_the_dragon_action_fairy_on = Fée en { $at }
 the_princess_and_the_dragon_action_send_home = Renvoyer { $player } : { $spot } en { $at }
 the_princess_and_the_dragon_action_magic_portal = Portail vers { $at } : { $spot }
-the_princess_and_the_dragon_menu_step = Pas du dragon
-the_princess_and_the_dragon_menu_fairy = Fée
-the_princess_and_the_dragon_menu_princess = Princesse
-the_princess_and_the_dragon_menu_magic_portal = Par le portail magique
-the_princess_and_the_dragon_step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : { $number ->
+the_princess_and_the_dragon_heading_step = Pas du dragon
+the_princess_and_the_dragon_heading_fairy = Fée
+the_princess_and_the_dragon_heading_princess = Princesse
+the_princess_and_the_dragon_heading_magic_portal = Par le portail magique
+the_princess_and_the_dragon_prompt_step = { $player }, à toi de déplacer le dragon, en *{ $at }* : { $number ->
     [1] 1ᵉʳ
    *[other] { $number }ᵉ
 } déplacement sur 6.
-the_princess_and_the_dragon_step_ahead = Tu fais ensuite le premier pas du dragon.
+the_princess_and_the_dragon_prompt_step_upcoming = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête
 the_princess_and_the_dragon_alt_dragon = Dragon en { $at }.

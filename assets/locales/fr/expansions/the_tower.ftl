@@ -27,9 +27,9 @@ the_tower_action_capture = { $player } : { $figure } en { $at }
 the_tower_action_capture_nobody = Personne n’est capturé
 the_tower_action_exchange = Reprendre { $figure }
 the_tower_action_ransom = Libérer { $figure } ({ $player })
-the_tower_menu_tower = Tours
-the_tower_menu_capture = Qui capturer
-the_tower_menu_ransom = Rançon
+the_tower_heading_tower = Tours
+the_tower_heading_capture = Qui capturer
+the_tower_heading_ransom = Rançon
 the_tower_floor_reaches = { $count ->
     [0] personne à portée
     [one] 1 pion à portée
@@ -37,10 +37,10 @@ the_tower_floor_reaches = { $count ->
 }
 the_tower_capture_frees = libère { $feature }
 the_tower_capture_opens = rouvre la tour
-the_tower_capture_yours = { $player }, à toi de choisir : ta tour en *{ $at }* a ces meeples à portée. En captures-tu un ?
-the_tower_exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
-the_tower_exchange_ahead = Tu choisiras ensuite lequel de tes meeples revient.
-the_tower_ransom_tried = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.
+the_tower_prompt_capture = { $player }, à toi de choisir : ta tour en *{ $at }* a ces meeples à portée. En captures-tu un ?
+the_tower_prompt_exchange = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
+the_tower_prompt_exchange_upcoming = Tu choisiras ensuite lequel de tes meeples revient.
+the_tower_prompt_ransom_rehearsed = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.
 the_tower_button_ransom = Payer la rançon
 the_tower_button_no_ransom = Sans rançon
 piece-floor = { $count ->

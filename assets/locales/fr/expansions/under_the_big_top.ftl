@@ -52,7 +52,7 @@ under_the_big_top_label_spaces = { $count ->
 under_the_big_top_action_acrobat = Artiste en { $at }
 under_the_big_top_action_acrobat_as = Artiste en { $at } : { $figure }
 under_the_big_top_action_pyramid = Évaluer la pyramide en { $at }
-under_the_big_top_menu_acrobats = Artistes
+under_the_big_top_heading_acrobats = Artistes
 under_the_big_top_pyramid_grows = { $count ->
     [one] { $count } artiste sur 3
    *[other] { $count } artistes sur 3
@@ -62,7 +62,7 @@ under_the_big_top_circus_counts = { $count ->
     [one] { $count } meeple de { $player }
    *[other] { $count } meeples de { $player }
 }
-under_the_big_top_circus_ahead = Quand le chapiteau se déplace, le cirque en { $at } est évalué, avec { $meeples } alentour. L’animal est tiré au sort.
+under_the_big_top_prompt_circus_upcoming = Quand le chapiteau se déplace, le cirque en { $at } est évalué, avec { $meeples } alentour. L’animal est tiré au sort.
 under_the_big_top_circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
 under_the_big_top_circus_tokens = Animaux restants, par points : { $tokens }.
 under_the_big_top_alt_big_top = Chapiteau en { $at }.

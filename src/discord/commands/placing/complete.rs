@@ -27,7 +27,7 @@ pub(in crate::discord) fn complete_move(
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(numbered_spots).unwrap_or_default();
     let asked = Completer { words: ctx.words, assists: table.options.assists, game, shape, spots };
-    let way = args.number(labels::TURNED).and_then(parse_rotation).map(|way| shape.shape().canonical_rotation(way));
+    let way = args.number(labels::TURNED).and_then(parse_rotation).map(|way| shape.canonical_rotation(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| parse_position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
         asked.position_completions(typed, way)

@@ -49,7 +49,7 @@ pub(super) fn parse_placement(
     };
     let possible =
         || spot.placements.iter().map(|way| markup::literal(rotation_name(words, shape, way.rotation))).collect();
-    let plain = wanted.map(|rotation| shape.shape().canonical_rotation(rotation));
+    let plain = wanted.map(|rotation| shape.canonical_rotation(rotation));
     // Two placements have the same rotation if either a bridge or a house makes the tile fit.
     let mut fitting = spot.placements.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
@@ -63,7 +63,7 @@ pub(super) fn parse_placement(
 /// Returns the placements of the tile at a position. If a rotation is given, other rotations are left out.
 pub(super) fn placements_at(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
-    let turned = turned.map(|rotation| shape.shape().canonical_rotation(rotation));
+    let turned = turned.map(|rotation| shape.canonical_rotation(rotation));
     let spots = game.decision().map(numbered_spots).unwrap_or_default();
     let ways = spots.into_iter().filter(|spot| spot.at == at).flat_map(|spot| spot.placements);
     ways.filter(|way| turned.is_none_or(|turned| way.rotation == turned)).collect()
@@ -80,7 +80,7 @@ pub(super) fn rotation_name(words: Words, shape: ShapeId, rotation: Rotation) ->
         side_key(shape, face, side).map(|key| words.edge_side(key, wind))
     };
     // A large tile has two edges on each side.
-    let faces = || shape.shape().faces(rotation).map(|(_, face)| face);
+    let faces = || shape.faces(rotation).map(|(_, face)| face);
     let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |face| side(face, at)));
     let sides: Vec<String> = sides.collect();
     words.turned_choice(rotation.degrees(), sides.join(", "))
@@ -91,7 +91,7 @@ pub(super) fn rotation_name(words: Words, shape: ShapeId, rotation: Rotation) ->
 fn side_key(shape: ShapeId, face: &Face, side: Side) -> Option<&'static str> {
     let edge = face.edges.on(side)?;
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
-    let mut ground = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind.key());
+    let mut ground = halves.filter_map(|segment| shape.segment(segment)).map(|segment| segment.kind.key());
     Some(ground.next().filter(|_| edge == Edge::Field).unwrap_or(edge_key(edge)))
 }
 

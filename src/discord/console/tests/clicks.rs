@@ -55,7 +55,7 @@ impl Player {
         // Rotations that look the same are shown once.
         match (decision.question, action) {
             (Question::Place(shape), Action::Place(at)) => {
-                Action::Place(Placement { rotation: shape.shape().canonical_rotation(at.rotation), ..at })
+                Action::Place(Placement { rotation: shape.canonical_rotation(at.rotation), ..at })
             }
             _ => action,
         }
@@ -193,7 +193,7 @@ fn play(app: &Arc<App>, player: Player, mut table: Snapshot, seed: u64) -> Optio
             let best =
                 controls.iter().filter_map(|control| Some((rank(control)?, control))).max_by_key(|(rank, _)| *rank);
             let nearer = best.filter(|((progress, _), _)| *progress > reached);
-            // Look at the whole board, or at its next page.
+            // Look at the whole board, or at its next state.
             let elsewhere = || {
                 controls
                     .iter()

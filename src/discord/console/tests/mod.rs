@@ -18,11 +18,11 @@ use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Place
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
+use super::composition::compose;
 use super::controls::RehearsalControls;
-use super::drawing::draw;
 use super::open::cancel;
-use super::page::Page;
 use super::places::REGION_MENU;
+use super::state::ConsoleState;
 use clicks::{begun, controls, ctx};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
@@ -40,15 +40,15 @@ fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T 
     panic!("there is no such position");
 }
 
-/// Calls a function with the page of a console in which the player rehearses `path`, and with the rest of the path after the answers
+/// Calls a function with the state of a console in which the player rehearses `path`, and with the rest of the path after the answers
 /// that precede the tile.
-fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
+fn on_state<T>(game: &Game, path: &str, does: impl FnOnce(&ConsoleState<'_>, &str) -> T) -> T {
     let (app, table) = begun(0);
     let ctx = ctx(&app, UserId(1));
     let earlier = EarlierAnswers::of(game, path).unwrap();
     let (table, earlier, now) = (&table, &earlier, earlier.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
-    does(&Page { ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
+    does(&ConsoleState { ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
 }
 
 #[test]
@@ -62,14 +62,14 @@ fn only_the_awaited_player_can_cancel() {
 
 /// Returns the console in which the player rehearses `path`.
 fn shown(game: &Game, path: &str) -> Draft {
-    on_page(game, path, |page, rest| draw(page, rest).unwrap())
+    on_state(game, path, |state, rest| compose(state, rest).unwrap())
 }
 
 /// Returns the controls after the spot in at most `room` rows, and the answers that can be committed if others are left for later.
 fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
-    let RehearsalControls { rows, committed } = on_page(game, path, |page, rest| {
-        let rehearsal = Rehearsal::of_path(page.game, rest, CodeHandling::Lenient).unwrap();
-        page.controls(&rehearsal, 1, room, 0).unwrap()
+    let RehearsalControls { rows, committed } = on_state(game, path, |state, rest| {
+        let rehearsal = Rehearsal::of_path(state.game, rest, CodeHandling::Lenient).unwrap();
+        state.controls(&rehearsal, 1, room, 0).unwrap()
     });
     let actions = committed.map(|rehearsal| rehearsal.answers.iter().map(|answer| answer.action).collect());
     (Draft { rows, ..Draft::text("") }, actions)
@@ -132,7 +132,7 @@ fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
     let (game, seat) = search(&[], |game| {
         let (game, decision) = asked_to_act(game, "").filter(|_| game.board().tiles().len() > 20)?;
         let seat = decision.seat.after(game.player_count());
-        game.player(seat).has(Figure::Meeple).then_some((game, seat))
+        game.player(seat).has_figure(Figure::Meeple).then_some((game, seat))
     });
     let fields = game.board().tiles().iter().filter_map(|placed| {
         let segment = placed.segments().position(|segment| segment.kind == Kind::Field)? as SegmentIndex;
@@ -241,9 +241,9 @@ fn every_figure_of_a_turn_has_controls_below_the_preview() {
             Some((game.clone(), then(&path, &second, figure(&second)?)))
         })
     });
-    let rows = on_page(&game, &path, |page, rest| {
-        let rehearsal = Rehearsal::of_path(page.game, rest, CodeHandling::Strict).unwrap();
-        page.figure_controls(&rehearsal, 1, 2, 3, None).unwrap()
+    let rows = on_state(&game, &path, |state, rest| {
+        let rehearsal = Rehearsal::of_path(state.game, rest, CodeHandling::Strict).unwrap();
+        state.figure_controls(&rehearsal, 1, 2, 3, None).unwrap()
     });
     let paths = paths(&Draft { rows, ..Draft::text("") });
     let codes: Vec<&str> = codes::path_codes(&path).collect();
@@ -273,8 +273,8 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
             other.is_some_and(|other| other != floor).then(|| (game.clone(), spot, whole, floor))
         })
     });
-    let row = on_page(&game, &path, |page, rest| {
-        page.rotation_buttons(
+    let row = on_state(&game, &path, |state, rest| {
+        state.rotation_buttons(
             &spot,
             spot.placements[0],
             &Rehearsal::of_path(&game, rest, CodeHandling::Strict).unwrap(),
@@ -303,8 +303,8 @@ fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
     });
     let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let draw = |rehearsal: &Rehearsal| {
-        on_page(&game, &path, |page, _| {
-            page.ctx.app.artist_of(page.table).draw(&page.rehearsal_picture(rehearsal).unwrap().subject).unwrap().png
+        on_state(&game, &path, |state, _| {
+            state.ctx.app.artist_of(state.table).draw(&state.rehearsal_picture(rehearsal).unwrap().subject).unwrap().png
         })
     };
     assert!(draw(&rehearsal) == draw(&rehearsal.first_answers(&game, 2).unwrap()), "{path}: other letters");
@@ -318,7 +318,7 @@ fn a_figure_that_is_left_for_later_is_mentioned() {
     });
     let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let placed = rehearsal.first_answers(&game, 1).unwrap();
-    let lines = on_page(&game, &path, |page, _| page.summary(&rehearsal, Some(&placed)));
+    let lines = on_state(&game, &path, |state, _| state.summary(&rehearsal, Some(&placed)));
     assert!(lines.contains(&markup::note(Words::of(Locale::En).console_later_figure())), "{lines:?}");
 }
 
@@ -369,7 +369,7 @@ fn an_open_decision_without_room_is_left_for_later() {
     });
     let rehearsal = Rehearsal::of_path(&game, &path, CodeHandling::Strict).unwrap();
     let answers = rehearsal.answers.len();
-    let controls = on_page(&game, &path, |page, _| page.controls(&rehearsal, answers, 0, 0).unwrap());
+    let controls = on_state(&game, &path, |state, _| state.controls(&rehearsal, answers, 0, 0).unwrap());
     assert_eq!(controls.committed.map(|rehearsal| rehearsal.answers.len()), Some(answers));
 }
 

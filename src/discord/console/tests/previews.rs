@@ -139,7 +139,7 @@ fn a_suggested_move_uses_no_piece() {
         // The tile itself may cost pieces, which is no choice.
         let [placed, after] = [1, named].map(|count| rehearsal.first_answers(&preview.game, count).unwrap().game);
         for piece in Piece::ALL {
-            let [before, after] = [&placed, &after].map(|game| game.player(seat).pieces(piece));
+            let [before, after] = [&placed, &after].map(|game| game.player(seat).piece_count(piece));
             assert!(after >= before, "{path}: {piece:?}");
         }
         checked += 1;

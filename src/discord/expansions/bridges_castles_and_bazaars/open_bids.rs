@@ -135,7 +135,7 @@ fn possible_bids(ctx: &Context, press: &ExpansionPress) -> Result<PossibleBids, 
 pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
     let (words, possible) = (ctx.words, possible_bids(ctx, press)?);
     let game = possible.table.game().ok_or(TableError::Over)?;
-    let points = game.player(game.decision().ok_or(TableError::Over)?.seat).score();
+    let points = game.player(game.decision().ok_or(TableError::Over)?.seat).points();
     let least = possible.amounts().min().ok_or(AppError::OldButton)?;
     let text = Text { most: MAX_BID_LENGTH, value: Some(least.to_string()), ..Text::default() };
     let form = Form::new(Press::Expansion(press.clone()), words.form_bid());

@@ -152,7 +152,7 @@ pub(super) fn submit_bids(
     let yours = match sale {
         Some((game, sale)) => {
             let (role, most) = (role_key(sale, submission.seat), bids.first().copied().unwrap_or_default());
-            words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale))
+            words.prompt_sealed(most, lettered(sale.offer), role, tile(words, game, sale))
         }
         None => words.sealed_yours_bazaar(bid_list(&submission.round.subjects, bids)),
     };

@@ -98,7 +98,7 @@ fn target_message(
     let mut draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {
         let press = Press::Pick(decision, number as u8, String::new());
-        draft.rows.push(menu(press, words.menu_gift_target(), page.iter().map(choice).collect()));
+        draft.rows.push(menu(press, words.heading_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row([
         button(ExpansionPress::with_data(CHOOSE_BUTTON, decision, ""), words.button_back()),

@@ -94,7 +94,7 @@ pub(super) fn add_private_info(ctx: &Context, update: &Update, mut draft: Draft)
     };
     // Show the last card, which is the newest. A move earns at most one.
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
-    draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_effect(card)));
+    draft.text = format!("{}\n{}", draft.text, words.prompt_gift(words.gift(card), words.gift_effect(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];
     let bytes = ctx.app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });

@@ -25,7 +25,7 @@ pub(super) fn card_menu(words: Words, decision: DecisionId, game: &Game) -> Opti
     };
     let choices: Vec<MenuOption> = openable(game).into_iter().map(choice).collect();
     let press = ExpansionPress::with_data(CHOOSE_BUTTON, decision, "");
-    (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
+    (!choices.is_empty()).then(|| menu(press, words.heading_gift(), choices))
 }
 
 /// Creates a button that shows the player's gifts. Its label does not reveal them.

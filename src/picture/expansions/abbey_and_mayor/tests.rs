@@ -4,7 +4,7 @@ use crate::board::composer::laid_out_composer;
 use crate::drawing::seat_colour;
 use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
-use crate::{Artist, Crop, Detail, Legend, LetteredChoice, MAX_LENGTH, PALETTE, Scale, Scene, TilePlan};
+use crate::{Artist, BoardPlace, Crop, Detail, Legend, MAX_LENGTH, PALETTE, Scale, Scene, TilePlan};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Site};
 
@@ -35,12 +35,12 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
         |at: Pos, owner: usize| PlacedPiece { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
     view.pieces = vec![barn(Pos::new(0, 0), 3)];
     let choices = vec![
-        LetteredChoice::Segment(Pos::new(0, 0), 0),
-        LetteredChoice::Segment(Pos::new(0, 0), 1),
-        LetteredChoice::Segment(Pos::new(0, 1), 1),
-        LetteredChoice::Segment(Pos::new(1, 1), 0),
-        LetteredChoice::Segment(Pos::new(1, -1), 0),
-        LetteredChoice::Site(Site::Corner(Pos::new(0, 1))),
+        BoardPlace::Segment(Pos::new(0, 0), 0),
+        BoardPlace::Segment(Pos::new(0, 0), 1),
+        BoardPlace::Segment(Pos::new(0, 1), 1),
+        BoardPlace::Segment(Pos::new(1, 1), 0),
+        BoardPlace::Segment(Pos::new(1, -1), 0),
+        BoardPlace::Site(Site::Corner(Pos::new(0, 1))),
     ];
     let highlight = vec![Pos::new(0, 0), Pos::new(1, 0)];
     let crop = Crop::Around(view.tiles.iter().map(|tile| tile.at).collect());
@@ -92,7 +92,7 @@ fn cities_that_cross_stay_two() {
             assert!(below.causeway.is_none() && above.causeway.is_some(), "{name} {rotation:?}");
             let both = below.mask.zip(&above.mask, |a, b| a && b).points().filter(|(_, both)| *both).count();
             assert!(both < 60, "{name} {rotation:?}: the cities share {both} points");
-            let fields = shape.shape().segments.iter().zip(1u8..).filter(|(segment, _)| segment.kind == Kind::Field);
+            let fields = shape.segments.iter().zip(1u8..).filter(|(segment, _)| segment.kind == Kind::Field);
             for (_, label) in fields {
                 let size = plan.fields.points().filter(|(_, own)| *own == label).count();
                 assert!(size > 400, "{name} {rotation:?}: field {label} has {size} points");
@@ -164,9 +164,9 @@ fn a_mayor_shows_his_strength() {
 
 #[test]
 fn as_many_coats_of_arms_hang_as_are_printed() {
-    for plan in plans().filter(|plan| plan.shape.shape().quarter().is_none()) {
+    for plan in plans().filter(|plan| plan.shape.quarter().is_none()) {
         let (shape, hung) = (plan.shape, &plan.objects.pennants);
-        let printed: usize = shape.shape().segments.iter().map(|segment| usize::from(segment.pennants)).sum();
+        let printed: usize = shape.segments.iter().map(|segment| usize::from(segment.pennants)).sum();
         assert_eq!(hung.len(), printed, "{shape}");
         assert!(
             hung.iter().all(|at| (0.13..0.87).contains(&at.x) && (0.13..0.87).contains(&at.y)),

@@ -53,7 +53,7 @@ pub fn figure_position<'a>(
     figure: &'a FigureView,
     before: usize,
 ) -> Option<PositionedFigure<'a>> {
-    if composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment).is_some() {
+    if composer.tile(figure.at)?.plan.shape.segment(figure.segment).is_some() {
         // `lord` returns a different position for each lord, so no offset is needed.
         return Some(PositionedFigure::standing(figure, lord_point(composer, figure)?, 0));
     }

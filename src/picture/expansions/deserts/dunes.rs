@@ -17,7 +17,7 @@ pub fn draw_sand(brush: &mut Brush, plan: &TilePlan) {
     for &part in &plan.layouts.deserts.fringes {
         draw_shore(brush, part, inward_vector(part.side));
     }
-    let segments = plan.shape.shape().segments.iter().zip(1u8..);
+    let segments = plan.shape.segments.iter().zip(1u8..);
     let deserts: Vec<u8> = segments.filter(|(s, _)| s.kind == Kind::Desert).map(|(_, label)| label).collect();
     let desert = plan.fields.map(|label| deserts.contains(&label));
     if desert.points().all(|(_, sandy)| !sandy) {

@@ -62,7 +62,7 @@ impl BoardSand<'_, '_> {
         let [before, after] = ends.map(|(corner, half)| self.continues(tile, corner, half));
         let variant = shore_variant(tile.at, side);
         let shore = |halves, continues| Shore { side, halves, continues, variant };
-        let open = tile.plan.shape.shape().face(tile.plan.rotation).edges.on(side) != Some(Edge::Road);
+        let open = tile.plan.shape.face(tile.plan.rotation).edges.on(side) != Some(Edge::Road);
         if first && second && open {
             return vec![shore((true, true), (before, after))];
         }

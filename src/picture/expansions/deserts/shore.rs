@@ -81,7 +81,7 @@ pub fn inner_shores(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let here = quarter.rotated(tile.rotation).of(Pos::START);
     let has = |shape: &Shape, kind| shape.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty());
     let sandy = |shape: &Shape| has(shape, Kind::Desert) && !has(shape, Kind::Field);
-    let parts = whole.parts(tile.rotation).filter(|(_, part)| sandy(part.shape()));
+    let parts = whole.parts(tile.rotation).filter(|(_, part)| sandy(part.get()));
     let sides = parts.flat_map(|(other, _)| {
         let there = other.of(Pos::START);
         Side::ALL.into_iter().filter(move |&side| there.step(side) == here)

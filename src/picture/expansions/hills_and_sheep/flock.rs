@@ -28,7 +28,7 @@ pub fn figure_position<'a>(
     figure: &'a FigureView,
     before: usize,
 ) -> Option<PositionedFigure<'a>> {
-    let segment = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment);
+    let segment = composer.tile(figure.at)?.plan.shape.segment(figure.segment);
     let shepherd = figure.figure == Figure::Shepherd && segment.is_some();
     shepherd.then(|| PositionedFigure::standing(figure, Pasture { composer }.shepherd_point(figure), before))
 }
@@ -289,7 +289,7 @@ mod tests {
         let composer = laid_out_composer(&artist, &scene, 800);
         let pasture = Pasture { composer: &composer };
         let tile = composer.tile(Pos::new(0, 1)).unwrap();
-        let fields = tile.plan.shape.shape().segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
+        let fields = tile.plan.shape.segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
         let mut placed = 0;
         for (_, segment) in fields {
             let seat = Seat::new(0).unwrap();

@@ -108,7 +108,7 @@ mod tests {
     fn hills_and_vineyards_lie_on_grass() {
         for plan in plans() {
             let TilePlan { shape, rotation, .. } = *plan;
-            let printed = |kind| usize::from(shape.shape().has(kind));
+            let printed = |kind| usize::from(shape.has(kind));
             let plots = &plan.objects.prints;
             let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
             let plots: Vec<&TileDrawing> = plots.collect();

@@ -19,7 +19,7 @@ fn settle(view: &mut View) {
     let pairs = (0..6).cycle().filter_map(Seat::new);
     let mut pieces = pairs.flat_map(|seat| [(seat, Figure::LargeMeeple), (seat, Figure::Meeple)]);
     for (number, tile) in view.tiles.iter().enumerate() {
-        let segments = tile.shape.shape().segments.iter().zip(&tile.features).zip(0u8..);
+        let segments = tile.shape.segments.iter().zip(&tile.features).zip(0u8..);
         let open = segments.filter(|((segment, feature), _)| segment.kind != Kind::Garden && !taken.contains(*feature));
         let open: Vec<_> = open.map(|((_, feature), index)| (*feature, index)).collect();
         let Some(&(feature, segment)) = open.get(number % open.len().max(1)) else { continue };

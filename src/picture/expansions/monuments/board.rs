@@ -36,7 +36,7 @@ const PLATE_NUMBER_SIZE: f32 = 0.26;
 pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
-    let quarter = plan.shape.shape().quarter()?;
+    let quarter = plan.shape.quarter()?;
     let (at, text, em, ink) = if shows_cards(sprites) {
         let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
         (at + objective::POINTS_OFFSET, points, POINTS_SIZE, THEME.ink)
@@ -71,7 +71,7 @@ pub fn figure_position<'a>(
     before: usize,
 ) -> Option<PositionedFigure<'a>> {
     let plan = &composer.tile(figure.at)?.plan;
-    plan.shape.shape().segment(figure.segment).filter(|segment| segment.kind == Kind::Monument)?;
+    plan.shape.segment(figure.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == figure.at);
     let monument = monuments_on_board(&composer.scene.view).find(covers);
     let (aside, piece) = architect_position(before, monument.map_or(1, |monument| monument.architects.len()));
@@ -114,7 +114,7 @@ fn cube_sprites(composer: &Composer<'_>, monument: &MonumentView) -> Vec<PlacedS
     };
     for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
         let Some(tile) = composer.tile(cell) else { continue };
-        let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
+        let printed = tile.plan.shape.quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.layouts.monuments) else { continue };
         let mut put = |at: Pt, piece: SpriteKind| pieces.push((composer.cell_pixel(cell, at), piece));
         if shows_cards(&composer.sprites) {
@@ -227,7 +227,7 @@ mod tests {
             .flat_map(|monument| cube_sprites(&composer, monument))
             .map(|(at, _)| at)
             .collect();
-        let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(seat_colour).map(|c| [c.0, c.1, c.2]).collect();
+        let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX_COUNT).map(seat_colour).map(|c| [c.0, c.1, c.2]).collect();
         let is_cube = |x: u32, y: u32| {
             pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))
         };
@@ -243,8 +243,8 @@ mod tests {
     #[test]
     fn no_cube_on_a_card_hides_the_front_of_another() {
         for count in 1..=5u8 {
-            for owners in 1..=Seat::MAX {
-                let cubes_of = Seat::all(Seat::MAX).take(owners).map(|seat| (seat, count)).collect();
+            for owners in 1..=Seat::MAX_COUNT {
+                let cubes_of = Seat::all(Seat::MAX_COUNT).take(owners).map(|seat| (seat, count)).collect();
                 let objective =
                     ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, is_paid: false };
                 let places: Vec<f32> = cubes_on_card(&objective).into_iter().map(|(at, _)| at.x).collect();

@@ -61,7 +61,7 @@ pub fn figure_point(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
 
 /// Returns the middle and the objective of the card printed on this part of a monument, or `None` for other tiles.
 pub fn printed_objective(plan: &TilePlan) -> Option<(Pt, &'static Objective)> {
-    let printed = objectives_of(large_tile_of(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
+    let printed = objectives_of(large_tile_of(plan.shape)?)?.get(plan.shape.quarter()?.index())?;
     Some((plan.layouts.monuments?, printed))
 }
 

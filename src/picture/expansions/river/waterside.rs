@@ -5,7 +5,7 @@ use crate::{Art, Brush, DrawingRng, Line, Pt, TilePlan, heading_along, point_alo
 
 /// Draws the decorations of a tile's rivers and lake.
 pub fn draw_waterside(brush: &mut Brush, plan: &TilePlan) {
-    let mut rng = DrawingRng::of("waterside", &plan.shape.shape().name, 0);
+    let mut rng = DrawingRng::of("waterside", &plan.shape.name, 0);
     for river in &plan.layouts.river.rivers {
         draw_banks(brush, plan, river, &mut rng);
     }

@@ -22,7 +22,7 @@ fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
     for plan in plans() {
         let TilePlan { shape, rotation, .. } = *plan;
-        let segments = shape.shape().segments.iter().zip(0u8..);
+        let segments = shape.segments.iter().zip(0u8..);
         for (segment, index) in segments.filter(|(segment, _)| segment.kind == Kind::City) {
             printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
             let own = plan.cities.iter().filter(|city| city.segment == index);

@@ -24,8 +24,8 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (words, player) = (context.words, context.names.name(decision.seat));
     let mut places: Vec<_> = holes(context.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
-    let places = words.list(&places.into_iter().map(|at| markup::strong(markup::spot(at))).collect::<Vec<_>>());
-    Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
+    let places = words.list(&places.into_iter().map(|at| markup::strong(markup::cell(at))).collect::<Vec<_>>());
+    Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.prompt_abbey(places, player) }))
 }
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
@@ -41,6 +41,6 @@ pub(super) fn to_come(game: &Game) -> usize {
     if options.is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return 0;
     }
-    let playing = game.seats().filter(|&seat| !game.player(seat).resigned);
-    playing.map(|seat| usize::from(game.player(seat).pieces(Piece::Abbey))).sum()
+    let playing = game.seats().filter(|&seat| !game.player(seat).has_resigned);
+    playing.map(|seat| usize::from(game.player(seat).piece_count(Piece::Abbey))).sum()
 }

@@ -30,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: |context| abbey::prompt(context).or_else(|| wagon::prompt(context)),
     pane: wagon::pane,
     earlier_answer_effects: |attempt, action| match action.abbey_and_mayor() {
-        Some(Action::PlaceAbbey) => vec![attempt.words.abbey_tried()],
+        Some(Action::PlaceAbbey) => vec![attempt.words.prompt_abbey_rehearsed()],
         _ => Vec::new(),
     },
     consequences: abbey::consequences,
@@ -68,12 +68,12 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         Action::MoveWagon { at, segment } => wagon::way(words, context.game, (at, segment)),
         Action::ReturnWagon => words.action_wagon_home(),
     };
-    let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.menu_barn());
+    let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.heading_barn());
     Some(Answer { heading, ..Answer::named(name) })
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let counts = [Piece::Abbey, Piece::Barn].map(|piece| (piece, game.player(seat).pieces(piece)));
+    let counts = [Piece::Abbey, Piece::Barn].map(|piece| (piece, game.player(seat).piece_count(piece)));
     let left = counts.into_iter().filter(|&(_, count)| count > 0);
     let holdings = left.map(|(piece, count)| words.piece(piece.key(), count)).collect();
     Possessions { holdings, ..Possessions::default() }

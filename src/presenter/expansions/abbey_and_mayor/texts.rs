@@ -30,11 +30,11 @@ pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<Strin
 pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
         ExpansionEvent::AbbeyAndMayor(Event::BarnBuilt { seat, corner }) => {
-            Narration::Sentence(words.event_barn(markup::spot(corner), context.names.name(seat)))
+            Narration::Sentence(words.event_barn(markup::cell(corner), context.names.name(seat)))
         }
         ExpansionEvent::AbbeyAndMayor(Event::WagonMoved { seat, to: (at, segment), .. }) => {
-            let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
-            Narration::Sentence(words.event_wagon(markup::spot(at), context.names.name(seat), spot))
+            let spot = words.figure_at(context.board, Figure::Wagon, (at, segment));
+            Narration::Sentence(words.event_wagon(markup::cell(at), context.names.name(seat), spot))
         }
         // An abbey needs no sentence, because its placement is described.
         _ => Narration::Silent,
@@ -43,7 +43,7 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
 
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
-    let place = markup::spot(score.feature.as_ref()?.at.0);
+    let place = markup::cell(score.feature.as_ref()?.at.0);
     Some(match occasion {
         Occasion::BarnBuilt => words.score_barn_put_up(place, winners),
         Occasion::FieldsJoined => words.score_barn_joined(place, winners),
@@ -79,7 +79,7 @@ pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 impl Words {
     /// Names the features that an abbey closes: "the road at N1".
     pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
-        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), markup::spot(at));
+        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), markup::cell(at));
         self.list(&closed.iter().map(one).collect::<Vec<_>>())
     }
 }
@@ -99,7 +99,7 @@ mod tests {
         for (locale, abbey, monastery) in
             [(Locale::En, "abbey", "monastery"), (Locale::Fr, "monastère", "abbaye"), (Locale::De, "Abtei", "Kloster")]
         {
-            let tile = |name: &str| ShapeId::named(name).map(|shape| Words::of(locale).tile(shape.shape()));
+            let tile = |name: &str| ShapeId::named(name).map(|shape| Words::of(locale).tile(shape.get()));
             assert_eq!(tile("AM/A").as_deref(), Some(abbey));
             assert_eq!(tile("BA/L").as_deref(), Some(monastery));
         }

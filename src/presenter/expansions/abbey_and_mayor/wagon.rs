@@ -1,6 +1,6 @@
 //! The move of a wagon, with a picture in which the destinations have the letters of the answers.
 
-use crate::picture::{LetteredChoice, Pane, Part};
+use crate::picture::{BoardPlace, Pane, Part};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
@@ -24,11 +24,11 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, at, _) = asked_about(context.game)?;
     let words = context.words;
     let line = match context.is_upcoming {
-        true => words.wagon_ahead(),
-        false => words.wagon_yours(markup::spot(at), context.names.name(decision.seat)),
+        true => words.prompt_wagon_upcoming(),
+        false => words.prompt_wagon(markup::cell(at), context.names.name(decision.seat)),
     };
     Some(Prompt {
-        heading: ways(decision).next().map(|_| words.menu_wagon()),
+        heading: ways(decision).next().map(|_| words.heading_wagon()),
         is_short: decision.actions.len() <= MAX_ANSWERS,
         ..Prompt::of(line)
     })
@@ -36,7 +36,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Names the destination of a wagon. The name begins with the letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: SegmentPlace) -> String {
-    let text = words.action_wagon(place.0.to_string(), words.spot_at(game.board(), Figure::Wagon, place));
+    let text = words.action_wagon(place.0.to_string(), words.figure_at(game.board(), Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
     match number {
         Some(number) => words.option_spot(candidate_letter(number).to_string(), text),
@@ -57,7 +57,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (decision, at, segment) = asked_about(game)?;
     let part = Part {
         around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
-        choices: ways(decision).map(|(at, segment)| LetteredChoice::Segment(at, segment)).collect(),
+        choices: ways(decision).map(|(at, segment)| BoardPlace::Segment(at, segment)).collect(),
         highlighted: scored(game, (at, segment)),
         ..Part::default()
     };

@@ -39,7 +39,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
     Some(match action {
         Action::BuildBridge(_) => Answer {
             cost: Some(words.option_uses_bridge(bridge::left_after(game, seat))),
-            ..Answer::named(name).with_heading(words.menu_bridge())
+            ..Answer::named(name).with_heading(words.heading_bridge())
         },
         Action::Pick { offer, .. } => Answer { whole_note: Some(tile(words, game, offer)), ..Answer::named(name) },
         // The name has the points.

@@ -21,16 +21,16 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, question) = pending_decision(game)?;
     let player = names.name(decision.seat);
     let mut lines = vec![match question {
-        Question::SmallCity { at, .. } => words.castle_yours(markup::spot(at), player),
-        Question::Castle { at, .. } => words.castle_which(markup::spot(at), player),
+        Question::SmallCity { at, .. } => words.prompt_castle(markup::cell(at), player),
+        Question::Castle { at, .. } => words.castle_which(markup::cell(at), player),
         Question::Pick if is_free(game) => words.bazaar_take(player),
-        Question::Pick => words.bazaar_pick(player, game.player(decision.seat).score()),
+        Question::Pick => words.bazaar_pick(player, game.player(decision.seat).points()),
         Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let sale = auction(game)?.sale?;
             let (letter, bidder, bid) = (lettered(sale.offer), names.name(sale.best.seat), sale.best.amount);
             match question {
-                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, game.player(decision.seat).score()),
+                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, game.player(decision.seat).points()),
                 _ => words.bazaar_deal(bid, bidder, letter, player),
             }
         }
@@ -38,7 +38,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     if is_auction(question) {
         lines.extend(sold(game));
     }
-    let heading = (question == Question::Pick).then(|| words.menu_bid());
+    let heading = (question == Question::Pick).then(|| words.heading_bid());
     let is_short = !is_auction(question) && decision.actions.len() <= MAX_ANSWERS;
     Some(Prompt { lines, heading, is_short })
 }
@@ -64,11 +64,11 @@ pub(crate) fn offer_lines(words: Words, game: &Game, seat: Seat) -> Vec<String> 
             supposed.decision().map(numbered_spots).unwrap_or_default().into_iter().filter_map(best).collect();
         spots.sort_by_key(|&(points, at)| (Reverse(points), at.y, at.x));
         let named = spots.iter().take(MAX_SPOTS).map(|&(points, at)| match points {
-            0 => markup::spot(at),
-            _ => format!("{} {points:+}", markup::spot(at)),
+            0 => markup::cell(at),
+            _ => format!("{} {points:+}", markup::cell(at)),
         });
         let places = words.separated(&named.collect::<Vec<_>>());
-        words.offer_fits(spots.len(), lettered(offer), places, words.tile(shape.shape()))
+        words.offer_fits(spots.len(), lettered(offer), places, words.tile(shape.get()))
     };
     auction(game).into_iter().flat_map(Auction::unsold_tiles).map(line).collect()
 }
@@ -101,9 +101,8 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         is_faded: offer.owner.is_some(),
     };
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
-    let tile = |(place, offer): (u8, &AuctionedTile)| {
-        format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()))
-    };
+    let tile =
+        |(place, offer): (u8, &AuctionedTile)| format!("{} {}", priced(auction, place), words.tile(offer.shape.get()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     Some((Pane::Tiles(cards), words.alt_offers(words.separated(&tiles))))
 }

@@ -8,7 +8,7 @@ use crate::words::markup;
 
 /// Returns the number of bridges that a player has left after building one.
 pub(super) fn left_after(game: &Game, seat: Seat) -> u8 {
-    game.player(seat).pieces(Piece::Bridge).saturating_sub(1)
+    game.player(seat).piece_count(Piece::Bridge).saturating_sub(1)
 }
 
 /// Describes the bridge that a placement needs, or returns `None` if it needs none.
@@ -17,7 +17,7 @@ pub(super) fn with_bridge(context: &AnswerContext<'_>, placement: Placement) -> 
     let left = left_after(context.game, context.game.active());
     Some(Answer {
         cost: Some(context.words.option_uses_bridge(left)),
-        needed_piece: Some(context.words.bridge_used(markup::spot(bridge.at), left)),
+        needed_piece: Some(context.words.bridge_used(markup::cell(bridge.at), left)),
         ..Answer::default()
     })
 }

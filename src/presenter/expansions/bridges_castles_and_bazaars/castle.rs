@@ -35,7 +35,7 @@ fn cells(game: &Game, at: Pos, segment: SegmentIndex) -> Option<[Pos; 2]> {
 fn describe(words: Words, game: &Game, [one, other]: [Pos; 2], six: [Pos; 6]) -> String {
     let board = game.board();
     let cell = |at: Pos| match board.tile_at(at).map(|tile| board.placed_tile(tile)) {
-        Some(placed) => words.alt_castle_cell(at.to_string(), words.tile(placed.shape.shape())),
+        Some(placed) => words.alt_castle_cell(at.to_string(), words.tile(placed.shape.get())),
         None => words.alt_castle_empty(at.to_string()),
     };
     let cells: Vec<String> = six.into_iter().map(cell).collect();

@@ -57,7 +57,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let left = [Piece::Bridge, Piece::Castle].map(|piece| (piece, game.player(seat).pieces(piece))).into_iter();
+    let left = [Piece::Bridge, Piece::Castle].map(|piece| (piece, game.player(seat).piece_count(piece))).into_iter();
     let left = left.filter(|&(_, count)| count > 0);
     Possessions {
         pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),

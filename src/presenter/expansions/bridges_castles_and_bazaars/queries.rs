@@ -35,5 +35,5 @@ pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> String {
         never!("no auction has a tile with the index {offer}");
         return String::new();
     };
-    words.tile(offer.shape.shape())
+    words.tile(offer.shape.get())
 }

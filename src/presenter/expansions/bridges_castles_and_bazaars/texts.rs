@@ -35,7 +35,7 @@ pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Optio
         bridges_castles_and_bazaars::Occasion::Castle { of: (near, _), origin } => (near, origin),
         bridges_castles_and_bazaars::Occasion::Paid { shape }
         | bridges_castles_and_bazaars::Occasion::Earned { shape } => {
-            return Some(words.score_auction(words.tile(shape.shape()), winners));
+            return Some(words.score_auction(words.tile(shape.get()), winners));
         }
     };
     let kind = match origin {
@@ -46,8 +46,8 @@ pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Optio
         Origin::Shrine => "shrine",
         Origin::Castle => "castle",
     };
-    let at = markup::spot(score.feature.as_ref()?.at.0);
-    Some(words.score_castle(markup::spot(near), words.kind_origin(kind), at, score.points, winners))
+    let at = markup::cell(score.feature.as_ref()?.at.0);
+    Some(words.score_castle(markup::cell(near), words.kind_origin(kind), at, score.points, winners))
 }
 
 pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
@@ -85,16 +85,16 @@ impl Words {
     /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
     fn bazaar_event(self, event: &Event, names: &PlayerNames) -> Option<String> {
         Some(match *event {
-            Event::BridgeBuilt { seat, at, .. } => self.event_bridge(markup::spot(at), names.name(seat)),
+            Event::BridgeBuilt { seat, at, .. } => self.event_bridge(markup::cell(at), names.name(seat)),
             Event::CastleBuilt { ref lords, cells: [one, other] } => {
                 let names = names.list(self, lords.iter().copied());
-                self.event_castle(lords.len(), names, markup::spot(one), markup::spot(other))
+                self.event_castle(lords.len(), names, markup::cell(one), markup::cell(other))
             }
             Event::BazaarOpened { placer } => self.event_bazaar(names.name(placer)),
             Event::BazaarClosed { placer } => self.event_no_bazaar(names.name(placer)),
             // Skip the offer, because the tiles are listed and shown when a player picks one.
             Event::TileOffered { .. } => return None,
-            Event::Picked { seat, shape, bid } => self.event_picked(bid, names.name(seat), self.tile(shape.shape())),
+            Event::Picked { seat, shape, bid } => self.event_picked(bid, names.name(seat), self.tile(shape.get())),
             Event::Raised { seat, bid } => self.event_raised(bid, names.name(seat)),
             Event::Declined { seat } => self.event_declined(names.name(seat)),
             Event::BidsDecided { seat, wants_bids } => {
@@ -106,7 +106,7 @@ impl Words {
 
     /// Describes the sale of a tile at a bazaar, with the buyer and the price.
     pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, names: &PlayerNames) -> String {
-        let (player, tile) = (names.name(to), self.tile(shape.shape()));
+        let (player, tile) = (names.name(to), self.tile(shape.get()));
         match payee {
             Some(payee) => self.event_sold(paid, names.name(payee), player, tile),
             None if paid == 0 => self.event_free(player, tile),

@@ -12,24 +12,24 @@ use crate::words::{Words, markup};
 
 fn question(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
     let QuestionContext { words, names, game, .. } = *context;
-    let at = markup::spot(game.board().segment_location(flock.shepherd.node).0);
+    let at = markup::cell(game.board().segment_location(flock.shepherd.node).0);
     if !context.assists.are_on() {
         return vec![words.flock_asked(at, names.name(seat))];
     }
     let others: Seats = flock.owners.iter().copied().filter(|&owner| owner != seat).collect();
     let owners = names.list(words, others.iter().copied());
-    let question = words.flock_yours(others.len(), owners, at, names.name(seat), flock.sheep);
+    let question = words.prompt_flock(others.len(), owners, at, names.name(seat), flock.sheep);
     std::iter::once(question).chain(wolves(words, game)).collect()
 }
 
 fn question_ahead(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
     let QuestionContext { words, names, game, .. } = *context;
     if !context.assists.are_on() {
-        return vec![words.flock_asked_ahead()];
+        return vec![words.prompt_flock_asked_upcoming()];
     }
     let others = flock.owners.iter().copied().filter(|&owner| owner != seat);
     let owners = names.list(words, std::iter::once(seat).chain(others));
-    let mut lines = vec![words.flock_ahead(flock.sheep), words.flock_worth(owners, flock.sheep)];
+    let mut lines = vec![words.prompt_flock_upcoming(flock.sheep), words.flock_worth(owners, flock.sheep)];
     lines.extend(wolves(words, game));
     lines
 }

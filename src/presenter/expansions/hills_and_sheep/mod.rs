@@ -84,7 +84,7 @@ fn figure_text(words: Words, game: &Game, occupant: &PlacedFigure, figure: &str)
 }
 
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let hills = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Hill));
+    let hills = game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Hill));
     let hills: Vec<String> = hills.map(|placed| placed.at.to_string()).collect();
     (!hills.is_empty()).then(|| words.alt_hills(hills.join(", ")))
 }

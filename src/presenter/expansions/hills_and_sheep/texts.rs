@@ -28,7 +28,7 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
         hills_and_sheep::Event::SheepDrawn { seat, token } => {
             Narration::Sentence(words.event_sheep(context.names.name(*seat), token.sheep()))
         }
-        hills_and_sheep::Event::TileHidden { at } => Narration::AfterTile(words.event_hidden(markup::spot(*at))),
+        hills_and_sheep::Event::TileHidden { at } => Narration::AfterTile(words.event_hidden(markup::cell(*at))),
     }
 }
 
@@ -40,11 +40,11 @@ pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>
         return Some(words.score(score, context.names));
     }
     let receipt = format!("{} ({})", words.gains(score, context.names), words.receipt(score, context.names));
-    Some(words.event_closed(markup::spot(score.feature.as_ref()?.at.0), receipt))
+    Some(words.event_closed(markup::cell(score.feature.as_ref()?.at.0), receipt))
 }
 
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    Some(words.score_herded(markup::spot(score.feature.as_ref()?.at.0), winners))
+    Some(words.score_herded(markup::cell(score.feature.as_ref()?.at.0), winners))
 }
 
 pub(super) fn term_text(words: Words, term: Term) -> Option<String> {

@@ -52,12 +52,13 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let AnswerContext { words, game, .. } = *context;
     Some(match action.monuments()? {
         Action::PlaceCube { at, objective } => {
-            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).with_heading(words.menu_cube())
+            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1))
+                .with_heading(words.heading_cube())
         }
-        Action::UsePortal { at, segment, figure } => {
-            let place = words.spot_at(game.board(), figure, (at, segment));
+        Action::UseChappaai { at, segment, figure } => {
+            let place = words.figure_at(game.board(), figure, (at, segment));
             let name = words.action_portal(at.to_string(), place);
-            Answer::named(name).with_heading(words.menu_portal()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.heading_portal()).on(at, Some(segment))
         }
     })
 }
@@ -75,9 +76,9 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     if state(game).is_none() {
         return Possessions::default();
     }
-    let renown = Some(game.player(seat).pieces(Piece::Renown)).filter(|&renown| renown > 0);
+    let renown = Some(game.player(seat).piece_count(Piece::Renown)).filter(|&renown| renown > 0);
     Possessions {
-        pieces: vec![words.piece(Piece::Cube.key(), game.player(seat).pieces(Piece::Cube))],
+        pieces: vec![words.piece(Piece::Cube.key(), game.player(seat).piece_count(Piece::Cube))],
         scoring_holdings: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
         ..Possessions::default()
     }

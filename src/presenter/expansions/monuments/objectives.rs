@@ -19,9 +19,9 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision().filter(|decision| asks_which(decision))?;
-    let left = context.game.player(decision.seat).pieces(Piece::Cube);
+    let left = context.game.player(decision.seat).piece_count(Piece::Cube);
     let line = context.words.monument_which(left, context.names.name(decision.seat));
-    Some(Prompt::of(line).with_heading(context.words.menu_cube()))
+    Some(Prompt::of(line).with_heading(context.words.heading_cube()))
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
@@ -42,7 +42,7 @@ fn filled(objective: &ObjectiveView) -> usize {
 pub(crate) fn described(words: Words, view: &View, names: &PlayerNames, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
-        let place = markup::spot(monument.at);
+        let place = markup::cell(monument.at);
         lines.push(match monument.architects.as_slice() {
             [] => words.monument_title(place),
             seats => words.monument_title_with(place, names.list(words, seats.iter().copied())),
@@ -71,7 +71,7 @@ fn objective(words: Words, names: &PlayerNames, number: u32, objective: &Objecti
     if objective.is_paid {
         return words.objective_done(number);
     }
-    let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| markup::spot(at));
+    let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| markup::cell(at));
     let missing: Vec<String> = missing.collect();
     let (cells, gain) = (objective.cells.len(), words.gain(objective.reward));
     let mut text = words.objective_open(cells, filled(objective), gain, missing.join(", "), number);

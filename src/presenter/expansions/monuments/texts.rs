@@ -49,7 +49,7 @@ pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Optio
     let rules::score::Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
-            words.score_objective(markup::spot(at), u32::from(objective) + 1, winners)
+            words.score_objective(markup::cell(at), u32::from(objective) + 1, winners)
         }
         Occasion::Renown => words.score_renown(winners),
     })
@@ -81,15 +81,15 @@ impl Words {
     pub(crate) fn monument_event(self, event: &Event, names: &PlayerNames) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
-            Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.shape())),
+            Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.get())),
             Event::CubePlaced { seat, at, objective, is_automatic: false } => {
-                self.event_cube(markup::spot(at), number(objective), names.name(seat))
+                self.event_cube(markup::cell(at), number(objective), names.name(seat))
             }
             Event::CubePlaced { seat, at, objective, is_automatic: true } => {
-                self.event_cube_completed(markup::spot(at), number(objective), names.name(seat))
+                self.event_cube_completed(markup::cell(at), number(objective), names.name(seat))
             }
-            Event::PortalUsed { seat, from } => self.event_through(markup::spot(from), names.name(seat)),
-            Event::ObjectiveCompleted { at, objective } => self.event_objective(markup::spot(at), number(objective)),
+            Event::ChappaaiUsed { seat, from } => self.event_through(markup::cell(from), names.name(seat)),
+            Event::ObjectiveCompleted { at, objective } => self.event_objective(markup::cell(at), number(objective)),
             Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), names.name(seat)),
             Event::RenownGained { seat, tokens } => self.event_renown(names.name(seat), renown_points(tokens), tokens),
         }

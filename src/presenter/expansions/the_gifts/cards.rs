@@ -52,7 +52,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
             ..Answer::named(words.gift_opening(opening, game.board()))
         },
         Action::KeepTile(which) => {
-            let tile = words.tile(two_tiles(game)?[index(which)].shape());
+            let tile = words.tile(two_tiles(game)?[index(which)].get());
             Answer::named(words.action_keep(lettered(which), tile))
         }
     })
@@ -81,14 +81,14 @@ pub(super) fn asks_which(game: &Game) -> bool {
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision().filter(|_| asks_which(context.game))?;
-    let [one, other] = two_tiles(context.game)?.map(|shape| context.words.tile(shape.shape()));
-    Some(Prompt::of(context.words.keep_yours(one, other, context.names.name(decision.seat))))
+    let [one, other] = two_tiles(context.game)?.map(|shape| context.words.tile(shape.get()));
+    Some(Prompt::of(context.words.prompt_keep(one, other, context.names.name(decision.seat))))
 }
 
 /// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.
 pub(super) fn keeps(words: Words, game: &Game, which: Take2Tile) -> Option<String> {
     let tile = two_tiles(game)?[index(which)];
-    Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
+    Some(words.prompt_keep_rehearsed(lettered(which), words.tile(tile.get())))
 }
 
 /// Returns a pane with the two tiles, which are public. Returns `None` unless the game waits for the choice between them.
@@ -101,10 +101,8 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         is_faded: false,
     };
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
-    let named = tiles
-        .into_iter()
-        .enumerate()
-        .map(|(n, shape)| format!("{} {}", candidate_letter(n), words.tile(shape.shape())));
+    let named =
+        tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", candidate_letter(n), words.tile(shape.get())));
     Some((Pane::Tiles(cards), words.alt_two_tiles(words.separated(&named.collect::<Vec<_>>()))))
 }
 

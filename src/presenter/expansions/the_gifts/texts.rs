@@ -26,9 +26,9 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
             })
         }
         Event::SecondTile { seat, shape } => {
-            Narration::Sentence(words.event_second_tile(name(seat), words.tile(shape.shape())))
+            Narration::Sentence(words.event_second_tile(name(seat), words.tile(shape.get())))
         }
-        Event::TilePutBack { shape, .. } => Narration::Sentence(words.event_put_back(words.tile(shape.shape()))),
+        Event::TilePutBack { shape, .. } => Narration::Sentence(words.event_put_back(words.tile(shape.get()))),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
     let rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
-    let place = feature.map_or_else(String::new, |feature| markup::spot(feature.at.0));
+    let place = feature.map_or_else(String::new, |feature| markup::cell(feature.at.0));
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
         Occasion::CashedOut => {
@@ -95,7 +95,7 @@ impl Words {
 
     /// Describes the target of a gift. Returns `None` if no description is needed.
     pub(crate) fn gift_target_of(self, opening: GiftOpening, board: &Board) -> Option<String> {
-        let spot = |figure, at, segment| self.spot_at(board, figure, (at, segment));
+        let spot = |figure, at, segment| self.figure_at(board, figure, (at, segment));
         match opening {
             GiftOpening::Synod { figure, at, .. } => {
                 Some(self.target_synod(self.role_of(figure, Kind::Monastery), at.to_string()))

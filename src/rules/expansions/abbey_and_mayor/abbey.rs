@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, refusal, state};
+use super::{
+    Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, refusal, state, state_mut,
+};
 use crate::{
     FeatureId, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, tile_placement,
 };
@@ -15,7 +17,7 @@ pub(super) fn abbey_shape() -> ShapeId {
 }
 
 /// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
-pub(super) type LastRound = Option<ArrayVec<Seat, { Seat::MAX }>>;
+pub(super) type LastRound = Option<ArrayVec<Seat, { Seat::MAX_COUNT }>>;
 
 /// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
 fn is_hole(game: &Game, at: Pos) -> bool {
@@ -48,7 +50,7 @@ pub fn features_closed_by_abbey(game: &Game) -> Vec<(Kind, Pos)> {
 
 /// Returns whether a player has an abbey and a cell for it. While river tiles are left, there is none (`river.md 3.3`).
 pub(super) fn can_place_abbey(game: &Game, seat: Seat) -> bool {
-    game.player(seat).pieces(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
+    game.player(seat).piece_count(Piece::Abbey) > 0 && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
 const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::PlaceAbbey)];
@@ -58,7 +60,7 @@ const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::P
 /// even if the pile is empty, but not with a tile won at auction (`abbey_and_mayor.md 6.13`).
 pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    if game.player(seat).resigned {
+    if game.player(seat).has_resigned {
         // The player has resigned instead of answering.
         return Flow::TurnOver;
     }
@@ -80,10 +82,12 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
     let by = game.board().placed_tile(game.last_placed_tile()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
     let waiting = state(game).and_then(|state| state.last_round.clone()).unwrap_or_else(everybody);
-    let waiting: ArrayVec<Seat, { Seat::MAX }> =
-        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !can_place_abbey(game, seat)).collect();
+    let waiting: ArrayVec<Seat, { Seat::MAX_COUNT }> = waiting
+        .into_iter()
+        .skip_while(|&seat| game.player(seat).has_resigned || !can_place_abbey(game, seat))
+        .collect();
     let next = waiting.first().copied();
-    game.states.abbey_and_mayor().last_round = Some(waiting);
+    state_mut(game).last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
     game.pass_to(seat);
     events.push(crate::Event::Turn { seat });
@@ -106,7 +110,7 @@ pub(super) fn keep_abbey(game: &mut Game) -> Flow {
 
 /// Records an answer. Returns whether it was given in the round after the last tile.
 fn record_answer(game: &mut Game) -> bool {
-    let Some(waiting) = &mut game.states.abbey_and_mayor().last_round else { return false };
+    let Some(waiting) = &mut state_mut(game).last_round else { return false };
     always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
     true
 }

@@ -18,7 +18,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     }
     for seat in game.seats() {
         let placed = barn::barns(game).filter(|barn| barn.seat == seat).count();
-        let left = game.player(seat).pieces(Piece::Barn);
+        let left = game.player(seat).piece_count(Piece::Barn);
         if placed + usize::from(left) != 1 {
             return Err(format!("{seat} has {placed} barns on the table and {left} left"));
         }
@@ -49,7 +49,7 @@ fn has_barn(game: &Game, found: &FoundFeature) -> bool {
         let board = game.board();
         board
             .features()
-            .members(barn.field)
+            .nodes(barn.field)
             .any(|node| found.places.contains(&(board.placed_tile(node.tile).at, node.index)))
     })
 }

@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, BarnPlacement, Event, Occasion, RefusalReason, action, event, occasion, options, refusal};
+use super::{
+    Action, BarnPlacement, Event, Occasion, RefusalReason, action, event, occasion, options, refusal, state_mut,
+};
 use crate::{
     Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Majority, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
     Refusal, Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score, scoring,
@@ -83,7 +85,7 @@ fn tile_corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 
 /// Offers a barn on each suitable corner of the tile just placed (`abbey_and_mayor.md 5.1.2`).
 pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    if game.player(seat).pieces(Piece::Barn) > 0 {
+    if game.player(seat).piece_count(Piece::Barn) > 0 {
         let corners = tile_corners(game, tile).into_iter().filter(|&corner| accepts_barn(game, corner));
         actions.extend(corners.map(|corner| action(Action::BuildBarn { corner })));
     }
@@ -93,7 +95,7 @@ pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions:
 pub(super) fn build_barn(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Barn, 1);
-    game.states.abbey_and_mayor().new_barn = Some(corner);
+    state_mut(game).new_barn = Some(corner);
     game.place_piece(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::BarnBuilt { seat, corner }));
     Flow::Next
@@ -110,9 +112,9 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
 /// score as at the end of the game (`abbey_and_mayor.md 5.2`). If their field was joined to that of an older barn, they
 /// score one point per city (`abbey_and_mayor.md 5.3`).
 pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    let mut barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
+    let mut barns: ArrayVec<Barn, { Seat::MAX_COUNT }> = barns(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
-    let mut fields: ArrayVec<FeatureId, { Seat::MAX }> = ArrayVec::new();
+    let mut fields: ArrayVec<FeatureId, { Seat::MAX_COUNT }> = ArrayVec::new();
     for field in barns.iter().map(|barn| barn.field).filter(has_farmers) {
         if !fields.contains(&field) {
             fields.push(field);
@@ -121,7 +123,7 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
     if !scoring::announce(game, &fields, events) {
         return Flow::Stay;
     }
-    let new = game.states.abbey_and_mayor().new_barn.take();
+    let new = state_mut(game).new_barn.take();
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
@@ -144,7 +146,7 @@ fn return_farmers(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Eve
 
 /// Awards the owners of a field's barns 4 points for every completed city there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
 pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
+    let barns: ArrayVec<Barn, { Seat::MAX_COUNT }> = barns(game).collect();
     for (index, barn) in barns.iter().enumerate() {
         if barns.iter().take(index).any(|before| before.field == barn.field) {
             continue;

@@ -15,10 +15,10 @@ mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::abbey_and_mayor::{action, event, occasion, options, question, refusal, state};
+use super::own::abbey_and_mayor::{action, event, occasion, options, question, refusal, state, state_mut};
 use crate::{
     ExpansionAction, ExpansionOccasion, ExpansionQuestion, Figure, FigureRules, Flow, Game, Hooks, Piece, Pos, Refusal,
-    Seat, SegmentIndex, SegmentPlace, action, event, score,
+    Seat, SegmentIndex, SegmentPlace, score,
 };
 
 pub(crate) use super::nothing::*;
@@ -214,12 +214,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.abbey_and_mayor()?, asked) {
-        (Action::PlaceAbbey, Some(action::Question::Place(_))) => refusal(RefusalReason::AbbeyTooLate),
+        (Action::PlaceAbbey, Some(crate::Question::Place(_))) => refusal(RefusalReason::AbbeyTooLate),
         (Action::BuildBarn { .. }, Some(question)) if question.is_main() => {
-            let has_one = game.player(seat).pieces(Piece::Barn) > 0;
+            let has_one = game.player(seat).piece_count(Piece::Barn) > 0;
             refusal(if has_one { RefusalReason::NoCornerForBarn } else { RefusalReason::NoBarn })
         }
         (Action::MoveWagon { .. }, Some(question))
@@ -231,7 +231,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::PlaceAbbey => abbey::take_abbey(game, events),
         Action::KeepAbbey => abbey::keep_abbey(game),

@@ -63,8 +63,8 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     let events = place_tile(&mut game, "BA/RFr", "W1", Rotation::R0, None);
     let reported = scores(&events);
     assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::FieldsJoined)]);
-    assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
-    assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
+    assert_eq!(game.player(Seat::FIRST).points(), 4, "a point for each of two cities, and as much for the pig");
+    assert!(game.player(Seat::FIRST).has_figure(Figure::Pig) && game.board().figures().is_empty());
 }
 
 /// Places tiles around the cell south of the start tile, so that an abbey fits there.
@@ -125,7 +125,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         bids.into_iter().for_each(|answer| drop(apply(&mut game, bid(answer))));
         for (seat, cell) in turns {
             let asked = game.decision().unwrap();
-            assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
+            assert!(matches!(asked.question, crate::Question::Place(_)) && asked.seat == seat, "{asked:?}");
             support::place_drawn(&mut game, cell, Rotation::R0);
             apply(&mut game, crate::Action::Pass);
         }
@@ -172,6 +172,6 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         apply(&mut game, fairy);
         apply(&mut game, action(Action::KeepAbbey));
         apply(&mut game, action(Action::PlaceAbbey));
-        assert_eq!(game.player(Seat::FIRST).score(), 1, "{option:?}");
+        assert_eq!(game.player(Seat::FIRST).points(), 1, "{option:?}");
     }
 }

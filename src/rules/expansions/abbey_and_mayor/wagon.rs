@@ -1,6 +1,6 @@
 //! The wagon (`abbey_and_mayor.md 4`), which may move on instead of returning when its feature is scored.
 
-use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
+use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state, state_mut};
 use crate::{
     FeatureId, Figure, FigureLocation, FigureRules, Flow, Game, Kind, Kinds, MEEPLE_RULES, NodeId, OwnedFigure,
     PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex, SegmentPlace, TileNo, figure_placement,
@@ -28,7 +28,7 @@ pub type LeavingWagons = Vec<LeavingWagon>;
 pub(super) fn before_figure_returns(game: &mut Game, occupant: PlacedFigure, near: Option<&[Pos]>) {
     if occupant.figure == Figure::Wagon {
         let leaving = LeavingWagon { seat: occupant.seat, from: occupant.node, near: near.map(<[Pos]>::to_vec) };
-        game.states.abbey_and_mayor().leaving.push(leaving);
+        state_mut(game).leaving.push(leaving);
     }
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         .filter(|_| game.has_enough_players())
         .map(|leaving| (leaving.seat, leaving.from, wagon_targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {
-        game.states.abbey_and_mayor().leaving.clear();
+        state_mut(game).leaving.clear();
         return Flow::Next;
     };
     if targets.is_empty() {
@@ -58,7 +58,7 @@ fn next_leaving_wagon(game: &Game) -> Option<&LeavingWagon> {
 
 /// Removes a player's wagon from those that may still move on.
 fn remove_leaving(game: &mut Game, seat: Seat) {
-    game.states.abbey_and_mayor().leaving.retain(|wagon| wagon.seat != seat);
+    state_mut(game).leaving.retain(|wagon| wagon.seat != seat);
 }
 
 /// Leaves the wagon in the supply of its owner.
@@ -148,7 +148,7 @@ fn reachable_tiles(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
 /// Returns the segments that touch a feature at a crossing, gate or door, never two cities (`abbey_and_mayor.md 4.6`).
 fn connected_segments(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
-    board.features().members(scored).flat_map(move |node| {
+    board.features().nodes(scored).flat_map(move |node| {
         let placed = board.placed_tile(node.tile);
         let meets = move |index: usize| {
             let own = node.segment;
@@ -166,7 +166,7 @@ fn connected_segments(game: &Game, scored: FeatureId) -> impl Iterator<Item = (T
 /// Returns the abbeys in which a road or city ends. Abbeys have no door, so no road leads out of an abbey (JCZ).
 fn abbey_segments_beside(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
-    let abbeys = (0..board.tiles().len()).map(TileNo::new);
+    let abbeys = board.tile_numbers();
     let abbeys = abbeys.filter(|&tile| board.placed_tile(tile).shape == abbey::abbey_shape());
     let meets = move |&tile: &TileNo| board.facing_nodes(tile).any(|node| board.features().feature_of(node) == scored);
     abbeys

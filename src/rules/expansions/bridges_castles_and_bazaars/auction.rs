@@ -16,7 +16,7 @@ pub struct Auction {
     /// The player who placed the bazaar. The order of the auction starts from this player.
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
-    pub offers: ArrayVec<AuctionedTile, { Seat::MAX }>,
+    pub offers: ArrayVec<AuctionedTile, { Seat::MAX_COUNT }>,
     /// The sale in progress, or `None` if no tile has been picked for sale.
     pub sale: Option<Sale>,
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
@@ -102,7 +102,7 @@ impl Auction {
     /// considered last (`bridges_castles_and_bazaars.md 3.8`). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.players_without_tile(playing)
-            .min_by_key(|&seat| (clockwise_steps(self.picker, seat) + Seat::MAX - 1) % Seat::MAX)
+            .min_by_key(|&seat| (clockwise_steps(self.picker, seat) + Seat::MAX_COUNT - 1) % Seat::MAX_COUNT)
     }
 
     /// Returns the player who may bid after a seat, if any. Bidding goes around the table once, up to the picker.
@@ -159,7 +159,7 @@ impl Auction {
 
 /// Returns the number of clockwise steps from one seat to another. Empty seats count, which does not affect the order.
 const fn clockwise_steps(from: Seat, to: Seat) -> usize {
-    (to.index() + Seat::MAX - from.index()) % Seat::MAX
+    (to.index() + Seat::MAX_COUNT - from.index()) % Seat::MAX_COUNT
 }
 
 /// The answers of the players to whether they want bids.

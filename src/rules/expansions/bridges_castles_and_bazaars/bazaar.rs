@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use super::request::{self, effective_mode};
 use super::{
     Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
-    auction_mut, draw, event, occasion, options, question,
+    auction_mut, draw, event, occasion, options, question, state_mut,
 };
 use crate::{Flow, Game, Kind, Score, Seat, ShapeId, Term, TermLabel, scoring, tile_placement};
 
@@ -43,14 +43,14 @@ impl Bazaars {
 }
 
 fn bazaars(game: &mut Game) -> &mut Bazaars {
-    &mut game.states.bridges_castles_and_bazaars().bazaars
+    &mut state_mut(game).bazaars
 }
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
 pub(crate) fn record_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
-    let is_bazaar = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Bazaar);
+    let is_bazaar = game.board().placed_tile(game.last_placed_tile()).shape.has(Kind::Bazaar);
     if is_bazaar && from_pile {
         bazaars(game).pending.push_back(seat);
     }
@@ -145,7 +145,7 @@ pub(super) fn add_to_auction(game: &mut Game, shape: ShapeId, events: &mut Vec<c
 fn ask_to_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
-    let free: ArrayVec<(u8, ShapeId), { Seat::MAX }> = auction.unsold_tiles().collect();
+    let free: ArrayVec<(u8, ShapeId), { Seat::MAX_COUNT }> = auction.unsold_tiles().collect();
     if let [(offer, _)] = free[..] {
         sell_tile(game, offer, seat, 0, None, events);
         return Some(Flow::Stay);
@@ -258,7 +258,7 @@ fn begin_next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Fl
 
 /// Returns the player who places a tile: its owner, or the next player if the owner has resigned.
 fn placing_player(game: &Game, owner: Seat) -> Seat {
-    if game.player(owner).resigned { game.next_seat(owner) } else { owner }
+    if game.player(owner).has_resigned { game.next_seat(owner) } else { owner }
 }
 
 /// Returns whether the active player may have to place another tile, such as that of a player who has resigned.
@@ -292,7 +292,7 @@ pub enum AuctionEffect {
 
 /// Returns the auction that placing the tile in hand leads to, or `None` if it is no bazaar or was won at auction.
 pub fn auction_effect(game: &Game) -> Option<AuctionEffect> {
-    let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
+    let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
         Some(_) => AuctionEffect::Waits,

@@ -5,7 +5,7 @@
 //! bridge for each tile placed, and none if the placement used a house or wall
 //! (`bridges_castles_and_bazaars.md 1.1.7`).
 
-use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, refusal, state};
+use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, refusal, state, state_mut};
 use crate::{
     Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Misfit, Piece, PlacedPiece, PlacedTile, Placement,
     Pos, Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, tile_placement,
@@ -79,7 +79,7 @@ pub(crate) fn gain_bridges(game: &mut Game, seat: Seat, count: u8) -> bool {
 }
 
 fn has_bridge(game: &Game, seat: Seat) -> bool {
-    game.player(seat).pieces(Piece::Bridge) > 0
+    game.player(seat).piece_count(Piece::Bridge) > 0
 }
 
 /// Adds the placements with a bridge, or the discard (`bridges_castles_and_bazaars.md 1.2.1, 1.2.4`).
@@ -89,8 +89,8 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
     }
     let fits_without = !actions.is_empty();
     let is_allowed = tile_placement::placement_filter(game, shape);
-    game.board().near_fits(shape.shape(), bridged_edges).for_each(|near| {
-        if let Ok(Some(bridge)) = needed_bridge(game.board(), shape.shape(), near.placement, near.misfits()) {
+    game.board().near_fits(shape.get(), bridged_edges).for_each(|near| {
+        if let Ok(Some(bridge)) = needed_bridge(game.board(), shape.get(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
                 actions.push(crate::Action::Place(placement));
@@ -113,7 +113,7 @@ pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut
 fn spend_bridge(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Bridge, 1);
-    game.states.bridges_castles_and_bazaars().bridges.built_with = Some(game.last_placed_tile());
+    state_mut(game).bridges.built_with = Some(game.last_placed_tile());
     events.push(event(Event::BridgeBuilt { seat, at, axis }));
 }
 
@@ -176,10 +176,10 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refu
 
 /// Returns the reason why a tile cannot be placed with a bridge.
 pub(super) fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
-    if let Err(misfit) = game.board().check_beside(shape.shape(), placement) {
+    if let Err(misfit) = game.board().check_beside(shape.get(), placement) {
         return misfit.into();
     }
-    match needed_bridge(game.board(), shape.shape(), placement, game.board().misfits(shape.shape(), placement)) {
+    match needed_bridge(game.board(), shape.get(), placement, game.board().misfits(shape.get(), placement)) {
         Err(misfit) => misfit.into(),
         Ok(bridge) if bridge != bridge_of(&placement) => refusal(RefusalReason::NotNeeded),
         Ok(_) if !has_bridge(game, seat) => refusal(RefusalReason::NoneLeft),

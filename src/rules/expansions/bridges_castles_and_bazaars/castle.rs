@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
-use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
+use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state, state_mut};
 use crate::board::MAX_COMPLETED;
 use crate::{
     FeatureId, Flow, Game, Kind, Majority, NodeId, Occasion, Piece, PlacedFigure, Pos, Seat, Seats, SegmentPlace, Side,
@@ -136,7 +136,7 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
     for city in cities {
         build_castle(game, city, events);
     }
-    game.states.bridges_castles_and_bazaars().castles.choices.clear();
+    state_mut(game).castles.choices.clear();
     Flow::Next
 }
 
@@ -169,12 +169,12 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MAX_COMPLETED> {
 fn castle_cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
-        let mut segments = board.features().members(city).map(|node| node.segment);
+        let mut segments = board.features().nodes(city).map(|node| node.segment);
         segments.all(|segment| segment.is_semicircle && segment.sides.len() == 1)
-            && board.features().members(city).count() == 2
+            && board.features().nodes(city).count() == 2
     };
     // City segments of monuments cannot become castles (`monuments.md 3.25`).
-    let monument = board.features().members(city).any(|node| board.placed_tile(node.tile).is_large());
+    let monument = board.features().nodes(city).any(|node| board.placed_tile(node.tile).is_large());
     let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
@@ -185,7 +185,8 @@ fn next_choice(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     let castles = &state(game).filter(|_| game.has_enough_players())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
-    let has_spare = |seat| usize::from(game.player(seat).pieces(Piece::Castle)) > castles.promised_castle_count(seat);
+    let has_spare =
+        |seat| usize::from(game.player(seat).piece_count(Piece::Castle)) > castles.promised_castle_count(seat);
     let mut open = pairs.filter(|&(city, seat)| has_spare(seat) && !asked(city, seat) && is_owner(game, city, seat));
     open.next()
 }
@@ -201,7 +202,7 @@ fn is_owner(game: &Game, city: FeatureId, seat: Seat) -> bool {
 pub(super) fn record_choice(game: &mut Game, builds_castle: bool) -> Flow {
     match next_choice(game, &small_cities(game)) {
         Some((city, seat)) => {
-            game.states.bridges_castles_and_bazaars().castles.choices.push(CastleChoice { city, seat, builds_castle });
+            state_mut(game).castles.choices.push(CastleChoice { city, seat, builds_castle });
         }
         None => never!("a choice was made about no small city"),
     }
@@ -250,7 +251,7 @@ fn build_castle(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>
 fn add_castle(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
     let (node, built_with) = (game.board().features().get(city).oldest, game.last_placed_tile());
     lords.iter().for_each(|&lord| game.player_mut(lord).take_pieces(Piece::Castle, 1));
-    let castles = &mut game.states.bridges_castles_and_bazaars().castles;
+    let castles = &mut state_mut(game).castles;
     castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });
     events.push(event(Event::CastleBuilt { lords, cells }));
 }

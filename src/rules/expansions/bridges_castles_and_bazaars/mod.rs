@@ -21,11 +21,11 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
-pub use super::own::bridges_castles_and_bazaars::state;
 use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal};
+pub use super::own::bridges_castles_and_bazaars::{state, state_mut};
 use crate::{
     Axis, ExpansionAction, ExpansionOccasion, ExpansionQuestion, Flow, Game, Hooks, Kind, KindRules, Piece, Pos,
-    Refusal, Score, Seat, Seats, SegmentIndex, SegmentPlace, ShapeId, action, event, kind, score, tile_placement,
+    Refusal, Score, Seat, Seats, SegmentIndex, SegmentPlace, ShapeId, kind, score, tile_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -261,9 +261,9 @@ const fn pieces_per_player(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     match action {
-        action::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
+        crate::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
             game.hand().map(|shape| bridge::placement_refusal(game, seat, shape, placement))
         }
         action => match action.bridges_castles_and_bazaars()? {
@@ -276,7 +276,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     }
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::Discard => tile_placement::discard_declined_tile(game, events),
         Action::BuildBridge(bridge) => bridge::build_bridge(game, bridge, events),
@@ -316,7 +316,7 @@ pub(super) fn apply_draw(
     game: &mut Game,
     draw: Draw,
     drawn: DrawOutcome,
-    events: &mut Vec<event::Event>,
+    events: &mut Vec<crate::Event>,
 ) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Offer, DrawOutcome::Offer(shape)) => bazaar::add_to_auction(game, shape, events),
@@ -330,7 +330,7 @@ pub fn auction(game: &Game) -> Option<&Auction> {
 
 /// Returns the auction, which must be in progress.
 fn auction_mut(game: &mut Game) -> Option<&mut Auction> {
-    let auction = game.states.bridges_castles_and_bazaars().bazaars.auction_mut();
+    let auction = state_mut(game).bazaars.auction_mut();
     always!(auction.is_some(), "no auction is in progress");
     auction
 }

@@ -33,7 +33,7 @@ pub(super) fn ask_about_bids(game: &mut Game) -> Option<Flow> {
 fn next_asked(game: &Game) -> Option<Seat> {
     options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
     let auction = auction(game).filter(|auction| !auction.has_bid_request())?;
-    let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.bid_requests.waived_by.contains(&seat);
+    let is_open = |&seat: &Seat| !game.player(seat).has_resigned && !auction.bid_requests.waived_by.contains(&seat);
     game.clockwise(auction.placer.after(game.player_count())).find(is_open)
 }
 

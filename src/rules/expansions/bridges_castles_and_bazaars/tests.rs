@@ -78,7 +78,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     table.answer(Action::BuildCastle);
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
-    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).pieces(Piece::Castle)).collect();
+    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).piece_count(Piece::Castle)).collect();
     assert_eq!((left, table.castles().built().len()), (vec![2, 2], 1));
     assert_eq!(table.castles().built()[0].lords(&table.game).len(), 2);
     assert_eq!(table.castles().built()[0].at(&table.game).0, "S1".parse().unwrap());
@@ -99,8 +99,8 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     table.answer(Action::TakePoints);
     assert_eq!(table.points(), [4, 0]);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::new(1).unwrap()]);
-    assert_eq!(table.game.player(Seat::FIRST).count(Figure::Meeple), 7);
-    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).pieces(Piece::Castle)).collect();
+    assert_eq!(table.game.player(Seat::FIRST).figure_count(Figure::Meeple), 7);
+    let left: Vec<u8> = table.game.seats().map(|seat| table.game.player(seat).piece_count(Piece::Castle)).collect();
     assert_eq!(left, [3, 2]);
 }
 
@@ -178,7 +178,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
-    assert_eq!(table.game.player(Seat::new(1).unwrap()).count(Figure::Meeple), 7, "the other knight goes home");
+    assert_eq!(table.game.player(Seat::new(1).unwrap()).figure_count(Figure::Meeple), 7, "the other knight goes home");
     assert_eq!(table.points(), [0, 0]);
 }
 
@@ -192,7 +192,7 @@ fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
     let castle = table.castles().built()[0];
     table.game.pass_to(Seat::FIRST);
     assert_eq!(trigger::chooser(&table.game, &castle), Some(Seat::FIRST));
-    table.game.player_mut(Seat::FIRST).resigned = true;
+    table.game.player_mut(Seat::FIRST).has_resigned = true;
     assert_eq!(trigger::chooser(&table.game, &castle), Seat::new(1));
 }
 

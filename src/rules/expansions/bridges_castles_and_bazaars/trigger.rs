@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 
 use super::castle::{self, Castle, CastleWave, RepeatablePoints};
-use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
+use super::{Action, Occasion, Origin, Question, action, occasion, question, state, state_mut};
 use crate::score::{self, total};
 use crate::{Event, FeatureId, Flow, Game, Kind, Seat, SegmentPlace, scoring};
 
@@ -102,7 +102,7 @@ fn first_wave(game: &Game) -> Option<CastleWave> {
 fn origin_of(game: &Game, feature: FeatureId) -> Option<Origin> {
     let features = game.board().features();
     let tally = features.get(feature);
-    let shape = game.board().placed_tile(features.node(tally.oldest).tile).shape.shape();
+    let shape = game.board().placed_tile(features.node(tally.oldest).tile).shape.get();
     match tally.kind {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),
@@ -137,13 +137,13 @@ fn next_due_castle(game: &Game, wave: &CastleWave) -> Option<DueCastle> {
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));
-    in_turn().find(|&seat| !game.player(seat).resigned).or_else(|| in_turn().next())
+    in_turn().find(|&seat| !game.player(seat).has_resigned).or_else(|| in_turn().next())
 }
 
 fn take_wave(game: &mut Game) -> Option<CastleWave> {
-    game.states.bridges_castles_and_bazaars().castles.wave.take()
+    state_mut(game).castles.wave.take()
 }
 
 fn keep_wave(game: &mut Game, wave: CastleWave) {
-    game.states.bridges_castles_and_bazaars().castles.wave = Some(wave);
+    state_mut(game).castles.wave = Some(wave);
 }

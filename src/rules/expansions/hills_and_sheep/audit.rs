@@ -9,7 +9,7 @@ pub(super) fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>
     if matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::HillsAndSheep(_))) {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
     } else if found.kind.base() == Kind::Monastery && table.scores_as_completed(score) {
-        let vineyards = |at| table.tiles_around(at).filter(|placed| placed.shape.shape().has(Kind::Vineyard)).count();
+        let vineyards = |at| table.tiles_around(at).filter(|placed| placed.shape.has(Kind::Vineyard)).count();
         *worth += 3 * table.cells(found).into_iter().map(|at| vineyards(at) as i32).sum::<i32>();
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, ClosedField, Draw, Event, FlockTiming, Occasion, Question, action, draw, event, occasion, options,
-    question, state,
+    question, state, state_mut,
 };
 use crate::{
     FeatureId, Figure, FigureRules, Flow, Game, Kind, Kinds, Majority, NodeId, PlacedFigure, Refusal, Seat, Seats,
@@ -65,7 +65,7 @@ const SHEEP_TOKENS: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flocks {
     bag: [u8; Token::ALL.len()],
-    tokens: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MAX],
+    tokens: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MAX_COUNT],
 }
 
 impl Flocks {
@@ -200,7 +200,7 @@ fn has_extended_own_flock(game: &Game) -> bool {
 /// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
 pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let seat = game.active();
-    if !game.states.hills_and_sheep().flocks.draw(seat, token) {
+    if !state_mut(game).flocks.draw(seat, token) {
         return None;
     }
     if token != Token::Wolf {
@@ -283,6 +283,6 @@ fn return_shepherds(game: &mut Game, field: FeatureId, events: &mut Vec<crate::E
 /// Puts the tokens of a shepherd that has left its field back into the bag.
 pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, _: &mut Vec<crate::Event>) {
     if occupant.figure == Figure::Shepherd {
-        game.states.hills_and_sheep().flocks.clear(occupant.seat);
+        state_mut(game).flocks.clear(occupant.seat);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state};
+use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state, state_mut};
 use crate::{
     Entry, EntryContext, ExpansionDrawOutcome, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, RandomPick, Seat,
     Seats, ShapeId, Unseen,
@@ -11,7 +11,7 @@ use crate::{
 /// Hides an unseen tile under a hill just placed, unless that was the last tile (`hills_and_sheep.md 2.2`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
-    let is_hill = game.board().placed_tile(game.last_placed_tile()).shape.shape().has(Kind::Hill);
+    let is_hill = game.board().placed_tile(game.last_placed_tile()).shape.has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { draw(Draw::UnderTile) } else { Flow::Next }
 }
 
@@ -20,7 +20,7 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate
     if !game.pile_mut().take(shape) {
         return None;
     }
-    game.states.hills_and_sheep().hidden.push(shape);
+    state_mut(game).hidden.push(shape);
     events.push(event(Event::TileHidden { at: game.board().placed_tile(game.last_placed_tile()).at }));
     Some(Flow::Next)
 }
@@ -89,7 +89,7 @@ impl CopyLimit {
 /// Records how many copies of a tile are unseen, just before another copy returns to the pile.
 pub(super) fn before_tile_returns(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
-    let state = game.states.hills_and_sheep();
+    let state = state_mut(game);
     if !state.hidden.is_empty() {
         state.limits.push(CopyLimit {
             shape,
@@ -101,11 +101,11 @@ pub(super) fn before_tile_returns(game: &mut Game, shape: ShapeId) {
 
 /// Puts random unseen tiles under the hills. The oldest ones have the strictest limits and are filled first.
 pub(super) fn resample(game: &mut Game, _: Seat, pick: RandomPick<'_>) {
-    let state = game.states.hills_and_sheep();
+    let state = state_mut(game);
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
     let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));
     game.pile_mut().reshuffle(&mut hidden, may_follow, pick);
-    game.states.hills_and_sheep().hidden = hidden;
+    state_mut(game).hidden = hidden;
 }
 
 /// Breaks a tie: players with a figure on a hill beat others (`hills_and_sheep.md 2.5`). Returns whether it did.
@@ -130,7 +130,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
 
 fn is_on_hill(game: &Game, node: NodeId) -> bool {
     let tile = game.board().features().node(node).tile;
-    game.board().placed_tile(tile).shape.shape().has(Kind::Hill)
+    game.board().placed_tile(tile).shape.has(Kind::Hill)
 }
 
 #[cfg(test)]

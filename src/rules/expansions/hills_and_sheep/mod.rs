@@ -14,8 +14,8 @@ mod vineyard;
 use serde::{Deserialize, Serialize};
 
 pub use super::own::hills_and_sheep::state;
-use super::own::hills_and_sheep::{action, draw, event, occasion, options, question};
-use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, event, kind};
+use super::own::hills_and_sheep::{action, draw, event, occasion, options, question, state_mut};
+use crate::{Flow, Game, Hooks, Kind, KindRules, Pos, Refusal, Seat, Seats, ShapeId, kind};
 
 pub(crate) use super::nothing::*;
 pub(crate) use flock::FIGURES;
@@ -156,7 +156,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::GrowFlock => draw(Draw::Token),
         Action::HerdFlock => flock::herd_own_flock(game, events),
@@ -193,7 +193,7 @@ pub(super) fn apply_draw(
     game: &mut Game,
     draw: Draw,
     drawn: DrawOutcome,
-    events: &mut Vec<event::Event>,
+    events: &mut Vec<crate::Event>,
 ) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Token, DrawOutcome::Token(token)) => flock::apply_draw(game, token, events),

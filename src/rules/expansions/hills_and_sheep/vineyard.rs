@@ -13,7 +13,7 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, 
     }
     let (at, _) = game.board().segment_location(tally.oldest);
     let around = at.around().into_iter().filter_map(|pos| game.board().tile_at(pos));
-    let count = around.filter(|&tile| game.board().placed_tile(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
+    let count = around.filter(|&tile| game.board().placed_tile(tile).shape.has(Kind::Vineyard)).count() as u16;
     if count > 0 {
         score::add(terms, Term { label: TermLabel::Vineyards, count, each: POINTS_PER_VINEYARD });
     }

@@ -8,7 +8,7 @@ use crate::{AuditedScore, Game, Kind, Piece};
 pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let Some(state) = state(game) else { return };
     if score.occasion == occasion(Occasion::Renown) {
-        let tokens = score.winners.iter().map(|&seat| game.player(seat).pieces(Piece::Renown)).sum();
+        let tokens = score.winners.iter().map(|&seat| game.player(seat).piece_count(Piece::Renown)).sum();
         *worth = reward::renown_points(tokens);
     } else if found.kind == Kind::Monument && score.feature.is_some() {
         let here = |at| found.places.iter().any(|place| place.0 == at);
@@ -25,7 +25,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     for seat in game.seats() {
         let objectives = state.monuments.iter().flat_map(|monument| &monument.objectives);
         let placed: u8 = objectives.map(|objective| objective.cubes[seat.index()]).sum();
-        let left = game.player(seat).pieces(Piece::Cube);
+        let left = game.player(seat).piece_count(Piece::Cube);
         if placed + left != cubes::CUBES {
             return Err(format!("{placed} cubes of {seat} placed and {left} left"));
         }
@@ -38,7 +38,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
         return Err("cubes lie on a completed objective".to_owned());
     }
-    let placed = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Monument)).count();
+    let placed = game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Monument)).count();
     if placed != state.monuments.len() {
         return Err(format!("{placed} monuments on the table and {} known", state.monuments.len()));
     }

@@ -1,7 +1,7 @@
 //! Cubes on objectives, instead of figures or automatically (`monuments.md 2.5, 3.5–3.9, 3.17, 3.23`).
 
 use super::objectives::OBJECTIVES;
-use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};
+use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state, state_mut};
 use crate::{Flow, Game, Piece, Pos, Seat, TileNo};
 
 /// The number of cubes that each player begins with (`monuments.md 1.2`).
@@ -75,7 +75,7 @@ fn check_cube(
     objective: usize,
 ) -> Result<(), RefusalReason> {
     let Some(state) = state(game) else { return Err(RefusalReason::NoObjective) };
-    if game.player(seat).pieces(Piece::Cube) == 0 {
+    if game.player(seat).piece_count(Piece::Cube) == 0 {
         Err(RefusalReason::NoneLeft)
     } else if state.placed_with == Some(tile) {
         Err(RefusalReason::LimitReached)
@@ -115,7 +115,7 @@ pub(super) fn place_chosen_cube(game: &mut Game, at: Pos, objective: u8, events:
         return Flow::Stay;
     }
     place_cube(game, number, objective, false, events);
-    game.states.monuments().placed_with = Some(game.last_placed_tile());
+    state_mut(game).placed_with = Some(game.last_placed_tile());
     let as_well = options(game).is_some_and(|options| options.placing_cube == PlacingCube::AsWell);
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }
@@ -136,7 +136,7 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         .filter(waits)
         .map(|(number, monument, objective)| (number, game.board().placed_tile(monument.tile).at, objective))
         .collect();
-    let left = usize::from(game.player(seat).pieces(Piece::Cube));
+    let left = usize::from(game.player(seat).piece_count(Piece::Cube));
     if waiting.len() > left && left > 0 {
         let cube =
             |(_, at, objective): (usize, Pos, usize)| action(Action::PlaceCube { at, objective: objective as u8 });
@@ -150,7 +150,7 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
 
 fn place_cube(game: &mut Game, number: usize, objective: usize, is_automatic: bool, events: &mut Vec<crate::Event>) {
     let seat = game.active();
-    let state = game.states.monuments();
+    let state = state_mut(game);
     let monument = &mut state.monuments[number];
     monument.objectives[objective].cubes[seat.index()] += 1;
     let tile = monument.tile;

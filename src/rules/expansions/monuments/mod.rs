@@ -10,10 +10,10 @@
 //! (`monuments.md 3.20`). Bridges cannot be built over monuments (`monuments.md 3.18`).
 
 mod audit;
+mod chappaai;
 mod cubes;
 mod objectives;
 mod options;
-mod portal;
 mod public_state;
 mod reward;
 #[cfg(test)]
@@ -21,11 +21,11 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-pub use super::own::monuments::state;
 use super::own::monuments::{action, event, occasion, options, question, refusal};
+pub use super::own::monuments::{state, state_mut};
 use crate::{
     Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
-    TileNo, action, event, figure, figure_placement, kind, tile_placement,
+    TileNo, figure, figure_placement, kind, tile_placement,
 };
 
 pub(crate) use super::nothing::*;
@@ -81,7 +81,7 @@ pub struct ObjectiveProgress {
     /// Whether the objective was completed and paid.
     pub is_paid: bool,
     /// The number of cubes on the objective, for each player by seat.
-    pub cubes: [u8; Seat::MAX],
+    pub cubes: [u8; Seat::MAX_COUNT],
 }
 
 impl State {
@@ -107,7 +107,7 @@ pub enum Action {
     /// Puts a cube on an objective, 0 to 3 as printed, as main action or because there are too few for completed ones.
     PlaceCube { at: Pos, objective: u8 },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
-    UsePortal {
+    UseChappaai {
         at: Pos,
         segment: SegmentIndex,
         /// The kind of meeple. Omitted from records if it is a normal meeple.
@@ -140,7 +140,7 @@ pub enum Event {
         is_automatic: bool,
     },
     /// A meeple goes through a Chappa'ai from the tile just placed. The event of its deployment follows.
-    PortalUsed { seat: Seat, from: Pos },
+    ChappaaiUsed { seat: Seat, from: Pos },
     /// The last cell of an objective, 0 to 3 as printed, was filled. The events of the rewards follow.
     ObjectiveCompleted { at: Pos, objective: u8 },
     /// A player got the reward for the cubes on an objective and took the cubes back.
@@ -182,7 +182,7 @@ pub fn set_name(setup: &Setup) -> &'static str {
 
 /// Decides whether a monument that fits nowhere goes back to the pile. Returns the event that reports this, or `None`
 /// if no tile in the pile could be placed either (`monuments.md 3.3`).
-fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
+fn return_to_pile(game: &Game, shape: ShapeId) -> Option<crate::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::objectives_of(shape).is_none() {
         return None;
@@ -195,15 +195,15 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
-fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
+fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
     let tile = game.last_placed_tile();
     let printed = objectives::objectives_of(game.board().placed_tile(tile).shape);
     if let Some(printed) = printed {
-        game.states.monuments().monuments.push(Monument { tile, printed, objectives: Default::default() });
+        state_mut(game).monuments.push(Monument { tile, printed, objectives: Default::default() });
     }
 }
 
-fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
+fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     // An architect can only be placed together with the monument, so no other figure is there yet
     // (`monuments.md 3.12`).
     let placed = game.board().placed_tile(tile);
@@ -211,31 +211,31 @@ fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<a
     let meeples = || figure_placement::meeples_for(game, seat, Kind::Monument);
     let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
-    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: placed.at, segment }));
+    actions.extend(architects.map(|(figure, segment)| crate::Action::Deploy { figure, at: placed.at, segment }));
     cubes::offer_cubes(game, seat, tile, actions);
-    portal::offer_portals(game, seat, tile, actions);
+    chappaai::offer_chappaais(game, seat, tile, actions);
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let action = action.monuments()?;
     let asked = game.decision()?.question;
     let acting = asked.is_main();
     Some(match action {
         Action::PlaceCube { at, objective } if acting => refusal(cubes::refusal_of(game, seat, at, objective)),
-        Action::UsePortal { .. } if acting => Refusal::NotOffered,
+        Action::UseChappaai { .. } if acting => Refusal::NotOffered,
         Action::PlaceCube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
         _ => Refusal::NotAsked,
     })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::PlaceCube { at, objective } => cubes::place_chosen_cube(game, at, objective, events),
-        Action::UsePortal { at, segment, figure } => figure_placement::deploy_elsewhere(
+        Action::UseChappaai { at, segment, figure } => figure_placement::deploy_elsewhere(
             game,
             figure,
             (at, segment),
-            |seat, from| event(Event::PortalUsed { seat, from }),
+            |seat, from| event(Event::ChappaaiUsed { seat, from }),
             events,
         ),
     }

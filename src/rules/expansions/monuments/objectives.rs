@@ -138,7 +138,7 @@ mod tests {
     /// `monuments.md 3.1`
     #[test]
     fn every_monument_has_its_objectives() {
-        let monuments = || ShapeId::all().filter(|shape| shape.shape().is_large() && shape.shape().has(Kind::Monument));
+        let monuments = || ShapeId::all().filter(|shape| shape.is_large() && shape.has(Kind::Monument));
         assert_eq!(monuments().count(), 5);
         assert_eq!(monuments().filter(|&shape| objectives_of(shape).is_none()).count(), 0);
         assert_eq!(objectives_of(ShapeId::named("BA/L").unwrap()), None);

@@ -4,7 +4,7 @@ use super::super::houses_and_walls::MarkerKind;
 use super::super::{bridges_castles_and_bazaars, houses_and_walls};
 use super::cubes::{is_filled, reachable_objectives};
 use super::objectives::{OBJECTIVES, Reward};
-use super::{Event, Monument, Occasion, event, occasion, state};
+use super::{Event, Monument, Occasion, event, occasion, state, state_mut};
 use crate::{Expansion, FeatureId, Flow, Game, Kind, Piece, Score, Seat, Term, TermLabel, Terms, score, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
@@ -32,14 +32,14 @@ pub(crate) fn pay_objectives(game: &mut Game, events: &mut Vec<crate::Event>) ->
     for number in touched {
         score_if_finished(game, number, events);
     }
-    game.states.monuments().automatic_cubes.clear();
+    state_mut(game).automatic_cubes.clear();
     Flow::Next
 }
 
 /// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
 /// short, the player who completed the objective is paid first, then the others clockwise (`monuments.md 3.10`).
 fn pay_objective(game: &mut Game, number: usize, objective: usize, events: &mut Vec<crate::Event>) {
-    let monument = &game.states.monuments().monuments[number];
+    let monument = &state_mut(game).monuments[number];
     let (tile, reward) = (monument.tile, monument.printed[objective].reward);
     let placed = *game.board().placed_tile(tile);
     events.push(event(Event::ObjectiveCompleted { at: placed.at, objective: objective as u8 }));
@@ -60,11 +60,11 @@ fn pay_objective(game: &mut Game, number: usize, objective: usize, events: &mut 
             }
         }
     }
-    game.states.monuments().monuments[number].objectives[objective].is_paid = true;
+    state_mut(game).monuments[number].objectives[objective].is_paid = true;
 }
 
 fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u8 {
-    let objective = &mut game.states.monuments().monuments[number].objectives[objective];
+    let objective = &mut state_mut(game).monuments[number].objectives[objective];
     let cubes = std::mem::take(&mut objective.cubes[seat.index()]);
     game.player_mut(seat).add_pieces(Piece::Cube, cubes);
     cubes
@@ -111,7 +111,7 @@ fn give_reward(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward
             *given = count;
         }
     }
-    let state = game.states.monuments();
+    let state = state_mut(game);
     gain.renown = state.bank.min(reward.renown * cubes);
     state.bank -= gain.renown;
     game.player_mut(seat).add_pieces(Piece::Renown, gain.renown);
@@ -120,7 +120,7 @@ fn give_reward(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward
 
 /// Scores a monument for its architects when its last objective was completed, and returns them to their owners.
 fn score_if_finished(game: &mut Game, number: usize, events: &mut Vec<crate::Event>) {
-    let monument = game.states.monuments().monuments[number].clone();
+    let monument = state_mut(game).monuments[number].clone();
     let feature = monument.feature(game);
     if monument.paid_count() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
         scoring::award_feature(game, feature, score::Occasion::Completed, events);
@@ -179,7 +179,7 @@ const fn renown_rate(tokens: u8) -> i16 {
 
 pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
-        let tokens = game.player(seat).pieces(Piece::Renown);
+        let tokens = game.player(seat).piece_count(Piece::Renown);
         if tokens > 0 {
             events.push(event(Event::RenownGained { seat, tokens }));
             let term = Term { label: TermLabel::Renown, count: u16::from(tokens), each: renown_rate(tokens) };

@@ -24,7 +24,7 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, 
     let features = game.board().features();
     if features.get(feature).kind == Kind::Field
         && let Some(each) = points_for_city(game, feature, occasion)
-        && features.members(feature).any(|node| node.tile.index() < CITY_TILES)
+        && features.nodes(feature).any(|node| node.tile.index() < CITY_TILES)
     {
         score::add(terms, Term { label: TermLabel::CityOfCarcassonne, count: 1, each });
     }

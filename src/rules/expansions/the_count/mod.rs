@@ -20,12 +20,12 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::the_count::{action, event, options, question, refusal, state};
+use super::own::the_count::{action, event, options, question, refusal, state, state_mut};
 use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
     Figure, Flow, Game, Holder, Hooks, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex,
-    Setup, StartingTiles, TurnId, action, event,
+    Setup, StartingTiles, TurnId,
 };
 
 pub(crate) use super::nothing::*;
@@ -77,7 +77,7 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// Whether each player has gained points for features since the active player's tile was drawn.
-    has_gained: [bool; Seat::MAX],
+    has_gained: [bool; Seat::MAX_COUNT],
     /// The turns in which a meeple was sent.
     sending_turns: Vec<TurnId>,
     /// The moves out of the City that players are asked about, or `None` if there are none.
@@ -86,7 +86,7 @@ pub struct State {
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { has_gained: [false; Seat::MAX], sending_turns: Vec::new(), moves: None }
+        State { has_gained: [false; Seat::MAX_COUNT], sending_turns: Vec::new(), moves: None }
     }
 }
 
@@ -160,7 +160,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
     },
     refusal_of,
-    blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
+    blocks_movement: |game, tile| game.board().placed_tile(tile).shape.segments.is_empty(),
     before_scoring: moves_out::before_scoring,
     adjust_terms: Some(field::adjust_terms),
     add_extras: Some(field::add_extras),
@@ -193,12 +193,12 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     }
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let action = action.the_count()?;
     let Some(asked) = game.decision()?.question.the_count() else { return Some(Refusal::NotAsked) };
     let reason = match (action, asked) {
         (Action::SendMeeple { figure, .. }, Question::Send) if !figure.claims() => RefusalReason::NoMeeple(figure),
-        (Action::SendMeeple { figure, .. }, Question::Send) if !game.player(seat).has(figure) => {
+        (Action::SendMeeple { figure, .. }, Question::Send) if !game.player(seat).has_figure(figure) => {
             return Some(Refusal::NoneLeft(figure));
         }
         (Action::SendMeeple { .. }, Question::Send) => RefusalReason::WrongQuarter,
@@ -211,7 +211,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     Some(refusal(reason))
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::SendMeeple { figure, to } => moves_in::send_meeple(game, figure, to, events),
         Action::MoveCount { to } => moves_in::move_count(game, to, events),

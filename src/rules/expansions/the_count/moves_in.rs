@@ -1,12 +1,12 @@
 //! Sending meeples into the City, and moving the count (`the_count.md 2, 3`).
 
 use super::quarter::{Quarter, count_quarter};
-use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
+use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state_mut};
 use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, OwnedFigure, Piece, PlacedPiece, Score};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    game.states.the_count().has_gained.fill(false);
+    state_mut(game).has_gained.fill(false);
     Flow::Next
 }
 
@@ -19,7 +19,7 @@ pub(super) fn on_scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event
         Occasion::Completed | Occasion::Expansion(AbbeyAndMayor(_) | BridgesCastlesAndBazaars(_))
     );
     if counts && score.feature.is_some() {
-        let state = game.states.the_count();
+        let state = state_mut(game);
         score.gains().filter(|&(_, points)| points > 0).for_each(|(seat, _)| state.has_gained[seat.index()] = true);
     }
 }
@@ -31,13 +31,13 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
     let turn = game.turn_id();
-    let state = game.states.the_count();
+    let state = state_mut(game);
     let is_for_others = state.has_gained.contains(&true) && !state.has_gained[seat.index()];
     if !is_for_others || once && state.sending_turns.contains(&turn) {
         return Flow::Next;
     }
     let mut actions = vec![crate::Action::Pass];
-    for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure)) {
+    for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has_figure(figure)) {
         let open = Quarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
         actions.extend(open.map(|to| action(Action::SendMeeple { figure, to })));
     }
@@ -47,7 +47,7 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
 pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn_id());
-    game.states.the_count().sending_turns.push(turn);
+    state_mut(game).sending_turns.push(turn);
     game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
     events.push(event(Event::MeepleSent { seat, figure, to }));
     let Some(from) = count_quarter(game) else {

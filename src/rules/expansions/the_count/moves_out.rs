@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use super::quarter::{Quarter, count_quarter, meeples_in_quarter};
-use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
+use super::{
+    Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state, state_mut,
+};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
     Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, Pos, Seat, SegmentIndex,
@@ -43,7 +45,7 @@ fn begin_moves(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
         |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| meeples_in_quarter(game, *seat, quarter).next().is_some());
     seats.retain(in_city);
     if !seats.is_empty() {
-        game.states.the_count().moves = Some(PendingMoves { scored, seats });
+        state_mut(game).moves = Some(PendingMoves { scored, seats });
         game.add_follow_up(ask_to_move);
     }
 }
@@ -60,7 +62,7 @@ fn ask_to_move(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         }
         drop_asked_player(game);
     }
-    game.states.the_count().moves = None;
+    state_mut(game).moves = None;
     Flow::Next
 }
 
@@ -79,7 +81,7 @@ fn offer_moves(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<
             None => features.iter().map(|(feature, _)| feature).collect(),
         };
         for feature in targets.into_iter().filter(|&feature| may_move_to(game, seat, moves, quarter, feature)) {
-            for node in features.nodes(feature) {
+            for node in features.node_ids(feature) {
                 let (at, segment) = game.board().segment_location(node);
                 let able = figures.iter().filter(|&&figure| can_enter(game, figure, node));
                 actions.extend(able.map(|&figure| action(Action::MoveMeeple { figure, at, segment })));
@@ -135,7 +137,7 @@ pub(super) fn move_meeple(
 ) -> Flow {
     let quarter = segment_kind(game, at, segment).and_then(Quarter::of);
     let node = game.board().offered_node((at, segment));
-    let moves = game.states.the_count().moves.as_mut();
+    let moves = state_mut(game).moves.as_mut();
     let seat = moves.as_ref().and_then(|moves| moves.seats.front().copied());
     let (Some(from), Some(node), Some(moves), Some(seat)) = (quarter, node, moves, seat) else {
         never!("no meeple moves from the City to segment {segment} at {at:?}");
@@ -160,6 +162,6 @@ pub(super) fn end_moves(game: &mut Game) -> Flow {
 }
 
 fn drop_asked_player(game: &mut Game) {
-    let first = game.states.the_count().moves.as_mut().and_then(|moves| moves.seats.pop_front());
+    let first = state_mut(game).moves.as_mut().and_then(|moves| moves.seats.pop_front());
     always!(first.is_some(), "no player moves meeples from the City");
 }

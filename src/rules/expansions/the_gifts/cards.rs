@@ -48,7 +48,7 @@ pub(super) struct Cards {
     /// The number of face-down cards of each kind, in the pile or among a player's cards of unknown kind.
     unknown: [u8; Card::ALL.len()],
     discards: [u8; Card::ALL.len()],
-    hands: [Hand; Seat::MAX],
+    hands: [Hand; Seat::MAX_COUNT],
 }
 
 impl Cards {
@@ -119,8 +119,8 @@ impl Cards {
 
     /// Deals as many cards as before to all players except one, from those that the excepted player does not know.
     pub fn redeal(&mut self, except: Seat, pick: RandomPick<'_>) {
-        let held: ArrayVec<(Seat, usize), { Seat::MAX }> =
-            Seat::all(Seat::MAX).filter(|&seat| seat != except).map(|seat| (seat, self.held(seat))).collect();
+        let held: ArrayVec<(Seat, usize), { Seat::MAX_COUNT }> =
+            Seat::all(Seat::MAX_COUNT).filter(|&seat| seat != except).map(|seat| (seat, self.held(seat))).collect();
         for &(seat, _) in &held {
             let hand = std::mem::take(&mut self.hands[seat.index()]);
             hand.cards.iter().for_each(|&card| self.unknown[card as usize] += 1);

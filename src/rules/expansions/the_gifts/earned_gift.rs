@@ -1,6 +1,6 @@
 //! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
-use super::{Control, Draw, DrawOutcome, Event, Occasion, draw, event, occasion, options, state};
+use super::{Control, Draw, DrawOutcome, Event, Occasion, draw, event, occasion, options, state, state_mut};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{FeatureId, Flow, Game, Kind, Score, scoring};
 
@@ -10,7 +10,7 @@ pub(crate) fn give_gift(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow
         return Flow::Next;
     }
     let seat = game.active();
-    let state = game.states.the_gifts();
+    let state = state_mut(game);
     if state.cards.reshuffle() {
         events.push(event(Event::Reshuffled));
     }
@@ -29,7 +29,7 @@ pub(super) fn apply_card_draw(game: &mut Game, drawn: DrawOutcome, events: &mut 
         DrawOutcome::SecondTile(_) => return None,
     };
     let seat = game.active();
-    let given = game.states.the_gifts().cards.give(seat, card);
+    let given = state_mut(game).cards.give(seat, card);
     given.then(|| {
         events.push(event(Event::GiftReceived { seat }));
         Flow::Next

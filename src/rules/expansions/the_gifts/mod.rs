@@ -20,11 +20,11 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-pub use super::own::the_gifts::state;
 use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal};
+pub use super::own::the_gifts::{state, state_mut};
 use crate::{
     Entry, EntryContext, ExpansionDrawOutcome, Flow, Game, Hooks, Piece, RandomPick, Refusal, Seat, ShapeId, Term,
-    TermLabel, Waiting, action, event,
+    TermLabel, Waiting,
 };
 
 pub(crate) use super::nothing::*;
@@ -214,22 +214,22 @@ const fn unopened_gifts_term(held: usize) -> Term {
 }
 
 /// Step 1c: offers the player to open one gift besides the placements of the tile in hand (`the_gifts.md 2.2`).
-pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
-    game.states.the_gifts().has_opened_gift = false;
+pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+    state_mut(game).has_opened_gift = false;
     Flow::Next
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.the_gifts()?, asked) {
-        (Action::OpenGift(opening), Some(action::Question::Place(_))) => {
+        (Action::OpenGift(opening), Some(crate::Question::Place(_))) => {
             refusal(opening::refusal_of(game, seat, opening))
         }
         _ => Refusal::NotAsked,
     })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::OpenGift(opening) => opening::open_gift(game, opening, events),
         Action::KeepTile(which) => take2::keep_tile(game, which, events),
@@ -254,7 +254,7 @@ pub(super) fn apply_draw(
     game: &mut Game,
     draw: Draw,
     drawn: DrawOutcome,
-    events: &mut Vec<event::Event>,
+    events: &mut Vec<crate::Event>,
 ) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Card, drawn) => earned_gift::apply_card_draw(game, drawn, events),
@@ -278,5 +278,5 @@ fn redact_secrets(contexts: &[EntryContext], seat: Option<Seat>, log: &mut [Entr
 
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
 fn resample(game: &mut Game, seat: Seat, pick: RandomPick<'_>) {
-    game.states.the_gifts().cards.redeal(seat, pick);
+    state_mut(game).cards.redeal(seat, pick);
 }

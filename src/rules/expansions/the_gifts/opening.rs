@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
+use super::{Action, Event, Occasion, State, action, event, occasion, state, state_mut, take2};
 use crate::setup::Fields;
 use crate::{
     FeatureId, Figure, FigureLocation, Flow, Game, Kind, Majority, NodeId, OwnedFigure, PlacedFigure, Pos, Question,
@@ -136,7 +136,7 @@ fn own_meeples(game: &Game, seat: Seat) -> impl Iterator<Item = PlacedFigure> {
 /// (`the_gifts.md 3.1, 3.4`). An expansion can bar figures from a monastery.
 fn synods(game: &Game, seat: Seat) -> Vec<GiftOpening> {
     let joins =
-        |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
+        |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has_figure(*figure);
     let figures = Figure::ALL.into_iter().filter(joins);
     let onto = |figure| {
         let takes = move |&place: &_| {
@@ -189,7 +189,7 @@ fn cash_out(game: &Game, occupant: PlacedFigure) -> GiftOpening {
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
 pub(super) fn open_gift(game: &mut Game, opening: GiftOpening, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    let state = game.states.the_gifts();
+    let state = state_mut(game);
     state.cards.discard(seat, opening.card());
     state.has_opened_gift = true;
     events.push(event(Event::GiftOpened { seat, opening }));

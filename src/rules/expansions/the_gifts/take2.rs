@@ -7,7 +7,9 @@
 //!
 //! With Monuments, players choose and return the small tile of a monument (`monuments.md 3.3, 3.20`).
 
-use super::{Action, Draw, Event, OtherTile, Question, Take2Tile, action, draw, event, options, question, state};
+use super::{
+    Action, Draw, Event, OtherTile, Question, Take2Tile, action, draw, event, options, question, state, state_mut,
+};
 use crate::{Flow, Game, ShapeId, tile_placement};
 
 /// The second tile of Take 2, while the player must choose between it and the tile in hand.
@@ -20,7 +22,7 @@ pub(super) struct SecondTile {
 
 /// Returns whether a second tile can be drawn (`the_gifts.md 7.2`).
 pub(super) fn has_effect(game: &Game) -> bool {
-    let part = |shape: ShapeId| shape.shape().group.name();
+    let part = |shape: ShapeId| shape.get().group.name();
     let next = game.pile().top().first().copied();
     next.map(part).is_some_and(|next| game.hand().map(part) == Some(next))
 }
@@ -45,7 +47,7 @@ pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate
         tile_placement::discard_or_return(game, shape, events);
         return Some(draw_second(game));
     }
-    game.states.the_gifts().second = Some(SecondTile { shape, stage });
+    state_mut(game).second = Some(SecondTile { shape, stage });
     game.add_follow_up(ask_which_to_keep);
     Some(Flow::Stay)
 }
@@ -61,7 +63,7 @@ fn ask_which_to_keep(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 
 /// Keeps one of the two tiles, of which one may have been won at auction (`the_gifts.md 7.5`).
 pub(super) fn keep_tile(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Event>) -> Flow {
-    let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
+    let Some((second, first)) = state_mut(game).second.take().zip(game.hand()) else {
         never!("the player has no two tiles to choose from");
         return Flow::Next;
     };

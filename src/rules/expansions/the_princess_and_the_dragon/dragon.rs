@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Action, DragonTiming, Event, Question, RefusalReason, action, cell_of_tile, event, options, question, refusal,
-    state, tile_of_piece,
+    state, state_mut, tile_of_piece,
 };
 use crate::expansions::DeferTile;
 use crate::{
@@ -48,24 +48,24 @@ pub(super) fn figure_check(game: &Game, _: Figure, node: NodeId) -> Result<(), R
 /// Returns the function that defers a dragon tile, as long as no volcano is on the board
 /// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
 pub(super) fn tile_deferral(game: &Game, shape: ShapeId) -> Option<DeferTile> {
-    let is_early = shape.shape().has(Kind::Dragon) && tile_of_piece(game, Piece::Dragon).is_none();
+    let is_early = shape.has(Kind::Dragon) && tile_of_piece(game, Piece::Dragon).is_none();
     is_early.then_some(defer_tile)
 }
 
 fn defer_tile(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
-    game.states.the_princess_and_the_dragon().set_aside.push(shape);
+    state_mut(game).set_aside.push(shape);
     events.push(event(Event::TileSetAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
 pub(super) fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
-    let shape = game.board().placed_tile(game.last_placed_tile()).shape.shape();
+    let shape = game.board().placed_tile(game.last_placed_tile()).shape.get();
     if shape.has(Kind::Volcano) {
         land_on_volcano(game, events);
     }
     let start = tile_of_piece(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
     let movement = start.map(|start| DragonMovement { path: ArrayVec::from_iter([start]), next: game.active() });
-    game.states.the_princess_and_the_dragon().movement = movement;
+    state_mut(game).movement = movement;
 }
 
 /// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
@@ -74,7 +74,7 @@ fn land_on_volcano(game: &mut Game, events: &mut Vec<crate::Event>) {
     let at = cell_of_tile(game, game.last_placed_tile());
     game.place_or_move_piece(Piece::Dragon, at);
     events.push(event(Event::DragonLanded { at }));
-    let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().set_aside);
+    let tiles = std::mem::take(&mut state_mut(game).set_aside);
     if !tiles.is_empty() {
         events.push(event(Event::TilesShuffledIn { count: tiles.len() }));
     }
@@ -84,12 +84,12 @@ fn land_on_volcano(game: &mut Game, events: &mut Vec<crate::Event>) {
 }
 
 /// Step 2d: moves the dragon before features are scored (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn move_dragon(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn move_dragon_before_scoring(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     move_dragon_at(game, DragonTiming::BeforeScoring, events)
 }
 
 /// Step 2d, under the option that moves the dragon after the scoring (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn move_dragon_late(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn move_dragon_after_scoring(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     move_dragon_at(game, DragonTiming::AfterScoring, events)
 }
 
@@ -118,12 +118,12 @@ fn move_dragon_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate:
 }
 
 fn end_movement(game: &mut Game) {
-    game.states.the_princess_and_the_dragon().movement = None;
+    state_mut(game).movement = None;
 }
 
 /// Returns the player who decides about the next step: the next in turn who has not resigned.
 fn step_chooser(game: &Game, movement: &DragonMovement) -> Seat {
-    if game.player(movement.next).resigned { game.next_seat(movement.next) } else { movement.next }
+    if game.player(movement.next).has_resigned { game.next_seat(movement.next) } else { movement.next }
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
@@ -159,7 +159,7 @@ pub(super) fn make_step(game: &mut Game, to: Pos, is_forced: bool, events: &mut 
         "the dragon makes more than {MAX_DRAGON_STEPS} steps: {movement:?}"
     );
     movement.next = next;
-    game.states.the_princess_and_the_dragon().movement = Some(movement);
+    state_mut(game).movement = Some(movement);
     let victims: Vec<_> = victims(game, to).collect();
     let eaten = victims.iter().map(|&(figure, _)| figure).collect();
     events.push(event(Event::DragonMoved { seat, number, to, eaten, is_forced }));

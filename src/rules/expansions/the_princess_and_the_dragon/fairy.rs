@@ -2,7 +2,7 @@
 
 use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, event, occasion, options, state,
-    tile_of_piece,
+    state_mut, tile_of_piece,
 };
 use crate::expansions::{abbey_and_mayor, bridges_castles_and_bazaars};
 use crate::{
@@ -109,7 +109,7 @@ pub(super) fn put_fairy(
     };
     let companion = meeples(game).find(is_chosen);
     game.place_or_move_piece(Piece::Fairy, at);
-    game.states.the_princess_and_the_dragon().companion = companion;
+    state_mut(game).companion = companion;
     events.push(event(Event::FairyMoved { seat, at, figure: beside.map(|(figure, _)| figure) }));
     Flow::Next
 }
@@ -119,7 +119,7 @@ pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, _: &mut Ve
     let PlacedFigure { figure, seat, node } = occupant;
     let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
     let is_last = !game.board().figures().contains(&occupant);
-    let state = game.states.the_princess_and_the_dragon();
+    let state = state_mut(game);
     if is_last && state.companion == Some(gone) {
         state.companion = None;
     }
@@ -129,7 +129,7 @@ pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, _: &mut Ve
 pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
-    game.states.the_princess_and_the_dragon().companion = companion;
+    state_mut(game).companion = companion;
     let count = match is_for_all(game) {
         true => meeples_on_fairy_tile(game).filter(|meeple| meeple.seat == seat).count(),
         false => usize::from(companion.is_some_and(|companion| companion.seat == seat)),

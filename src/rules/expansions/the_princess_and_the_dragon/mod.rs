@@ -21,18 +21,18 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::the_princess_and_the_dragon::{action, event, occasion, options, question, refusal, state};
+use super::own::the_princess_and_the_dragon::{action, event, occasion, options, question, refusal, state, state_mut};
 use crate::kind::INSIDE_RULES;
 use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
     Figure, Flow, Game, Hooks, Kind, KindRules, OwnedFigure, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
-    StartingTiles, TileNo, action, event, figure_placement,
+    StartingTiles, TileNo, figure_placement,
 };
 
 pub(crate) use super::nothing::*;
 pub use dragon::{MAX_DRAGON_STEPS, victims};
-pub(crate) use dragon::{move_dragon, move_dragon_late};
+pub(crate) use dragon::{move_dragon_after_scoring, move_dragon_before_scoring};
 pub(crate) use fairy::award_turn_point;
 pub use fairy::companion;
 
@@ -118,8 +118,21 @@ pub struct PublicState {
     pub set_aside: Vec<ShapeId>,
     /// The cells on the dragon's path in the movement in progress, beginning with the cell where it started.
     pub path: Vec<Pos>,
-    /// The meeple beside the fairy, if any: its owner, kind, cell, and segment, which is `None` on top of a piece.
-    pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
+    /// The meeple beside the fairy, or `None` if the fairy is beside none.
+    pub companion: Option<CompanionView>,
+}
+
+/// The meeple beside the fairy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CompanionView {
+    /// The owner of the meeple.
+    pub seat: Seat,
+    /// The kind of meeple.
+    pub figure: Figure,
+    /// The cell that the meeple is on.
+    pub at: Pos,
+    /// The segment that the meeple is on, or `None` if it is on top of a piece.
+    pub segment: Option<SegmentIndex>,
 }
 
 impl PublicState {
@@ -129,7 +142,7 @@ impl PublicState {
         let path = state.movement.iter().flat_map(|movement| movement.path());
         let companion = companion(game).and_then(|companion| {
             let (at, segment) = companion.place(game)?;
-            Some((companion.seat, companion.figure, at, segment))
+            Some(CompanionView { seat: companion.seat, figure: companion.figure, at, segment })
         });
         PublicState {
             set_aside: state.set_aside.clone(),
@@ -219,7 +232,7 @@ pub enum RefusalReason {
     NoStep,
     /// The fairy can only be put beside another meeple of the player (`the_princess_and_the_dragon.md 3.1, 3.3, 3.4`).
     #[error("the fairy goes beside another own meeple")]
-    FairyOnTile,
+    NoMeepleForFairy,
     /// The city with the princess has no such knight (`the_princess_and_the_dragon.md 4.2`).
     #[error("no such knight is in the city with the princess")]
     NoKnight,
@@ -262,7 +275,7 @@ fn own_tiles(setup: &Setup) -> impl Iterator<Item = ShapeId> + use<> {
 fn is_kept_apart(setup: &Setup, shape: ShapeId) -> bool {
     let options = setup.expansions.the_princess_and_the_dragon.as_ref();
     let keeps_apart = options.is_some_and(|options| options.early_dragon_tiles == EarlyDragonTiles::KeptApart);
-    keeps_apart && shape.shape().has(Kind::Dragon)
+    keeps_apart && shape.has(Kind::Dragon)
 }
 
 /// Shuffles the tiles into the pile (`the_princess_and_the_dragon.md 1.1`).
@@ -272,7 +285,7 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
 
 fn distribute_components(game: &mut Game) {
     let apart = own_tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
-    game.states.the_princess_and_the_dragon().set_aside = apart;
+    state_mut(game).set_aside = apart;
 }
 
 /// Returns the number of the tile with the dragon or the fairy, or `None` if the piece is not on the board.
@@ -286,22 +299,22 @@ fn cell_of_tile(game: &Game, tile: TileNo) -> Pos {
     placed.cells().next().unwrap_or(placed.at)
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let action = action.the_princess_and_the_dragon()?;
     let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
     Some(match action {
         Action::MoveDragon { .. } if !is_main => refusal(RefusalReason::NoStep),
         _ if !is_main => Refusal::NotAsked,
         Action::MoveDragon { .. } => Refusal::NotAsked,
-        Action::MoveFairyToFigure { .. } | Action::MoveFairyToTile { .. } => refusal(RefusalReason::FairyOnTile),
+        Action::MoveFairyToFigure { .. } | Action::MoveFairyToTile { .. } => refusal(RefusalReason::NoMeepleForFairy),
         Action::SendKnightHome { .. } => refusal(RefusalReason::NoKnight),
-        Action::UsePortal { figure, .. } if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        Action::UsePortal { figure, .. } if !game.player(seat).has_figure(figure) => Refusal::NoneLeft(figure),
         Action::UsePortal { .. } if portal::has_portal(game, game.last_placed_tile()) => refusal(RefusalReason::NoPath),
         Action::UsePortal { .. } => refusal(RefusalReason::NoPortal),
     })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::MoveDragon { to } => dragon::make_step(game, to, false, events),
         Action::MoveFairyToFigure { figure, at, segment } => {
@@ -323,7 +336,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 
 /// Checks that the dragon is on the board if a volcano is, without figures except lords, and the fairy with her meeple.
 fn audit(game: &Game) -> Result<(), String> {
-    let has_volcano = game.board().tiles().iter().any(|placed| placed.shape.shape().has(Kind::Volcano));
+    let has_volcano = game.board().tiles().iter().any(|placed| placed.shape.has(Kind::Volcano));
     if has_volcano != game.board().cell_of_piece(Piece::Dragon).is_some() {
         return Err("the dragon comes with the first volcano".to_owned());
     }

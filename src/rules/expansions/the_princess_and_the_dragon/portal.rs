@@ -4,7 +4,7 @@ use super::{Action, PortalToCompleted, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
 pub(super) fn has_portal(game: &Game, tile: TileNo) -> bool {
-    game.board().placed_tile(tile).shape.shape().has(Kind::Portal)
+    game.board().placed_tile(tile).shape.has(Kind::Portal)
 }
 
 /// Offers every unoccupied, incomplete feature of the other tiles (`the_princess_and_the_dragon.md 5.1–5.8`).
@@ -12,9 +12,9 @@ pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut
     if !has_portal(game, tile) {
         return;
     }
-    let travels = |figure: &Figure| figure.claims() && game.player(seat).has(*figure);
+    let travels = |figure: &Figure| figure.claims() && game.player(seat).has_figure(*figure);
     let figures: Vec<Figure> = Figure::ALL.into_iter().filter(travels).collect();
-    for other in (0..game.board().tiles().len()).map(TileNo::new).filter(|&other| other != tile) {
+    for other in game.board().tile_numbers().filter(|&other| other != tile) {
         let placed = game.board().placed_tile(other);
         for (index, node) in placed.nodes().enumerate() {
             if leads_to(game, game.board().features().feature_of(node)) {

@@ -1,6 +1,6 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
-use super::{Action, Event, RefusalReason, action, event, refusal, site, state};
+use super::{Action, Event, RefusalReason, action, event, refusal, site, state, state_mut};
 use crate::{
     Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, OwnedFigure, Piece, PlacedPiece, Placement, Pos,
     Refusal, Seat, TileNo, figure_placement,
@@ -31,13 +31,13 @@ pub(super) fn on_tile_placed(game: &mut Game, placement: Placement, _: &mut Vec<
     let has_foundation =
         game.board().placed_tile(game.last_placed_tile()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
-        game.states.the_tower().foundations.push(placement.at);
+        state_mut(game).foundations.push(placement.at);
     }
 }
 
 /// Offers a floor on every foundation and open tower, and a meeple on every open tower (`the_tower.md 2.2, 2.3`).
 pub(super) fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
-    if game.player(seat).pieces(Piece::Floor) > 0 {
+    if game.player(seat).piece_count(Piece::Floor) > 0 {
         actions.extend(open_towers(game).map(|at| action(Action::BuildFloor { at })));
     }
     for at in open_towers(game).filter(|&at| height(game, at) > 0) {
@@ -54,7 +54,7 @@ const fn stands_on_towers(figure: Figure) -> bool {
 pub(super) fn floor_refusal(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     match state(game) {
         Some(state) if !state.foundations.contains(&at) => RefusalReason::NoFoundation,
-        _ if game.player(seat).pieces(Piece::Floor) == 0 => RefusalReason::NoFloorsLeft,
+        _ if game.player(seat).piece_count(Piece::Floor) == 0 => RefusalReason::NoFloorsLeft,
         _ => RefusalReason::TowerIsClosed,
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn close_tower_refusal(game: &Game, seat: Seat, at: Pos, figure: Figu
     let has_foundation = || state(game).is_some_and(|state| state.foundations.contains(&at));
     refusal(if !stands_on_towers(figure) {
         RefusalReason::FigureNotAllowed(figure)
-    } else if !game.player(seat).has(figure) {
+    } else if !game.player(seat).has_figure(figure) {
         return Refusal::NoneLeft(figure);
     } else if height(game, at) > 0 {
         RefusalReason::TowerIsClosed
@@ -78,7 +78,7 @@ pub(super) fn close_tower_refusal(game: &Game, seat: Seat, at: Pos, figure: Figu
 pub(super) fn build_floor(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Floor, 1);
-    game.states.the_tower().last_tower = Some(at);
+    state_mut(game).last_tower = Some(at);
     game.place_piece(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::FloorBuilt { seat, at, height: height(game, at) as u8 }));
     Flow::Next

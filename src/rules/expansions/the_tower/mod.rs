@@ -15,12 +15,12 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use super::own::the_tower::state;
-use super::own::the_tower::{action, event, occasion, options, question, refusal};
+use super::own::the_tower::{action, event, occasion, options, question, refusal, state_mut};
 use crate::kind::INSIDE_RULES;
 use crate::setup::options;
 use crate::{
     ExpansionAction, Figure, Flow, Game, Hooks, Kind, KindRules, OwnedFigure, Piece, Pos, Refusal, Seat, SegmentIndex,
-    Site, TurnId, action, event,
+    Site, TurnId,
 };
 
 pub(crate) use super::nothing::*;
@@ -176,7 +176,7 @@ fn floors_per_player(players: usize) -> u8 {
     }
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     let action = action.the_tower()?;
     let asked = game.decision()?.question;
     let is_main = asked.is_main();
@@ -192,7 +192,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     Some(refusal(reason))
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).
         Action::BuildFloor { at } => {

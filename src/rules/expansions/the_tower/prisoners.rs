@@ -3,7 +3,7 @@
 use super::building::{figure_on_top, height, open_towers, tower_holder};
 use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
-    state,
+    state, state_mut,
 };
 use crate::expansions::bridges_castles_and_bazaars::is_lord;
 use crate::{
@@ -16,7 +16,7 @@ const RANSOM_POINTS: i16 = 3;
 
 /// Asks the active player which meeple in the range of the tower just built to capture. Equal figures are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let Some(at) = game.states.the_tower().last_tower else {
+    let Some(at) = state_mut(game).last_tower else {
         never!("a capture follows no floor");
         return Flow::Next;
     };
@@ -57,7 +57,7 @@ pub struct CaptureTarget {
 pub fn threatened_meeples(game: &Game) -> impl Iterator<Item = CaptureTarget> {
     let towers: Vec<(Pos, usize)> = open_towers(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
-    let has_floor = |seat: Seat| game.player(seat).pieces(Piece::Floor) > 0;
+    let has_floor = |seat: Seat| game.player(seat).piece_count(Piece::Floor) > 0;
     capture_targets(game, is_near)
         .filter(move |target| game.seats().any(|seat| seat != target.owned.seat && has_floor(seat)))
 }
@@ -185,7 +185,7 @@ pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &
 
 /// Returns whether the active player has paid no ransom in this turn but can (`the_tower.md 4.11, 4.12`).
 fn can_pay_ransom(game: &Game) -> bool {
-    let is_rich = game.player(game.active()).score() >= i32::from(RANSOM_POINTS);
+    let is_rich = game.player(game.active()).points() >= i32::from(RANSOM_POINTS);
     let may_go_below_zero =
         options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
     (is_rich || may_go_below_zero) && !has_paid_ransom(game)
@@ -209,7 +209,7 @@ pub(super) fn ransom_refusal(game: &Game, captor: Seat, figure: Figure) -> Optio
 /// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn_id());
-    game.states.the_tower().ransom_turns.push(turn);
+    state_mut(game).ransom_turns.push(turn);
     game.move_figure(
         OwnedFigure { figure, seat },
         [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply],

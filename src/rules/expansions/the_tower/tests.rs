@@ -74,8 +74,8 @@ fn a_ransom_needs_three_points() {
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
             support::apply(&mut game, ransom());
-            assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).score()), [left, 3]);
-            assert_eq!(game.player(FIRST).count(Figure::Meeple), 7);
+            assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).points()), [left, 3]);
+            assert_eq!(game.player(FIRST).figure_count(Figure::Meeple), 7);
         }
     }
 }
@@ -106,7 +106,7 @@ fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: SECOND }, way, &mut Vec::new());
     assert!(support::audit_error(&game).is_some_and(|error| error.contains("prisoners of each other")));
     game.player_mut(FIRST).take_pieces(Piece::Floor, 1);
-    assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).pieces(Piece::Floor)), [9, 10]);
+    assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).piece_count(Piece::Floor)), [9, 10]);
     assert!(support::audit_error(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
 }
 
@@ -117,7 +117,7 @@ fn a_meeple_on_a_tower_is_threatened_by_other_towers() {
     let way = [FigureLocation::Supply, FigureLocation::Held(tower_holder(AT))];
     game.move_figure(OwnedFigure { figure: Figure::Meeple, seat: FIRST }, way, &mut Vec::new());
     assert!(threatened_meeples(&game).next().is_none(), "its own tower is closed");
-    game.states.the_tower().foundations.push(AT.step(crate::Side::S));
+    super::state_mut(&mut game).foundations.push(AT.step(crate::Side::S));
     let target = threatened_meeples(&game).next().unwrap();
     assert_eq!((target.owned.seat, target.at, target.node), (FIRST, AT, None));
 }

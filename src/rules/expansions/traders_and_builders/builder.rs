@@ -7,7 +7,7 @@
 //! then by the second part (`traders_and_builders.md 6.17`), unless an option reverses that order. In the round of
 //! turns, every player's second part follows immediately (`traders_and_builders.md 6.18`).
 
-use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
+use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question, state_mut};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{Figure, Flow, Game, Placement, TurnId, tile_placement};
 
@@ -26,7 +26,7 @@ pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::E
     if is_earned {
         game.add_follow_up(report_second_tile);
     }
-    game.states.traders_and_builders().second_part.is_earned = is_earned;
+    state_mut(game).second_part.is_earned = is_earned;
 }
 
 /// Reports that the tile just placed has earned a second part, unless there is no tile for it
@@ -54,7 +54,7 @@ fn extends_builder_feature(game: &Game) -> bool {
 pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let turn = game.turn_id();
     let is_later = waits_for_bazaar(game);
-    let state = game.states.traders_and_builders();
+    let state = state_mut(game);
     if !std::mem::take(&mut state.second_part.is_earned) {
         return Flow::Next;
     }
@@ -74,7 +74,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 
 /// Step 5: begins the second part of the turn that opened the first auction (`bridges_castles_and_bazaars.md 3.11`).
 pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
-    let Some(turn) = game.states.traders_and_builders().second_part.delayed.take() else { return Flow::Next };
+    let Some(turn) = state_mut(game).second_part.delayed.take() else { return Flow::Next };
     game.resume(turn);
     game.add_follow_up(offer_second_part);
     Flow::Next
@@ -84,7 +84,7 @@ pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> F
 /// (`traders_and_builders.md 3.21`). If the pile is empty, the player is only asked about the tile instead of the draw.
 fn offer_second_part(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    if game.player(seat).resigned || !tile_placement::has_next_tile(game) {
+    if game.player(seat).has_resigned || !tile_placement::has_next_tile(game) {
         return Flow::Next;
     }
     let may_decline = options(game).is_some_and(|options| options.double_turn == DoubleTurn::Ask);

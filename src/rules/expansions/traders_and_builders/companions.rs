@@ -83,7 +83,7 @@ fn return_companionless(
 ) {
     let is_reported = !game.board().is_complete(feature);
     let occupant = game.board().figures_on(feature);
-    let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX }> =
+    let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX_COUNT }> =
         occupant.filter(|occupant| needs_companion(occupant.figure) && leaves(occupant)).collect();
     for occupant in going {
         if is_reported {

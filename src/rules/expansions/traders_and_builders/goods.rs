@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Event, Occasion, Part, event, occasion, options, state};
+use super::{Event, Occasion, Part, event, occasion, options, state, state_mut};
 use crate::score::total;
 use crate::{FeatureId, Game, Kind, Mark, Piece, Score, Seat, Seats, Term, TermLabel, Terms, scoring};
 
@@ -103,7 +103,7 @@ pub(super) fn goods_in_city(game: &Game, city: FeatureId) -> Goods {
     }
     let board = game.board();
     let mut goods = Goods::NONE;
-    for segment in board.features().members(city).map(|node| node.segment) {
+    for segment in board.features().nodes(city).map(|node| node.segment) {
         goods.add(Goods::printed(|mark| segment.marks.has(mark)));
     }
     goods
@@ -126,7 +126,7 @@ pub(super) fn give_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<c
     }
     let (seat, goods) = (game.active(), goods_in_city(game, feature));
     if goods != Goods::NONE {
-        game.states.traders_and_builders().goods[seat.index()].add(goods);
+        state_mut(game).goods[seat.index()].add(goods);
         let (at, segment) = game.board().segment_location(tally.oldest);
         events.push(event(Event::GoodsTaken { seat, at, segment, goods }));
     }

@@ -18,8 +18,8 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use super::own::traders_and_builders::state;
-use super::own::traders_and_builders::{action, event, occasion, options, question, refusal};
-use crate::{FeatureId, Figure, Flow, Game, Hooks, Kind, Piece, Pos, Seat, Seats, SegmentIndex, event};
+use super::own::traders_and_builders::{action, event, occasion, options, question, refusal, state_mut};
+use crate::{FeatureId, Figure, Flow, Game, Hooks, Kind, Piece, Pos, Seat, Seats, SegmentIndex};
 
 pub(crate) use super::nothing::*;
 pub(crate) use builder::{play_delayed_part, play_second_part};
@@ -57,13 +57,13 @@ impl PublicState {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    goods: [Goods; Seat::MAX],
+    goods: [Goods; Seat::MAX_COUNT],
     second_part: builder::SecondPart,
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { goods: [Goods::NONE; Seat::MAX], second_part: builder::SecondPart::default() }
+        State { goods: [Goods::NONE; Seat::MAX_COUNT], second_part: builder::SecondPart::default() }
     }
 
     /// Returns the players with the most tokens of a kind, by seat. The result is empty if no player has any.
@@ -150,14 +150,14 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// Step 3b1: gives goods and returns builders after a feature was scored (`traders_and_builders.md 2.2, 3.23`).
-fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
+fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::return_builders(game, feature, events);
         goods::give_goods(game, feature, events);
     }
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::SecondTile => builder::begin_second_part(game, events),
         Action::Decline => Flow::Next,

@@ -58,12 +58,12 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     stand(&mut game, Figure::Builder, SECOND, city);
     let mut events = Vec::new();
     game.return_figure(knights[0], &mut events);
-    assert!(!game.player(FIRST).has(Figure::Builder));
+    assert!(!game.player(FIRST).has_figure(Figure::Builder));
     game.return_figure(knights[1], &mut events);
-    assert!(game.player(FIRST).has(Figure::Builder));
+    assert!(game.player(FIRST).has_figure(Figure::Builder));
     let returned = Event::BuilderOrPigReturned { seat: FIRST, figure: Figure::Builder, at: Pos::START };
     assert!(events.contains(&event(returned)));
-    assert!(!game.player(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
+    assert!(!game.player(SECOND).has_figure(Figure::Builder) && game.board().figures().len() == 2);
 }
 
 /// `traders_and_builders.md 6.16`
@@ -77,7 +77,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     support::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = bridges_castles_and_bazaars::Action::BuildCastle;
     support::apply(&mut game, own::bridges_castles_and_bazaars::action(castle));
-    assert!(game.player(FIRST).has(Figure::Builder));
+    assert!(game.player(FIRST).has_figure(Figure::Builder));
     let figures: Vec<Figure> = game.board().figures().iter().map(|occupant| occupant.figure).collect();
     assert_eq!(figures, [Figure::Meeple]);
 }
@@ -89,7 +89,7 @@ fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
         for &(shape, copies) in catalogue::tile_counts(set) {
-            for segment in &shape.shape().segments {
+            for segment in &shape.segments {
                 let goods = Goods::printed(|mark| segment.marks.has(mark));
                 (0..copies).for_each(|_| printed.add(goods));
                 assert!(goods == Goods::NONE || segment.sides.len() > 1, "{shape}");

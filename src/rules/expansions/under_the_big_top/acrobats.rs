@@ -1,7 +1,8 @@
 //! Acrobats (`under_the_big_top.md 3`): pyramids of three meeples, of any players, on acrobat spaces.
 
 use super::{
-    AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, refusal, state,
+    AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, refusal,
+    state, state_mut,
 };
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
@@ -33,7 +34,7 @@ pub fn all_acrobats(game: &Game) -> impl Iterator<Item = PlacedFigure> {
 }
 
 fn acrobat_space_cells(game: &Game) -> impl Iterator<Item = Pos> {
-    game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)).map(|placed| placed.at)
+    game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Acrobats)).map(|placed| placed.at)
 }
 
 fn is_full(game: &Game, at: Pos) -> bool {
@@ -84,13 +85,13 @@ pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<
 /// of them if it has a magic portal (`under_the_big_top.md 5.17`).
 fn usable_spaces(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let placed = game.board().placed_tile(tile);
-    let is_portal = placed.shape.shape().has(Kind::Portal);
+    let is_portal = placed.shape.has(Kind::Portal);
     acrobat_space_cells(game).filter(move |at| is_portal || placed.cells().any(|cell| cell.block().contains(at)))
 }
 
 /// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.
 pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
+    let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has_figure(figure));
     for at in usable_spaces(game, tile) {
         let joins = |figure: &Figure| {
             acrobat_space(game, at).is_some_and(|node| figure_placement::may_join(game, *figure, node))
@@ -115,7 +116,7 @@ pub(super) fn on_figure_deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut
     let (at, _) = game.board().segment_location(acrobat.node);
     let completes = acrobat_space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn_id()));
-    game.states.under_the_big_top().completed.extend(completed);
+    state_mut(game).completed.extend(completed);
 }
 
 /// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).
@@ -151,7 +152,7 @@ pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) 
 pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Refusal {
     match check_acrobat(game, figure, at) {
         Err(reason) => refusal(reason),
-        Ok(()) if !game.player(seat).has(figure) => Refusal::NoneLeft(figure),
+        Ok(()) if !game.player(seat).has_figure(figure) => Refusal::NoneLeft(figure),
         Ok(()) if usable_spaces(game, game.last_placed_tile()).any(|usable| usable == at) => Refusal::NotOffered,
         Ok(()) => refusal(RefusalReason::TooFar),
     }

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state};
+use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state, state_mut};
 use crate::{Flow, Game, Holder, Kind, Piece, Pos, Score, Seat, Site, Term, TermLabel, scoring};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
@@ -80,7 +80,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
 /// Returns the cell of the circus tile just placed, to which the big top moves. `None` if there is none or it is there.
 fn next_circus_cell(game: &Game) -> Option<Pos> {
     let placed = game.board().placed_tile(game.last_placed_tile());
-    let moves = is_played(game, Kind::Circus) && placed.shape.shape().has(Kind::Circus);
+    let moves = is_played(game, Kind::Circus) && placed.shape.has(Kind::Circus);
     Some(placed.at).filter(|&at| moves && big_top(game) != Some(at))
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn apply_draw(
 ) -> Option<Flow> {
     let DrawOutcome::Token(animal) = drawn;
     let at = big_top(game)?;
-    let state = game.states.under_the_big_top();
+    let state = state_mut(game);
     let left = &mut state.tokens[animal as usize];
     *left = left.checked_sub(1)?;
     state.turned_up = Some((at, animal));

@@ -16,13 +16,12 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use super::bridges_castles_and_bazaars;
-use super::own::under_the_big_top::{action, draw, event, occasion, options, refusal, state};
+use super::own::under_the_big_top::{action, draw, event, occasion, options, refusal, state, state_mut};
 use crate::kind::INSIDE_RULES;
 pub use crate::setup::Part;
 use crate::setup::options;
 use crate::{
     ExpansionAction, Figure, FigureRules, Flow, Game, Hooks, Kind, KindRules, MEEPLE_RULES, Pos, Refusal, Seat, TurnId,
-    action, event,
 };
 
 pub(crate) use super::nothing::*;
@@ -206,8 +205,8 @@ fn is_played(game: &Game, kind: Kind) -> bool {
     options(game).is_some_and(|options| part(options) == Part::On)
 }
 
-fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Expansion(action) = action else { return None };
+fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
+    let crate::Action::Expansion(action) = action else { return None };
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
@@ -223,7 +222,7 @@ fn refusal_of(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal
     })
 }
 
-pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
     match action {
         Action::PlaceAcrobat { figure, at } => acrobats::place_acrobat(game, figure, at, events),
         Action::ScorePyramid { at } => acrobats::score_pyramid(game, at, events),
@@ -233,13 +232,13 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// Checks that pyramids have at most three acrobats and no bridge, and that each older circus has used a token.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)) {
+    for placed in game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Acrobats)) {
         let count = acrobats(game, placed.at).count();
         if count > PYRAMID || count > 0 && placed.road_axis().is_some() {
             return Err(format!("{count} acrobats at {}", placed.at));
         }
     }
-    let circuses = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Circus)).count();
+    let circuses = game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Circus)).count();
     let count = |tokens: circus::Tokens| tokens.iter().map(|&count| usize::from(count)).sum::<usize>();
     let drawn = count(circus::ALL_TOKENS) - count(state.tokens);
     if is_played(game, Kind::Circus) && !(drawn..=drawn + 2).contains(&circuses) {

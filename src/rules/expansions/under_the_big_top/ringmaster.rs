@@ -14,7 +14,7 @@ const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
 fn space_count(game: &Game, placed: &PlacedTile) -> usize {
     let shapes = placed.cells().chain(placed.around()).filter_map(|at| game.board().tile_at(at));
-    let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.shape());
+    let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.get());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
 

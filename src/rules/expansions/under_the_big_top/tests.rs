@@ -22,7 +22,7 @@ fn end(game: &mut Game, animal: Animal) -> Vec<crate::Event> {
 }
 
 fn score(game: &Game, seat: Seat) -> i32 {
-    game.player(seat).score()
+    game.player(seat).points()
 }
 
 /// `under_the_big_top.md 2.3.1`
@@ -78,7 +78,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     support::place_tile(&mut game, "BA/RFr", "E2", Rotation::R0, None);
     let field = support::node(&game, "S1", Kind::Field);
     for figure in [Figure::Meeple, Figure::Ringmaster] {
-        while game.player(SECOND).has(figure) {
+        while game.player(SECOND).has_figure(figure) {
             support::stand(&mut game, figure, SECOND, field);
         }
     }
@@ -141,7 +141,7 @@ fn refusals_of_acrobats_name_the_reason() {
         [Refusal::NotOffered, refusal(RefusalReason::TooFar)]
     );
     let field = support::node(&game, "S1", Kind::Field);
-    while game.player(SECOND).has(Figure::Meeple) {
+    while game.player(SECOND).has_figure(Figure::Meeple) {
         support::stand(&mut game, Figure::Meeple, SECOND, field);
     }
     assert_eq!(refusal_of(&game, near), Refusal::NoneLeft(Figure::Meeple));

@@ -54,6 +54,6 @@ fn round_request(game: &Game) -> Option<RoundRequest> {
 /// Returns the round for a tile that was already picked. Its players are the bidders, followed by the picker.
 fn round_for_sale(game: &Game, sale: Sale) -> RoundRequest {
     let mut players = proxy::remaining_bidders(game);
-    players.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));
+    players.extend(Some(sale.picker).filter(|&picker| !game.player(picker).has_resigned));
     RoundRequest { subjects: vec![sale.offer], players, max: MAX_BID }
 }

@@ -58,7 +58,7 @@ pub(super) fn current_sale(game: &Game) -> Option<Sale> {
 pub(super) fn round_for_bazaar(game: &Game) -> Option<RoundRequest> {
     let (picker, _) = auction_question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
-    let waits = |&seat: &Seat| !game.player(seat).resigned && auction.tile_of(seat).is_none();
+    let waits = |&seat: &Seat| !game.player(seat).has_resigned && auction.tile_of(seat).is_none();
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().filter(waits).partition(|&seat| seat < picker);
     let waiting = [after, before].concat();
     let subjects = auction.unsold_tiles().map(|(offer, _)| offer).collect();

@@ -99,7 +99,7 @@ impl Run {
         for channel in CHANNELS {
             let id = channel_id(&self.stage, channel).await;
             let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("a database");
-            let sql = "SELECT stage = 'playing' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
+            let sql = "SELECT phase = 'playing' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
             if database.query_row(sql, [id.0.cast_signed()], |row| row.get::<_, bool>(0)).expect("a phase") {
                 continue;
             }

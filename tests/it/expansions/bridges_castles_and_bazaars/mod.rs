@@ -155,8 +155,8 @@ pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
 /// Answers the questions `? bridges 0`, `? castles 0` and `? bridge N1`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let text = match name {
-        "bridges" => game.player(script::seat(of)?).pieces(Piece::Bridge).to_string(),
-        "castles" => game.player(script::seat(of)?).pieces(Piece::Castle).to_string(),
+        "bridges" => game.player(script::seat(of)?).piece_count(Piece::Bridge).to_string(),
+        "castles" => game.player(script::seat(of)?).piece_count(Piece::Castle).to_string(),
         "bridge" => {
             let at = words::cell(of)?;
             let axis = game.board().tile_at(at).and_then(|tile| game.board().placed_tile(tile).road_axis());

@@ -446,7 +446,7 @@ fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u
     order.rotate_left(usize::from(numbers()) % players.len());
     let scores = |table: &Snapshot| -> Vec<i32> {
         let game = table.game().unwrap();
-        game.seats().map(|seat| game.player(seat).score()).collect()
+        game.seats().map(|seat| game.player(seat).points()).collect()
     };
     let mut points = scores(&table);
     let submitted = order.iter().map(|&party| submit_each(tables, &table, players[party], &maxima[party]).unwrap());
@@ -484,7 +484,7 @@ proptest! {
         while table.is_active() {
             let choice = numbers();
             if choice > u16::MAX - 150 {
-                let playing = table.game().unwrap().seats().find(|&seat| !table.game().unwrap().player(seat).resigned);
+                let playing = table.game().unwrap().seats().find(|&seat| !table.game().unwrap().player(seat).has_resigned);
                 table = tables.resign(CHANNEL, table.user(playing.unwrap()).unwrap()).unwrap().snapshot;
             } else if table.sealed.is_some() {
                 table = check_round(&tables, table, &mut numbers)?;

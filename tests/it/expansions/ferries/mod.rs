@@ -3,7 +3,7 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::ferries::{self, Event, Question};
+use bergerie_rules::expansions::ferries::{Event, Ferry, Question};
 use bergerie_rules::{Action, ExpansionAction, Game, SegmentIndex, Side};
 
 pub use super::nothing::*;
@@ -18,23 +18,22 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     };
     let at = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
     let placed = game.board().placed_tile(game.board().tile_at(at).ok_or_else(|| format!("no tile is at {cell}"))?);
-    let turned = placed.shape.shape().face(placed.rotation);
+    let face = placed.shape.face(placed.rotation);
     let road = |name: &str| -> Result<SegmentIndex, String> {
         let side = SIDES.iter().find(|(_, side)| *side == name).ok_or_else(|| format!("`{name}` is no side"))?;
-        turned.on_side(side.0).next().ok_or_else(|| format!("no road at {name} of {cell}"))
+        face.on_side(side.0).next().ok_or_else(|| format!("no road at {name} of {cell}"))
     };
     let (one, other) = sides.split_once('-').ok_or("a ferry is `ferry@N1:W-S`")?;
     let mut roads = [road(one)?, road(other)?];
     roads.sort_unstable();
-    Ok(Some(Action::Expansion(ExpansionAction::Ferries(ferries::Action { at, roads }))))
+    Ok(Some(Action::Expansion(ExpansionAction::Ferries(Ferry { at, roads }))))
 }
 
-pub fn of_action(game: &Game, ferries::Action { at, roads }: ferries::Action) -> String {
+pub fn of_action(game: &Game, Ferry { at, roads }: Ferry) -> String {
     let Some(tile) = game.board().tile_at(at) else { return String::new() };
     let placed = game.board().placed_tile(tile);
-    let turned = placed.shape.shape().face(placed.rotation);
-    let side = |road| SIDES.into_iter().find(|(side, _)| turned.on_side(*side).any(|segment| segment == road));
-    let [one, other] = roads.map(|road| side(road).map_or("?", |(_, name)| name));
+    let face = placed.shape.face(placed.rotation);
+    let [one, other] = roads.map(|road| face.side_of(road).map_or("?", |side| SIDES[side.index()].1));
     format!("ferry@{at}:{one}-{other}")
 }
 

@@ -31,7 +31,7 @@ fn shepherds_have_their_flocks(game: &Game, view: &View) {
     let Some(sheep) = &view.expansions.hills_and_sheep else { return };
     for seat in game.seats() {
         let on_board = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
-        assert_eq!(on_board + usize::from(game.player(seat).count(Figure::Shepherd)), 1);
+        assert_eq!(on_board + usize::from(game.player(seat).figure_count(Figure::Shepherd)), 1);
         let draws = matches!(game.waiting(), Waiting::Draw(_)) && seat == game.active();
         assert!(on_board == 1 || sheep.flock(seat).is_empty());
         assert!(on_board == 0 || draws || !sheep.flock(seat).is_empty());
@@ -76,7 +76,7 @@ fn names_no_other_tile(view: &View) {
         assert!(shown.is_none_or(|shown| shown.remove(list).is_some()), "{list}");
     }
     let text = json.to_string();
-    assert!(ShapeId::all().all(|shape| !text.contains(&shape.shape().name)), "{text}");
+    assert!(ShapeId::all().all(|shape| !text.contains(&shape.name)), "{text}");
 }
 
 /// Checks that the public information about an unfinished game does not depend on the tiles under hills. Returns `false` if
@@ -151,7 +151,7 @@ proptest! {
             // Other events of the same entry may name a tile of the same design.
             for event in events.iter().filter(|event| matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(_)))) {
                 let json = serde_json::to_string(event).expect("events are plain data");
-                assert!(ShapeId::all().all(|shape| !json.contains(&format!("\"{}\"", shape.shape().name))), "{json}");
+                assert!(ShapeId::all().all(|shape| !json.contains(&format!("\"{}\"", shape.name))), "{json}");
             }
             let number = record.log.len();
             if *game.waiting() != Waiting::Over && (number + usize::from(at)).is_multiple_of(23) {

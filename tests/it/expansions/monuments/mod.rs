@@ -24,7 +24,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         monuments::Action::PlaceCube { at, objective }
     } else {
         let (at, segment) = words::place(game, of)?;
-        monuments::Action::UsePortal { at, segment, figure }
+        monuments::Action::UseChappaai { at, segment, figure }
     };
     Ok(Some(Action::Expansion(ExpansionAction::Monuments(action))))
 }
@@ -43,7 +43,7 @@ fn letter(objective: u8) -> char {
 pub fn of_action(game: &Game, action: monuments::Action) -> String {
     match action {
         monuments::Action::PlaceCube { at, objective } => format!("cube@{at}:{}", letter(objective)),
-        monuments::Action::UsePortal { at, segment, figure } => {
+        monuments::Action::UseChappaai { at, segment, figure } => {
             format!("portal{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
         }
     }
@@ -53,7 +53,7 @@ pub fn of_action(game: &Game, action: monuments::Action) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     match *event {
         Event::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
-        Event::CubePlaced { is_automatic: false, .. } | Event::PortalUsed { .. } => None,
+        Event::CubePlaced { is_automatic: false, .. } | Event::ChappaaiUsed { .. } => None,
         Event::CubePlaced { seat, at, objective, is_automatic: true } => {
             Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
         }

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
-    self as dragon, Action as Answer, Event, PublicState, Question,
+    self as dragon, Action as Answer, CompanionView, Event, PublicState, Question,
 };
 use bergerie_rules::{Action, ExpansionAction, Game, OwnedFigure, Piece, SegmentIndex};
 
@@ -105,7 +105,8 @@ pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String>
     Ok(Some(match name {
         "dragon" => cell(Piece::Dragon),
         "fairy" => {
-            let beside = companion.map(|(seat, figure, ..)| format!(" {} {}", seat.index(), figure.key()));
+            let beside =
+                companion.map(|CompanionView { seat, figure, .. }| format!(" {} {}", seat.index(), figure.key()));
             format!("{}{}", cell(Piece::Fairy), beside.unwrap_or_default())
         }
         "aside" if set_aside.is_empty() => "none".into(),

@@ -90,7 +90,7 @@ fn bazaar_tiles(ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, Stri
     let Some(auction) = table.game().and_then(|game| auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &AuctionedTile)| {
         let letter = candidate_letter(place).to_string();
-        letters.contains(&letter).then(|| (format!("{letter} · {}", ctx.words.tile(offer.shape.shape())), letter))
+        letters.contains(&letter).then(|| (format!("{letter} · {}", ctx.words.tile(offer.shape.get())), letter))
     };
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
 }

@@ -11,7 +11,7 @@ use crate::words::{Words, markup};
 pub(super) const MAX_MENUS: usize = 4;
 
 /// The data from which the console's message is composed.
-pub(super) struct Page<'a> {
+pub(super) struct ConsoleState<'a> {
     pub ctx: &'a Context,
     pub table: &'a Snapshot,
     /// The game as it is committed.
@@ -22,7 +22,7 @@ pub(super) struct Page<'a> {
     pub earlier: &'a EarlierAnswers,
 }
 
-impl Page<'_> {
+impl ConsoleState<'_> {
     pub fn words(&self) -> Words {
         self.ctx.words
     }
@@ -70,7 +70,7 @@ impl Page<'_> {
         press(self.decision, self.earlier.with_rest(path.into()))
     }
 
-    /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`Page::press`].
+    /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`ConsoleState::press`].
     pub fn menu_press(&self, menu: u8, path: impl Into<String>) -> Press {
         Press::Pick(self.decision, menu, self.earlier.with_rest(path.into()))
     }

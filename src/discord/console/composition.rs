@@ -14,26 +14,26 @@ use crate::words::markup;
 
 use super::controls::RehearsalControls;
 use super::earlier_answers;
-use super::page::{MAX_MENUS, Page};
+use super::state::{ConsoleState, MAX_MENUS};
 
 /// The maximum number of answers that are shown as buttons in the main row.
 const MAX_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
-pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
-    if let Some(draft) = earlier_answers::unrehearsable_message(page)? {
+pub(super) fn compose(state: &ConsoleState<'_>, path: &str) -> Result<Draft, AppError> {
+    if let Some(draft) = earlier_answers::unrehearsable_message(state)? {
         return Ok(draft);
     }
-    let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
+    let Some(decision) = state.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
     if !asks_where && decision.actions.iter().all(|&action| is_earlier_answer(action)) {
-        return earlier_answers::question_message(page, decision);
+        return earlier_answers::question_message(state, decision);
     }
-    page.draw(decision, path)
+    state.compose(decision, path)
 }
 
-impl Page<'_> {
-    fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, AppError> {
+impl ConsoleState<'_> {
+    fn compose(&self, decision: &Decision, path: &str) -> Result<Draft, AppError> {
         let spots = numbered_spots(decision);
         if let Some(page) = codes::requested_spot_page(path).filter(|_| !spots.is_empty()) {
             return self.ask_where(&spots, page);
@@ -44,7 +44,7 @@ impl Page<'_> {
         if let Some(choice) = codes::split_tile_choice(path) {
             return match self.ask_on_tiles(&choice)? {
                 Some(draft) => Ok(draft),
-                None => self.draw(decision, &choice.rehearsal()),
+                None => self.compose(decision, &choice.rehearsal()),
             };
         }
         let (path, shows_all) = codes::split_all_controls(path).map_or((path, false), |path| (path, true));
@@ -129,7 +129,7 @@ impl Page<'_> {
 
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
         let words = self.words();
-        let title = words.console_place(markup::spot(placement.at), spot.map_or(0, |s| s.number));
+        let title = words.console_place(markup::cell(placement.at), spot.map_or(0, |s| s.number));
         match spot.map(|s| (s.placements.iter().position(|&way| way == placement), s.placements.len())) {
             Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
             _ => title,
