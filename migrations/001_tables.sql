@@ -180,7 +180,7 @@ CREATE TABLE motions (
     -- Never reused, because custom IDs contain it.
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id INTEGER NOT NULL REFERENCES tables (id),
-    kind     TEXT    NOT NULL CHECK (kind IN ('undo', 'absence', 'replace', 'offer')),
+    kind     TEXT    NOT NULL CHECK (kind IN ('undo', 'absence', 'replacement', 'offer')),
     -- The seat that the vote is about.
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
     -- The user who would take over the seat.

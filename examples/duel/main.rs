@@ -336,7 +336,7 @@ fn play(
                 tally.decisions[mover] += 1;
                 for answer in answers {
                     enter(&mut game, &mut record, Entry::Act(answer))?;
-                    while game.draws_unseen() {
+                    while game.awaits_hidden_draw() {
                         let outcome = luck.random_range(0..game.outcome_count());
                         let drawn = game.outcome(outcome).ok_or("a draw without outcome")?;
                         enter(&mut game, &mut record, Entry::Draw(drawn))?;

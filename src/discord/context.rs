@@ -18,7 +18,7 @@ use super::error::AppError;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
 use super::message::press::DecisionId;
-use super::permissions::{Permissions, missing, missing_in_new_thread};
+use super::permissions::{Permissions, missing_in_new_thread, missing_keys};
 
 /// The policies of the bot's host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -220,7 +220,7 @@ impl Context {
             is_manager: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
             missing_permissions: interaction
                 .granted
-                .map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
+                .map_or(Vec::new(), |granted| missing_keys(granted, interaction.is_thread())),
             missing_for_thread: interaction.granted.map_or(Vec::new(), missing_in_new_thread),
             table_on_arrival: None,
         }

@@ -63,7 +63,7 @@ const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "
 /// The key of the permission to pin messages. A game works without it.
 pub(super) const PIN_MESSAGES: &str = "pin_messages";
 
-pub(super) fn needed() -> Permissions {
+pub(super) fn needed_permissions() -> Permissions {
     NEEDED_PERMISSIONS.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
@@ -72,7 +72,7 @@ pub(super) fn needed_keys() -> [&'static str; NEEDED_PERMISSIONS.len()] {
 }
 
 /// Returns the keys of the permissions that a game needs and the bot does not have.
-pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
+pub(super) fn missing_keys(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
     let lacks = |permission: Permissions| permission != elsewhere && !is_granted(permission);
@@ -82,7 +82,7 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
 /// Returns the keys of the permissions for a game in a new thread of the channel that the bot does not have.
 pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
     let can_open = granted.intersects(OPEN_THREADS.0 | Permissions::ADMINISTRATOR);
-    missing(granted, true).into_iter().chain((!can_open).then_some(OPEN_THREADS.1)).collect()
+    missing_keys(granted, true).into_iter().chain((!can_open).then_some(OPEN_THREADS.1)).collect()
 }
 
 /// Computes a member's permissions in a channel from the roles and the channel's overwrites.
@@ -146,12 +146,14 @@ mod tests {
 
     #[test]
     fn a_thread_needs_the_permission_for_threads() {
-        assert!(missing(needed(), false).is_empty() && missing(needed(), true).is_empty());
-        let granted = needed() - Permissions::SEND_MESSAGES_IN_THREADS;
-        assert!(missing(granted, false).is_empty());
-        assert_eq!(missing(granted, true), ["send_messages_in_threads"]);
-        assert_eq!(missing(needed() - Permissions::SEND_MESSAGES, false), ["send_messages"]);
-        let new_thread = needed() | Permissions::CREATE_PUBLIC_THREADS;
+        assert!(
+            missing_keys(needed_permissions(), false).is_empty() && missing_keys(needed_permissions(), true).is_empty()
+        );
+        let granted = needed_permissions() - Permissions::SEND_MESSAGES_IN_THREADS;
+        assert!(missing_keys(granted, false).is_empty());
+        assert_eq!(missing_keys(granted, true), ["send_messages_in_threads"]);
+        assert_eq!(missing_keys(needed_permissions() - Permissions::SEND_MESSAGES, false), ["send_messages"]);
+        let new_thread = needed_permissions() | Permissions::CREATE_PUBLIC_THREADS;
         assert!(missing_in_new_thread(new_thread - Permissions::SEND_MESSAGES).is_empty());
         assert_eq!(missing_in_new_thread(granted), ["send_messages_in_threads", "create_public_threads"]);
         assert!(missing_in_new_thread(Permissions::ADMINISTRATOR).is_empty());

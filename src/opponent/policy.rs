@@ -683,7 +683,7 @@ mod tests {
             barns += usize::from(barn.is_some());
             let action = barn.or_else(|| policy.answer(&game, decision)).unwrap();
             game.apply(action, &mut Vec::new()).unwrap();
-            while game.draws_unseen() {
+            while game.awaits_hidden_draw() {
                 apply_random_draw(&mut game, &mut rng);
             }
         }

@@ -200,7 +200,7 @@ impl Reviewer {
             return played;
         };
         while let Some(&(_, entry)) = self.remaining_entries.last() {
-            let is_unseen = self.game.draws_unseen();
+            let is_unseen = self.game.awaits_hidden_draw();
             match entry {
                 Entry::Act(_) if !played.is_empty() && !stage.continues(&self.game) => break,
                 Entry::Act(action) => played.push(action),

@@ -87,7 +87,7 @@ impl Audit {
         let found = score.feature.as_ref().map_or_else(FoundFeature::empty, |feature| table.flood(feature.at));
         let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
         let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
-        check_equal(&what, table.worth(game, &found, score, &self.scores), score.points)?;
+        check_equal(&what, table.expected_points(game, &found, score, &self.scores), score.points)?;
         check_equal(format!("receipt of {what}"), total(&score.terms), score.points)?;
         if let Some(feature) = &score.feature {
             check_equal(format!("cells of {what}"), table.cells(&found), feature.cells.iter().copied().collect())?;
@@ -323,12 +323,12 @@ impl AuditedTable {
     }
 
     /// Returns the points that a score should have, of the base game (`base.md 3.3, 4`) and the expansions in play.
-    pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, earlier: &[Score]) -> i32 {
+    pub fn expected_points(&self, game: &Game, found: &FoundFeature, score: &Score, earlier: &[Score]) -> i32 {
         let audited = AuditedScore { table: self, game, found, score, earlier };
-        let mut worth =
+        let mut points =
             if found.places.is_empty() { total(&score.terms) } else { self.base_points(game, found, score) };
-        game.hooks().iter().for_each(|hooks| (hooks.recount)(audited, &mut worth));
-        worth
+        game.hooks().iter().for_each(|hooks| (hooks.recount)(audited, &mut points));
+        points
     }
 
     fn base_points(&self, game: &Game, found: &FoundFeature, score: &Score) -> i32 {

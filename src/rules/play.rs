@@ -143,7 +143,7 @@ impl Game {
     }
 
     /// Returns whether the game waits for a draw that players do not see and no answer before the next one depends on.
-    pub fn draws_unseen(&self) -> bool {
+    pub fn awaits_hidden_draw(&self) -> bool {
         self.placeholder().is_some()
     }
 

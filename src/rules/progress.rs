@@ -58,13 +58,15 @@ impl TurnStep {
 /// The order of play of one game: the steps of the base game and of the expansions in play.
 #[derive(Clone)]
 pub(super) struct TurnOrder {
-    pub steps: Vec<&'static TurnStep>,
+    steps: Vec<&'static TurnStep>,
     /// The number of steps in a turn. The steps after them come between turns.
-    pub turn_length: usize,
+    turn_length: usize,
     /// The index of the step that draws the tile.
-    pub drawing_step: usize,
+    drawing_step: usize,
     /// The index of the step that places the tile.
-    pub placing_step: usize,
+    placing_step: usize,
+    /// The index of the step that scores completed features.
+    scoring_step: usize,
 }
 
 impl TurnOrder {
@@ -72,16 +74,16 @@ impl TurnOrder {
         let in_play = |steps: &'static [TurnStep]| steps.iter().filter(|step| step.is_in_play(expansions));
         let find = |is: fn(&TurnStep) -> bool| {
             in_play(turn).position(is).unwrap_or_else(|| {
-                never!("a turn lacks the step that draws or places the tile");
+                never!("a turn lacks a step of the base game");
                 0
             })
         };
-        let (drawing_step, placing_step) = (find(|step| step.draws_tile), find(|step| step.places_tile));
         TurnOrder {
             steps: in_play(turn).chain(in_play(between)).collect(),
             turn_length: in_play(turn).count(),
-            drawing_step,
-            placing_step,
+            drawing_step: find(|step| step.draws_tile),
+            placing_step: find(|step| step.places_tile),
+            scoring_step: find(|step| step.scores && step.expansion.is_none()),
         }
     }
 }
@@ -136,11 +138,11 @@ pub(super) struct TurnId {
 /// The position of a game in the order of play.
 #[derive(Clone)]
 pub(super) struct Progress {
-    pub order: TurnOrder,
+    order: TurnOrder,
     /// The index into the steps of `order`.
-    pub step: usize,
+    step: usize,
     /// The number of tiles that the active player has placed earlier in this turn, so 0 in its first part.
-    pub turn_part: u8,
+    turn_part: u8,
     /// The number of turns that have begun.
     turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
@@ -177,6 +179,56 @@ impl Progress {
         (self.step, self.turn_part) = (0, 0);
         self.turns += 1;
         self.turn_of[seat.index()] = TurnId { seat, number: self.turns };
+    }
+
+    /// Continues with the next step.
+    pub fn advance(&mut self) {
+        self.step += 1;
+    }
+
+    /// Continues the turn with its first step, for one more tile.
+    pub fn begin_next_part(&mut self) {
+        (self.step, self.turn_part) = (0, self.turn_part + 1);
+    }
+
+    /// Continues with the first step after the turn.
+    pub fn end_turn(&mut self) {
+        self.step = self.order.turn_length;
+    }
+
+    /// Returns to the step that draws the tile.
+    pub fn return_to_drawing(&mut self) {
+        self.step = self.order.drawing_step;
+    }
+
+    /// Returns the current step, or `None` after the last step between turns.
+    pub fn current_step(&self) -> Option<&'static TurnStep> {
+        self.order.steps.get(self.step).copied()
+    }
+
+    /// Returns the current step and the following steps of the turn that score features of the placed tile. There are none before the
+    /// tile is placed and after the turn.
+    pub fn scoring_steps_left(&self) -> Vec<&'static TurnStep> {
+        let left = self.order.steps.get(self.step..self.order.turn_length).unwrap_or_default();
+        if self.step < self.order.placing_step {
+            return Vec::new();
+        }
+        left.iter().copied().filter(|step| step.scores).collect()
+    }
+
+    /// Returns whether the game is in a turn, and not between two turns.
+    pub fn is_in_turn(&self) -> bool {
+        self.step < self.order.turn_length
+    }
+
+    /// Returns whether the turn has passed the scoring of completed features.
+    pub fn has_passed_scoring(&self) -> bool {
+        self.step > self.order.scoring_step
+    }
+
+    /// Returns the number of tiles that the active player has placed earlier in this turn.
+    pub fn turn_part(&self) -> u8 {
+        self.turn_part
     }
 
     /// Records that a player is asked for the main action of a turn.

@@ -7,7 +7,7 @@ use crate::{Action, Draw, Event, Expansion, Flow, Game, Pile, Placement, Placeme
 /// Reports whose turn it is, if a tile is left to draw. Runs before the steps that may ask about alternatives to
 /// drawing. If the active player has a tile in hand already, the step that provided it has reported the turn.
 pub(super) fn report_turn(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    if game.hand().is_none() && !game.pile().is_empty() && game.progress.turn_part == 0 {
+    if game.hand().is_none() && !game.pile().is_empty() && game.progress.turn_part() == 0 {
         events.push(Event::Turn { seat: game.active() });
     }
     Flow::Next
@@ -24,7 +24,7 @@ pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
         return Flow::Next;
     }
-    match game.progress.turn_part {
+    match game.progress.turn_part() {
         _ if !game.pile().is_empty() => Flow::Draw(Draw::Tile),
         0 => Flow::Over,
         _ => Flow::TurnOver,

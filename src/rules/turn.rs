@@ -127,13 +127,13 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             flow = run_follow_ups(game, flow, events);
         }
         match flow {
-            Flow::Next => game.progress.step += 1,
+            Flow::Next => game.progress.advance(),
             Flow::Stay => {}
             Flow::NewTurn => game.progress.begin(game.active()),
-            Flow::OneMoreTile => (game.progress.step, game.progress.turn_part) = (0, game.progress.turn_part + 1),
-            Flow::TurnOver => game.progress.step = game.progress.order.turn_length,
+            Flow::OneMoreTile => game.progress.begin_next_part(),
+            Flow::TurnOver => game.progress.end_turn(),
             Flow::Redraw => {
-                game.progress.step = game.progress.order.drawing_step;
+                game.progress.return_to_drawing();
                 game.set_waiting(Waiting::Draw(Draw::Tile));
                 return;
             }
@@ -178,9 +178,9 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 
 /// Enters the current step and the following ones until the flow is not simply to continue. Returns that flow.
 fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    while let Some(step) = game.progress.order.steps.get(game.progress.step) {
+    while let Some(step) = game.progress.current_step() {
         match (step.enter)(game, events) {
-            Flow::Next if !game.progress.is_interrupted() => game.progress.step += 1,
+            Flow::Next if !game.progress.is_interrupted() => game.progress.advance(),
             flow => return flow,
         }
     }
@@ -194,7 +194,7 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Placements are not filtered here, because [`Hooks::placement_check`](super::expansions::Hooks::placement_check) does that.
 #[inline(never)]
 fn adjust_answers(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
-    if seat == game.active() && game.progress.step < game.progress.order.turn_length {
+    if seat == game.active() && game.progress.is_in_turn() {
         game.hooks().iter().for_each(|hooks| (hooks.offer_side_actions)(game, question, actions));
     }
     let checks: ArrayVec<_, { Expansion::ALL.len() }> =
@@ -223,13 +223,8 @@ fn adjust_answers(game: &Game, seat: Seat, question: Question, actions: &mut Vec
 /// questions are asked. Choices already made remain valid, and features already scored are not scored again. Does
 /// nothing before the tile is placed and after the turn.
 pub(super) fn score_placed_tile(game: &mut Game, events: &mut Vec<Event>) {
-    if game.progress.step < game.progress.order.placing_step {
-        return;
-    }
-    for index in game.progress.step..game.progress.order.turn_length {
-        if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.scores) {
-            (step.enter)(game, events);
-        }
+    for step in game.progress.scoring_steps_left() {
+        (step.enter)(game, events);
     }
 }
 

@@ -81,7 +81,7 @@ pub enum StoreError {
     Conflict,
     /// A column contains a value that this program never writes.
     #[error("the database contains invalid data: {0}")]
-    Nonsense(String),
+    InvalidValue(String),
     /// The target of a copy is not an empty database.
     #[error("the target database is not empty")]
     NotEmpty,

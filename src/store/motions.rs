@@ -12,7 +12,7 @@ text_enum! {
         /// A player has missed the deadline.
         Absence = "absence",
         /// A user wants to take over a player's seat.
-        Replace = "replace",
+        Replacement = "replacement",
         /// The seat of an absent player is offered to other users.
         Offer = "offer",
     }

@@ -32,7 +32,7 @@ impl<T: Serialize> ToColumn for Json<&T> {
 /// Parses the JSON text in a column.
 pub(super) fn json_at<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StoreError> {
     let text: String = row.get(column)?;
-    serde_json::from_str(&text).map_err(|error| StoreError::Nonsense(error.to_string()))
+    serde_json::from_str(&text).map_err(|error| StoreError::InvalidValue(error.to_string()))
 }
 
 /// Defines an enum that is stored as text, with a name for each variant.

@@ -57,7 +57,7 @@ impl<'c> ReadTransaction<'c> {
         values: &[&dyn ToColumn],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.query_first(sql, values, read)?.ok_or_else(|| StoreError::Nonsense("no row".to_owned()))
+        self.query_first(sql, values, read)?.ok_or_else(|| StoreError::InvalidValue("no row".to_owned()))
     }
 }
 

@@ -35,7 +35,7 @@ impl ReadTransaction<'_> {
         for table in DATABASE_TABLES {
             moved += self.copy(table, target)?;
             if target.count(table)? != self.count(table)? {
-                return Err(StoreError::Nonsense(format!("not all {} have arrived", table.name)));
+                return Err(StoreError::InvalidValue(format!("not all {} have arrived", table.name)));
             }
         }
         for name in TABLES_WITH_IDS {

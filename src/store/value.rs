@@ -22,7 +22,7 @@ impl Row {
     /// Returns the value of a column, counted from 0.
     pub fn get<T: Column>(&self, column: usize) -> Result<T, StoreError> {
         let value = self.0.get(column).unwrap_or(&Value::Null);
-        T::from_value(value).ok_or_else(|| StoreError::Nonsense(format!("{value:?}")))
+        T::from_value(value).ok_or_else(|| StoreError::InvalidValue(format!("{value:?}")))
     }
 }
 

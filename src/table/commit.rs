@@ -18,7 +18,7 @@ use super::round_request::{SealedNumbers, round_request, sealed_answer};
 use super::rounds::{open_round, submitted_players};
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
-use super::{Update, clocks, proposals};
+use super::{Update, clocks, open_motion};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MAX_ORDERED_ANSWERS: usize = 100;
@@ -152,8 +152,8 @@ pub(super) fn advance_since(
         row.phase_kind = phase_kind;
     }
     match phase_kind {
-        PhaseKind::Over => proposals::end(writing, row.id)?,
-        _ => proposals::lapse(writing, row.id)?,
+        PhaseKind::Over => open_motion::end(writing, row.id)?,
+        _ => open_motion::lapse(writing, row.id)?,
     }
     return_seats(writing, &mut row, &transition)?;
     writing.mark_status_outdated(row.id, row.pinned)?;

@@ -13,7 +13,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, commit, limits, name, page, proposals};
+use super::{Tables, Update, commit, limits, name, open_motion, page};
 
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const CONFIRMED_FOR: i64 = 24 * 60 * 60;
@@ -497,7 +497,7 @@ fn close_without_notice(writing: &WriteTransaction<'_>, row: &TableRow) -> Resul
     writing.mark_outdated(row.id, Role::Lobby)?;
     mark_question_outdated(writing, row.id)?;
     writing.mark_status_outdated(row.id, row.pinned)?;
-    proposals::end(writing, row.id)
+    open_motion::end(writing, row.id)
 }
 
 /// Records that the question whether the players still want to play, if they were asked, must be edited because the lobby ends.

@@ -10,7 +10,7 @@ use crate::store::{
 };
 
 use super::error::{Failure, TableError};
-use super::proposals::{begin, close, others, propose};
+use super::open_motion::{begin, close, others, request};
 use super::round_request::round_request;
 use super::snapshot::{SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
@@ -33,7 +33,7 @@ fn motion_voters(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     let others = others(&row.users, &row.bots, game, motion.seat);
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others,
-        MotionKind::Replace => {
+        MotionKind::Replacement => {
             let own = row.user(motion.seat);
             motion.user.into_iter().chain(own).chain(others).collect()
         }
@@ -150,12 +150,12 @@ impl Tables {
                 return Err(TableError::NotSeated);
             }
             let (user, length) = (Some(after), transition.from);
-            let motion = NewMotion { kind: MotionKind::Replace, seat, user, position: None, length };
+            let motion = NewMotion { kind: MotionKind::Replacement, seat, user, position: None, length };
             let others = others(&row.users, &row.bots, &transition.game, seat);
             if by != before && by != after && !others.contains(&by) {
                 return Err(TableError::NotAsked);
             }
-            propose(writing, &row, motion, by)
+            request(writing, &row, motion, by)
         })?;
         self.vote(table, motion, by, Vote::Yes)
     }
@@ -219,7 +219,7 @@ impl Tables {
                 Some(decided) => go_on_without(self, writing, &motion, decided, (row, transition)),
                 None => Ok(None),
             },
-            MotionKind::Replace => {
+            MotionKind::Replacement => {
                 let others = others(&row.users, &row.bots, &transition.game, motion.seat).len();
                 let own = row.user(motion.seat);
                 let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
@@ -398,7 +398,7 @@ mod tests {
             let motion = Motion {
                 id: MotionId(1),
                 table: TableId(1),
-                kind: MotionKind::Replace,
+                kind: MotionKind::Replacement,
                 seat: Seat::FIRST,
                 user: Some(new),
                 position: None,

@@ -7,7 +7,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, lobby, proposals, rounds};
+use super::{Tables, Update, clocks, commit, lobby, open_motion, rounds};
 
 impl Tables {
     /// Commits a player's answers to consecutive decisions, beginning with the decision `number`. Then draws until a player must
@@ -65,7 +65,7 @@ pub(super) fn resign_seat(
     // This may complete a sealed round, if only the resigned player was missing.
     commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
-    proposals::lapse_of_resigned(writing, row.id, seat)?;
+    open_motion::lapse_of_resigned(writing, row.id, seat)?;
     Ok(commit::advance(writing, row, transition, Some(seat))?)
 }
 

@@ -14,7 +14,7 @@ use super::round_request::{RoundRequest, SealedNumbers, round_request};
 use super::rounds::round_of_player;
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, proposals};
+use super::{Tables, Update, clocks, commit, open_motion};
 
 /// A player's part in a sealed round.
 #[derive(Clone)]
@@ -92,7 +92,7 @@ impl Tables {
         writing.delete_reminder(table, seat)?;
         commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
-            proposals::lapse_about(writing, &row, seat)?;
+            open_motion::lapse_about(writing, &row, seat)?;
             // A vote about an undo needs the consent of this player now.
             if writing.open_motion(table)?.is_some_and(|open| open.kind == MotionKind::Undo) {
                 writing.mark_outdated(table, Role::Motion)?;

@@ -12,7 +12,7 @@ use crate::store::{
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, clocks, proposals, quiet_hours};
+use super::{Tables, clocks, open_motion, quiet_hours};
 
 impl Tables {
     /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
@@ -90,7 +90,7 @@ fn late_seat(reading: &ReadTransaction<'_>, table: &Snapshot) -> Option<Seat> {
 
 /// Returns the users who can take part in a vote about a seat.
 fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
-    table.game().map(|game| proposals::others(&table.users, &table.bots, game, seat)).unwrap_or_default()
+    table.game().map(|game| open_motion::others(&table.users, &table.bots, game, seat)).unwrap_or_default()
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
@@ -109,6 +109,6 @@ fn begin_vote(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, 
     }
     let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };
     let row = writing.table(table.id)?;
-    row.map(|row| proposals::begin(writing, &row, motion)).transpose()?;
+    row.map(|row| open_motion::begin(writing, &row, motion)).transpose()?;
     Ok(true)
 }

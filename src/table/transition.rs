@@ -104,7 +104,7 @@ impl Transition {
 
     /// Makes draws that stay hidden, as long as the same player has the next decision.
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), RecordError> {
-        while self.game.draws_unseen() && self.draw_once(seed)? {}
+        while self.game.awaits_hidden_draw() && self.draw_once(seed)? {}
         Ok(())
     }
 

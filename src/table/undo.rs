@@ -15,7 +15,7 @@ use super::error::{Failure, TableError};
 use super::replayed_game::ReplayedGame;
 use super::round_request::round_request;
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, game_cache, limits, play, proposals, rounds};
+use super::{Tables, Update, clocks, commit, game_cache, limits, open_motion, play, rounds};
 
 /// A replayed log, from which the effects of an undo are determined.
 pub(super) struct UndoneLog {
@@ -160,7 +160,7 @@ impl Tables {
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
-            proposals::propose(writing, &row, motion, by)?;
+            open_motion::request(writing, &row, motion, by)?;
             Ok::<_, TableError>(UndoOutcome::Asked(consenting))
         })?;
         if let UndoOutcome::Done(update) = &undone {

@@ -10,7 +10,7 @@ use crate::store::{
 };
 
 use super::error::{Failure, TableError};
-use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
+use super::{RecordFile, Tables, clocks, lobby, motions, open_motion, play};
 
 /// The maximum size of the rows and records in an export, in bytes. Discord accepts files of up to 10 MiB.
 const MAX_SIZE: usize = 9 << 20;
@@ -170,7 +170,7 @@ impl Tables {
         } else {
             let mut row = row;
             play::pass_host(writing, &mut row, &transition.game, seat)?;
-            self.entrust(writing, row, seat)?
+            self.replace_user_with_bot(writing, row, seat)?
         };
         if let Some(seated) = row.users.get_mut(index).filter(|seated| **seated == user) {
             *seated = UserId::former(index);
@@ -180,11 +180,16 @@ impl Tables {
     }
 
     /// Gives a user's seat to a bot permanently and returns the table. Closes the open vote and adds a notice about it.
-    fn entrust(&self, writing: &WriteTransaction<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
+    fn replace_user_with_bot(
+        &self,
+        writing: &WriteTransaction<'_>,
+        mut row: TableRow,
+        seat: Seat,
+    ) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.set_seats(row.id, &row.users, &row.bots)?;
         if let Some(open) = writing.open_motion(row.id)? {
-            proposals::end(writing, row.id)?;
+            open_motion::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {
                 clocks::schedule_new_vote(writing, &row)?;
             }

@@ -143,11 +143,11 @@ type NumberGauge = Gauge<u64, AtomicU64>;
 pub struct Metrics {
     registry: Registry,
     interactions: Family<Labels<2>, Counter>,
-    acknowledged: DurationFamily<1>,
-    answered: DurationFamily<1>,
+    acknowledgement_time: DurationFamily<1>,
+    answer_time: DurationFamily<1>,
     posts: Family<Labels<1>, Counter>,
-    posting: Histogram,
-    working: Gauge,
+    post_time: Histogram,
+    running_jobs: Gauge,
     shards: Family<[(&'static str, u32); 1], Gauge>,
     /// The connection state by shard, for health checks.
     shard_states: Mutex<BTreeMap<u32, bool>>,
@@ -211,11 +211,11 @@ impl Metrics {
         let request_age = "Queueing time of the oldest queued request";
         Metrics {
             interactions: register(new, "interactions", "Interactions, by kind and outcome", Family::default()),
-            acknowledged: register_with_unit(new, Seconds, "acknowledgement", acknowledgement, durations()),
-            answered: register_with_unit(new, Seconds, "answer", answer, durations()),
+            acknowledgement_time: register_with_unit(new, Seconds, "acknowledgement", acknowledgement, durations()),
+            answer_time: register_with_unit(new, Seconds, "answer", answer, durations()),
             posts: register(new, "posts", "Attempts to post a notice, by outcome", Family::default()),
-            posting: register_with_unit(new, Seconds, "post", "Time to post a notice", duration_histogram()),
-            working: register(new, "jobs", "Answers in progress or queued", Gauge::default()),
+            post_time: register_with_unit(new, Seconds, "post", "Time to post a notice", duration_histogram()),
+            running_jobs: register(new, "jobs", "Answers in progress or queued", Gauge::default()),
             shards: register(new, "gateway_connected", "Whether a shard is connected", Family::default()),
             shard_states: Mutex::default(),
             connections: register(new, "gateway_connections", "Connections to the gateway so far", Counter::default()),
@@ -258,19 +258,19 @@ impl Metrics {
 
     /// Records the time from the arrival of an interaction to its first response.
     pub fn record_acknowledgement(&self, kind: InteractionKind, after: Duration) {
-        self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
+        self.acknowledgement_time.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
     /// Records the outcome of an interaction, and the time to its complete response.
-    pub fn record_outcome(&self, kind: InteractionKind, outcome: InteractionOutcome, after: Duration) {
+    pub fn record_interaction(&self, kind: InteractionKind, outcome: InteractionOutcome, after: Duration) {
         self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", outcome.name())]).inc();
-        self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
+        self.answer_time.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
     /// Records an attempt to post a notice, and its duration.
     pub fn record_post(&self, is_posted: bool, took: Duration) {
         self.posts.get_or_create(&[("outcome", if is_posted { "posted" } else { "kept" })]).inc();
-        self.posting.observe(took.as_secs_f64());
+        self.post_time.observe(took.as_secs_f64());
     }
 
     /// Counts a check of the deadlines of all tables.
@@ -302,8 +302,8 @@ impl Metrics {
                 self.0.dec();
             }
         }
-        self.working.inc();
-        RunningJob(self.working.clone())
+        self.running_jobs.inc();
+        RunningJob(self.running_jobs.clone())
     }
 
     /// Registers the shards of this process as disconnected.
@@ -409,7 +409,7 @@ mod tests {
     fn metrics_report_the_counters() {
         let metrics = Metrics::new();
         metrics.record_acknowledgement(InteractionKind::Press, Duration::from_millis(20));
-        metrics.record_outcome(InteractionKind::Press, InteractionOutcome::Refused, Duration::from_millis(200));
+        metrics.record_interaction(InteractionKind::Press, InteractionOutcome::Refused, Duration::from_millis(200));
         metrics.record_post(true, Duration::from_millis(30));
         metrics.record_post(false, Duration::from_secs(4));
         metrics.count_request(RequestKind::Post, false);

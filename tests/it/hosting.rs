@@ -37,7 +37,7 @@ fn the_page_names_every_figure() {
     let page = read("docs/HOSTING.md");
     let none = std::time::Duration::ZERO;
     metrics().record_acknowledgement(InteractionKind::Command, none);
-    metrics().record_outcome(InteractionKind::Command, InteractionOutcome::Done, none);
+    metrics().record_interaction(InteractionKind::Command, InteractionOutcome::Done, none);
     metrics().record_post(true, none);
     metrics().count_request(RequestKind::Post, true);
     metrics().record_wait(RequestKind::Post, none);

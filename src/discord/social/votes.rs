@@ -24,10 +24,10 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(others, player, name),
         MotionKind::Absence => words.motion_absence(others, player, name),
-        MotionKind::Replace => words.motion_replace(substitute_mention(words, motion), player, name),
+        MotionKind::Replacement => words.motion_replace(substitute_mention(words, motion), player, name),
         MotionKind::Offer => words.motion_offer(player, name),
     }];
-    if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
+    if motion.kind == MotionKind::Replacement && motion.outcome.is_none() {
         lines.push(markup::note(words.motion_replace_how(substitute_mention(words, motion), player)));
     }
     let votes: Vec<String> = motion
@@ -68,7 +68,7 @@ fn substitute_mention(words: Words, motion: &Motion) -> String {
 fn vote_buttons(words: Words, motion: &Motion) -> Vec<Button> {
     let press = |vote| Press::Vote(motion.table, motion.id, vote);
     match motion.kind {
-        MotionKind::Undo | MotionKind::Replace => {
+        MotionKind::Undo | MotionKind::Replacement => {
             vec![success(press(Vote::Yes), words.button_agree()), button(press(Vote::No), words.button_disagree())]
         }
         MotionKind::Absence => vec![

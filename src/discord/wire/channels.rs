@@ -15,7 +15,7 @@ pub(super) struct Channels {
     pub paused: HashSet<ChannelId>,
     /// Paused tables that get another attempt after the start of the process, because their channels may be accessible
     /// again.
-    pub once_more: HashSet<TableId>,
+    pub to_retry: HashSet<TableId>,
 }
 
 /// Adds a channel to a set if `is_in` is true, otherwise removes it.

@@ -149,7 +149,7 @@ impl Delivery {
         for (table, channel, why) in paused {
             channels.paused.insert(channel);
             if why == PauseReason::Forbidden {
-                channels.once_more.insert(table);
+                channels.to_retry.insert(table);
             }
         }
         Ok(())
@@ -160,7 +160,7 @@ impl Delivery {
     pub async fn pending(&self) -> Result<Vec<TableId>, AppError> {
         let mut tables = self.run(|app| app.tables.tables_with_pending_posts()).await?;
         tables.extend(self.run(|app| app.tables.tables_with_bots()).await?);
-        tables.extend(self.channels().once_more.iter());
+        tables.extend(self.channels().to_retry.iter());
         tables.sort_unstable_by(|a, b| b.cmp(a));
         tables.dedup();
         Ok(tables)
@@ -235,7 +235,7 @@ impl Delivery {
         pause_reason: Option<PauseReason>,
         job: impl Future<Output = Result<T, PostError>>,
     ) -> Result<T, PostError> {
-        if let Some(pause_reason) = pause_reason.filter(|_| !self.channels().once_more.remove(&table)) {
+        if let Some(pause_reason) = pause_reason.filter(|_| !self.channels().to_retry.remove(&table)) {
             return Err(PostError::NoAccess(pause_reason));
         }
         let served = if self.channels().barred.contains(&channel) {

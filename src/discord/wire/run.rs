@@ -118,7 +118,7 @@ pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
 
 /// Returns the URL by which the owner of a server adds the bot, with the permissions that it needs.
 pub fn invitation_url(application: u64) -> String {
-    let permissions = permissions::needed().bits();
+    let permissions = permissions::needed_permissions().bits();
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands\
          &permissions={permissions}"

@@ -1,6 +1,6 @@
 //! A check of the bot's permissions in all its channels.
 
-use crate::discord::permissions::{Channel, Guild, Member, Permissions, channel_permissions, missing};
+use crate::discord::permissions::{Channel, Guild, Member, Permissions, channel_permissions, missing_keys};
 use crate::table::{ChannelId, GuildId, UserId};
 
 use super::client::RestClient;
@@ -46,7 +46,7 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
 
 /// Checks a thread, or a channel that the bot cannot see.
 async fn hidden_channel_report(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
-    let lost = ChannelReport { channel, name: None, missing: missing(Permissions::empty(), false) };
+    let lost = ChannelReport { channel, name: None, missing: missing_keys(Permissions::empty(), false) };
     let Ok(thread) = rest.channel(ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.report(&thread, parent))
@@ -78,7 +78,7 @@ impl Server {
         ChannelReport {
             channel: channel.id.0,
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
-            missing: missing(channel_permissions(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
+            missing: missing_keys(channel_permissions(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
         }
     }
 }

@@ -49,7 +49,7 @@ fn timed<F: Future<Output = Result<(), RequestError>>>(
             tracing::warn!(%error, "failed to deliver an answer");
             record_outcome(InteractionOutcome::Undelivered);
         }
-        TIMER.with(|timer| metrics().record_outcome(timer.kind, timer.outcome.get(), timer.start.elapsed()));
+        TIMER.with(|timer| metrics().record_interaction(timer.kind, timer.outcome.get(), timer.start.elapsed()));
     })
 }
 

@@ -169,6 +169,11 @@ impl Composer<'_> {
         }
     }
 
+    /// Returns a font size given in u, or the smallest legible one, in pixels of the picture.
+    pub fn font_size(&self, size: f32) -> f32 {
+        (size * self.tile_side() as f32).max(self.min_font_size()).round()
+    }
+
     /// Returns the smallest font size that is legible on a phone, in pixels of the picture.
     pub fn min_font_size(&self) -> f32 {
         MIN_FONT_SIZE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE_WIDTH, MIN_PIXELS_PER_POINT)

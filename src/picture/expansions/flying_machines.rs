@@ -40,7 +40,7 @@ fn draw_flight(composer: &mut Composer<'_>) {
     let Some(flight) = composer.scene.view.expansions.flying_machines.as_ref().and_then(|shown| shown.flight) else {
         return;
     };
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     for (number, at) in (1..).zip(flight.reach).filter(|&(number, _)| flight.die.is_none_or(|die| die == number)) {
         let plate = composer.cell_pixel(at, Pt::MIDDLE - pt(0.3, 0.3));
         composer.stamp(Art("flight_die").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);

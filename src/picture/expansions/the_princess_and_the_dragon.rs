@@ -93,7 +93,7 @@ const PLATE_HALF_WIDTH: f32 = 0.8;
 fn draw_dragon_path(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
     let way = shown.map(|shown| shown.path.clone()).unwrap_or_default();
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     for (number, at) in way.into_iter().enumerate().skip(1) {
         let plate = composer.cell_pixel(at, pt(0.16, 0.16));
         composer.stamp(Art("way").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);

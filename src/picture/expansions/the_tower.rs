@@ -109,7 +109,7 @@ const PLATE_HALF_WIDTH: f32 = 0.55;
 /// Draws the meeples on top of towers, and the height of each tower on its lowest floor.
 fn draw_tower_tops(composer: &mut Composer<'_>) {
     let view = &composer.scene.view;
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in tower_heights(view) {
         let Some(middle) = foundation_middle(composer, at) else { continue };

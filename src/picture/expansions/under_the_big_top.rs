@@ -92,7 +92,7 @@ fn draw_token(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.under_the_big_top.as_ref();
     let Some((at, animal)) = shown.and_then(|shown| shown.turned_up) else { return };
     let Some(middle) = space_middle(composer, at) else { return };
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     let point = composer.cell_pixel(at, middle);
     composer.stamp(Art("animal_token").plain().with_unit((size * TOKEN_HALF_WIDTH).round() as u32), point);
     composer.stamp(SpriteKind::Text(animal.value().to_string(), size as u32, THEME.ink), point);

@@ -59,12 +59,12 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::HousesAndWalls(reason)) = refusal else { return None };
-    Some(words.refusal_marker(match reason {
-        RefusalReason::NoneLeft(MarkerKind::House) => "no_house_left",
-        RefusalReason::NoneLeft(MarkerKind::Wall) => "no_wall_left",
-        RefusalReason::NoHouse => "house",
-        RefusalReason::NoWall => "wall",
-    }))
+    Some(match reason {
+        RefusalReason::NoneLeft(MarkerKind::House) => words.refusal_marker_no_house_left(),
+        RefusalReason::NoneLeft(MarkerKind::Wall) => words.refusal_marker_no_wall_left(),
+        RefusalReason::NoHouse => words.refusal_marker_no_house(),
+        RefusalReason::NoWall => words.refusal_marker_no_wall(),
+    })
 }
 
 /// Returns the key of a house or wall in messages.

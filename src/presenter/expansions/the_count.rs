@@ -168,14 +168,14 @@ fn rule_change(words: Words, setup: &Setup, category: Category) -> Option<String
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheCount(bad)) = refusal else { return None };
-    Some(words.refusal_count(match bad {
-        RefusalReason::NoMeeple(_) => "no_meeple",
-        RefusalReason::WrongQuarter => "wrong_quarter",
-        RefusalReason::CountIsThere => "count_is_there",
-        RefusalReason::QuarterClosed => "shut",
-        RefusalReason::QuarterEmpty => "nobody_there",
-        RefusalReason::NotScored => "not_scored",
-    }))
+    Some(match bad {
+        RefusalReason::NoMeeple(_) => words.refusal_count_no_meeple(),
+        RefusalReason::WrongQuarter => words.refusal_count_wrong_quarter(),
+        RefusalReason::CountIsThere => words.refusal_count_count_is_there(),
+        RefusalReason::QuarterClosed => words.refusal_count_quarter_closed(),
+        RefusalReason::QuarterEmpty => words.refusal_count_quarter_empty(),
+        RefusalReason::NotScored => words.refusal_count_not_scored(),
+    })
 }
 
 impl Words {

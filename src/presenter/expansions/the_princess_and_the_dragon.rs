@@ -203,12 +203,12 @@ fn term_text(words: Words, term: Term) -> Option<String> {
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
-    Some(words.refusal_dragon(match reason {
-        RefusalReason::DragonOnTile => "dragon",
-        RefusalReason::NoStep => "no_step",
-        RefusalReason::NoMeepleForFairy => "fairy",
-        RefusalReason::NoKnight => "no_knight",
-        RefusalReason::NoPortal => "no_portal",
-        RefusalReason::NoPath => "no_way",
-    }))
+    Some(match reason {
+        RefusalReason::DragonOnTile => words.refusal_dragon_dragon_on_tile(),
+        RefusalReason::NoStep => words.refusal_dragon_no_step(),
+        RefusalReason::NoMeepleForFairy => words.refusal_dragon_no_meeple_for_fairy(),
+        RefusalReason::NoKnight => words.refusal_dragon_no_knight(),
+        RefusalReason::NoPortal => words.refusal_dragon_no_portal(),
+        RefusalReason::NoPath => words.refusal_dragon_no_path(),
+    })
 }

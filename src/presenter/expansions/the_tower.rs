@@ -219,15 +219,15 @@ fn term_text(words: Words, term: Term) -> Option<String> {
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
-    Some(words.refusal_tower(match reason {
-        RefusalReason::NoFoundation => "no_foundation",
-        RefusalReason::TowerIsClosed => "tower_is_closed",
-        RefusalReason::NoFloorsLeft => "no_floors_left",
-        RefusalReason::NoFloorOnTower => "no_floor_on_tower",
-        RefusalReason::FigureNotAllowed(_) => "figure_not_allowed",
-        RefusalReason::OutOfRange => "out_of_range",
-        RefusalReason::RansomPaidThisTurn => "ransom_paid_this_turn",
-        RefusalReason::TooFewPoints => "too_few_points",
-        RefusalReason::NoPrisoner => "no_prisoner",
-    }))
+    Some(match reason {
+        RefusalReason::NoFoundation => words.refusal_tower_no_foundation(),
+        RefusalReason::TowerIsClosed => words.refusal_tower_tower_is_closed(),
+        RefusalReason::NoFloorsLeft => words.refusal_tower_no_floors_left(),
+        RefusalReason::NoFloorOnTower => words.refusal_tower_no_floor_on_tower(),
+        RefusalReason::FigureNotAllowed(_) => words.refusal_tower_figure_not_allowed(),
+        RefusalReason::OutOfRange => words.refusal_tower_out_of_range(),
+        RefusalReason::RansomPaidThisTurn => words.refusal_tower_ransom_paid_this_turn(),
+        RefusalReason::TooFewPoints => words.refusal_tower_too_few_points(),
+        RefusalReason::NoPrisoner => words.refusal_tower_no_prisoner(),
+    })
 }

@@ -159,13 +159,13 @@ fn term_text(words: Words, term: Term) -> Option<String> {
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason)) = refusal else { return None };
-    Some(words.refusal_circus(match reason {
-        RefusalReason::NoSpace => "no_space",
-        RefusalReason::NoAcrobat(_) => "no_acrobat",
-        RefusalReason::SpaceFull => "full",
-        RefusalReason::UnderBridge => "under_bridge",
-        RefusalReason::TooFar => "too_far",
-        RefusalReason::NotReady => "not_ready",
-        RefusalReason::OverAcrobats => "over_acrobats",
-    }))
+    Some(match reason {
+        RefusalReason::NoSpace => words.refusal_circus_no_space(),
+        RefusalReason::NoAcrobat(_) => words.refusal_circus_no_acrobat(),
+        RefusalReason::SpaceFull => words.refusal_circus_space_full(),
+        RefusalReason::UnderBridge => words.refusal_circus_under_bridge(),
+        RefusalReason::TooFar => words.refusal_circus_too_far(),
+        RefusalReason::NotReady => words.refusal_circus_not_ready(),
+        RefusalReason::OverAcrobats => words.refusal_circus_over_acrobats(),
+    })
 }

@@ -97,12 +97,12 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
 }
 
 fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
-    shape.has(Kind::River).then_some(check_placement)
+    shape.has(Kind::River).then_some(check_river_placement)
 }
 
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`river.md 1.2,
 /// 1.3`), and that every arm has a way on (`river.md 2.4`).
-fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+fn check_river_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.face(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
     let upstream = rivers().find_map(|side| game.board().tile_at(placement.at.step(side)).map(|tile| (side, tile)));
@@ -248,7 +248,7 @@ mod tests {
         let mut game = support::game(2, &[Expansion::River]);
         ["N1E2", "S1E2", "E3"].into_iter().for_each(|at| support::put(&mut game, "BA/L", at, Rotation::R0));
         let placement = Placement::new("E1".parse().unwrap(), Rotation::R0);
-        let is_allowed = |game: &Game| check_placement(game, support::shape("RI.1/IFI"), placement);
+        let is_allowed = |game: &Game| check_river_placement(game, support::shape("RI.1/IFI"), placement);
         assert_eq!(is_allowed(&game), Err(WRONG_DIRECTION));
         let rivers = game.pile().iter().filter(|shape| shape.group.name() == "river");
         rivers.collect::<Vec<ShapeId>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));

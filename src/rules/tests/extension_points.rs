@@ -371,7 +371,7 @@ fn an_interrupted_turn_may_be_resumed() {
     assert!(!turns.contains(&interrupted) && turns[0] != turns[1]);
     game.resume(interrupted);
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
-    assert_eq!((game.active(), game.turn_id(), game.progress.turn_part), (Seat::FIRST, interrupted, 1));
+    assert_eq!((game.active(), game.turn_id(), game.progress.turn_part()), (Seat::FIRST, interrupted, 1));
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert!(game.turn_id() != interrupted && !turns.contains(&game.turn_id()));
 }
@@ -489,8 +489,10 @@ fn a_side_action_is_offered_throughout_a_turn_to_its_player_only() {
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     assert_eq!(game.legal_actions().last(), Some(&WASTED));
     // Neither questions to other players nor those between turns have it.
-    for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
-        game.progress.step = step;
+    for (seat, is_over) in [(SECOND, false), (Seat::FIRST, true)] {
+        if is_over {
+            game.progress.end_turn();
+        }
         let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
         turn::advance(&mut game, Flow::Ask { seat, question: FIGURE, actions }, &mut Vec::new());
         assert!(!game.legal_actions().contains(&WASTED));

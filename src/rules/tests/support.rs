@@ -94,7 +94,7 @@ pub fn audited(game: &Game, score: &Score) -> i32 {
     let table = AuditedTable::new(game);
     let nowhere = (Pos::new(99, 99), 0);
     let found = table.flood(score.feature.as_ref().map_or(nowhere, |feature| feature.at));
-    table.worth(game, &found, score, &[])
+    table.expected_points(game, &found, score, &[])
 }
 
 /// Returns the first objection of an expansion's audit, or `None` if there is none.

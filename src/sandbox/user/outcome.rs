@@ -8,7 +8,7 @@ use super::Actor;
 use crate::{App, BOT, Id, Interaction, InteractionState, World};
 
 /// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
-const EDIT_WAIT: Duration = Duration::from_secs(3);
+const EDIT_WAIT: Duration = Duration::from_secs(15);
 /// The maximum time to wait for the message that replaces "thinking…".
 const MESSAGE_WAIT: Duration = Duration::from_secs(60);
 

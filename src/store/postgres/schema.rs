@@ -68,5 +68,5 @@ pub(super) async fn version(client: &impl GenericClient) -> Result<u32, StoreErr
     }
     let sql = format!("SELECT coalesce(max(version), 0) FROM {SCHEMA}.schema_migrations");
     let version: i64 = client.query_one(&sql, &[]).await.map_err(failed)?.get(0);
-    u32::try_from(version).map_err(|_| StoreError::Nonsense(version.to_string()))
+    u32::try_from(version).map_err(|_| StoreError::InvalidValue(version.to_string()))
 }

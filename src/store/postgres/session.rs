@@ -18,12 +18,12 @@ pub(super) struct Transaction<'s> {
     server: &'s Postgres,
     client: RefCell<Option<Arc<Object>>>,
     kind: TransactionKind,
-    state: Cell<State>,
+    state: Cell<TransactionState>,
     has_conflict: Cell<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum TransactionState {
     /// No statement has been sent yet.
     New,
     Begun,
@@ -36,7 +36,7 @@ enum State {
 
 impl<'s> Transaction<'s> {
     pub(super) fn new(server: &'s Postgres, client: Object, kind: TransactionKind) -> Transaction<'s> {
-        let (state, has_conflict) = (Cell::new(State::New), Cell::new(false));
+        let (state, has_conflict) = (Cell::new(TransactionState::New), Cell::new(false));
         Transaction { server, client: RefCell::new(Some(Arc::new(client))), kind, state, has_conflict }
     }
 
@@ -52,8 +52,8 @@ impl<'s> Transaction<'s> {
     }
 
     /// Returns the statement that begins the transaction, or `None` if it has begun.
-    fn begin(&self) -> Option<&'static str> {
-        (self.state.get() == State::New).then_some(match self.kind {
+    fn begin_statement(&self) -> Option<&'static str> {
+        (self.state.get() == TransactionState::New).then_some(match self.kind {
             TransactionKind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             TransactionKind::Write => "BEGIN ISOLATION LEVEL READ COMMITTED",
         })
@@ -62,17 +62,17 @@ impl<'s> Transaction<'s> {
     /// Runs a statement. If the connection is lost during the first statement of the transaction, retries it on a new
     /// connection. The retry is safe, because nothing has been read or written yet.
     fn run<T: Send + 'static>(&self, sql: &str, values: &[Value], query: impl AsyncQuery<T>) -> Result<T, StoreError> {
-        if matches!(self.state.get(), State::Failed | State::Lost) {
+        if matches!(self.state.get(), TransactionState::Failed | TransactionState::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
         }
         let mut answer = self.run_once(sql, values, query)?;
-        if self.state.get() == State::New && answer.as_ref().is_err_and(StatementError::is_of_connection) {
+        if self.state.get() == TransactionState::New && answer.as_ref().is_err_and(StatementError::is_of_connection) {
             self.drop_connection();
             *self.client.borrow_mut() = Some(Arc::new(self.server.client()?));
             answer = self.run_once(sql, values, query)?;
         }
-        answer.inspect(|_| self.state.set(State::Begun)).map_err(|failed| {
-            self.state.set(if failed.is_of_connection() { State::Lost } else { State::Failed });
+        answer.inspect(|_| self.state.set(TransactionState::Begun)).map_err(|failed| {
+            self.state.set(if failed.is_of_connection() { TransactionState::Lost } else { TransactionState::Failed });
             self.has_conflict.set(failed.is_conflict());
             failed.error()
         })
@@ -84,7 +84,7 @@ impl<'s> Transaction<'s> {
         values: &[Value],
         query: impl AsyncQuery<T>,
     ) -> Result<Result<T, StatementError>, StoreError> {
-        let (client, begin) = (self.client()?, self.begin());
+        let (client, begin) = (self.client()?, self.begin_statement());
         let (sql, values) = (postgres_placeholders(sql), values.to_vec());
         self.server.run(async move {
             let begun = async { if let Some(begin) = begin { client.batch_execute(begin).await } else { Ok(()) } };
@@ -180,18 +180,18 @@ impl DatabaseTransaction for Transaction<'_> {
 
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
         match self.state.get() {
-            State::New => return Ok(()),
+            TransactionState::New => return Ok(()),
             // The server would roll back without reporting an error.
-            State::Failed | State::Lost => return Err(StoreError::Conflict),
-            State::Begun | State::Committed => {}
+            TransactionState::Failed | TransactionState::Lost => return Err(StoreError::Conflict),
+            TransactionState::Begun | TransactionState::Committed => {}
         }
         let client = self.client()?;
         let committed = self.server.run(async move { client.batch_execute("COMMIT").await })?;
-        committed.inspect(|()| self.state.set(State::Committed)).map_err(|failed| {
+        committed.inspect(|()| self.state.set(TransactionState::Committed)).map_err(|failed| {
             if !failed.is_of_connection() {
                 return failed.error();
             }
-            self.state.set(State::Lost);
+            self.state.set(TransactionState::Lost);
             StoreError::Unconfirmed(failed.error().to_string())
         })
     }
@@ -200,9 +200,9 @@ impl DatabaseTransaction for Transaction<'_> {
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
         match self.state.get() {
-            State::New | State::Committed => return,
-            State::Lost => return self.drop_connection(),
-            State::Begun | State::Failed => {}
+            TransactionState::New | TransactionState::Committed => return,
+            TransactionState::Lost => return self.drop_connection(),
+            TransactionState::Begun | TransactionState::Failed => {}
         }
         let Some(client) = self.client.take() else { return };
         // The connection returns to the pool after the rollback.

@@ -63,7 +63,7 @@ impl Play {
         let seat = self.next().unwrap();
         for answer in agent.answer(self.turn(seat, time))? {
             self.enter(Entry::Act(answer));
-            while self.game.draws_unseen() {
+            while self.game.awaits_hidden_draw() {
                 let drawn = self.game.outcome(0).unwrap();
                 self.enter(Entry::Draw(drawn));
             }

@@ -247,7 +247,7 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
                 assert!(!answers.is_empty(), "no answer to {:?}", decision.question);
                 for answer in answers {
                     follow(&mut game, Entry::Act(answer));
-                    while game.draws_unseen() {
+                    while game.awaits_hidden_draw() {
                         let drawn = game.outcome(luck(game.outcome_count())).unwrap();
                         follow(&mut game, Entry::Draw(drawn));
                     }

@@ -79,7 +79,7 @@ fn is_placeholder(game: &Game, drawn: DrawOutcome) -> bool {
     while let Some(drawn) = entered.placeholder() {
         entered.draw(drawn, &mut events).unwrap();
     }
-    if game.draws_unseen() { snapshot(&entered) == snapshot(&skipped) } else { drawn == FACE_DOWN }
+    if game.awaits_hidden_draw() { snapshot(&entered) == snapshot(&skipped) } else { drawn == FACE_DOWN }
 }
 
 fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {

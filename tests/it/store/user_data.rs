@@ -190,7 +190,7 @@ pub fn fill(store: &Store) {
             writing.set_time_bank(id, Seat::FIRST, bank)?;
             writing.save_sealed_number(id, SealedNumber { seat: Seat::FIRST, subject: 0, number: 3 })?;
             let replace = NewMotion {
-                kind: MotionKind::Replace,
+                kind: MotionKind::Replacement,
                 seat: Seat::FIRST,
                 user: Some(ALICE),
                 position: None,

@@ -22,7 +22,7 @@ pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
          {twenty} INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, created_at)
              SELECT i, 'turn', j, j + 1, 1, 1 FROM n CROSS JOIN m;
          {two} INSERT INTO motions (table_id, kind, seat, user_id, length, outcome)
-             SELECT i, 'replace', j, 7, 9, 'refused' FROM n CROSS JOIN m;
+             SELECT i, 'replacement', j, 7, 9, 'refused' FROM n CROSS JOIN m;
          {two} INSERT INTO standing_orders (table_id, seat, name, value) SELECT i, j, 'pass', 1 FROM n CROSS JOIN m;
          {two} INSERT INTO sealed_numbers (table_id, subject, seat, number) SELECT i, 0, j, 1 FROM n CROSS JOIN m;
          {two} INSERT INTO review_consents (table_id, user_id) SELECT i, 10 + j FROM n CROSS JOIN m;

@@ -280,7 +280,7 @@ fn another_motion_only_delays_the_vote_about_a_late_player() {
     assert_eq!(last(&timed, &table).kind, MotionKind::Absence);
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
     let offered = last(&timed, &table);
-    assert_eq!((offered.kind, offered.votes.len()), (MotionKind::Replace, 1));
+    assert_eq!((offered.kind, offered.votes.len()), (MotionKind::Replacement, 1));
     // Repeating the request keeps the votes and does not ask the players again.
     let pending = timed.tables.pending_notices().unwrap().len();
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();

@@ -44,7 +44,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("the_gifts", &["bridges_castles_and_bazaars"]),
     ("the_phantom", &["flying_machines", "the_princess_and_the_dragon", "the_tower"]),
     ("the_princess_and_the_dragon", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river"]),
-    ("the_tower", &["bridges_castles_and_bazaars", "crop_circles"]),
+    ("the_tower", &["bridges_castles_and_bazaars"]),
     ("traders_and_builders", &["bridges_castles_and_bazaars"]),
     ("under_the_big_top", &["bridges_castles_and_bazaars", "the_princess_and_the_dragon"]),
 ];

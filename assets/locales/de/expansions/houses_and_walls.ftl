@@ -37,12 +37,10 @@ houses_and_walls_event_built = { $piece ->
     [house] { $player } baut im { $side } von { $at } ein Haus.
    *[wall] { $player } baut im { $side } von { $at } eine Mauer.
 }
-houses_and_walls_refusal_marker = { $reason ->
-    [no_house_left] Du hast kein Haus mehr.
-    [no_wall_left] Du hast keine Mauer mehr.
-    [house] Ein Haus beendet eine Straße deines Plättchens vor einer Wiese; alle anderen Seiten müssen passen.
-   *[wall] Eine Mauer trennt eine Wiese von einer Stadt; alle anderen Seiten müssen passen.
-}
+houses_and_walls_refusal_marker_no_house_left = Du hast kein Haus mehr.
+houses_and_walls_refusal_marker_no_wall_left = Du hast keine Mauer mehr.
+houses_and_walls_refusal_marker_no_house = Ein Haus beendet eine Straße deines Plättchens vor einer Wiese; alle anderen Seiten müssen passen.
+houses_and_walls_refusal_marker_no_wall = Eine Mauer trennt eine Wiese von einer Stadt; alle anderen Seiten müssen passen.
 piece-house = { $count ->
     [one] 1 Haus
    *[other] { $count } Häuser

@@ -65,13 +65,11 @@ monuments_tile_monument = Monument
 monuments_tile_chappaai = Chappa’ai
 monuments_action_cube = Würfel auf Ziel { $objective } bei { $at }
 monuments_action_portal = durch das Chappa’ai nach { $at }: { $spot }
-monuments_refusal_cube = { $reason ->
-    [none] Du hast keinen Würfel mehr im Vorrat.
-    [complete] Dieses Ziel ist schon erreicht.
-    [elsewhere] Dein Plättchen bringt dieses Ziel nicht voran.
-    [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
-   *[unknown] Dieses Ziel gibt es nicht.
-}
+monuments_refusal_cube_none_left = Du hast keinen Würfel mehr im Vorrat.
+monuments_refusal_cube_objective_complete = Dieses Ziel ist schon erreicht.
+monuments_refusal_cube_not_advanced = Dein Plättchen bringt dieses Ziel nicht voran.
+monuments_refusal_cube_limit_reached = Du hast mit diesem Plättchen schon einen Würfel gelegt.
+monuments_refusal_cube_no_objective = Dieses Ziel gibt es nicht.
 monuments_role_architect = { $figure ->
     [large_meeple] großer Architekt
    *[other] Architekt

@@ -54,12 +54,10 @@ the_count_prompt_leave = { $player }, ziehst du einen Meeple aus Carcassonne dor
 the_count_prompt_last_leave = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
 the_count_alt_city = Stadt Carcassonne, der Graf im Viertel { $quarter }.
 the_count_alt_quarter = Im Viertel { $quarter }: { $figures }.
-the_count_refusal_count = { $reason ->
-    [no_meeple] Nur Meeples können in die Stadt geschickt werden.
-    [wrong_quarter] Ein Meeple geht nur in ein Viertel, dessen Gebiete er besetzen könnte.
-    [count_is_there] Dort ist der Graf schon.
-    [shut] Aus dem Viertel des Grafen geht niemand heraus.
-    [nobody_there] Du hast keinen solchen Meeple in diesem Viertel.
-   *[not_scored] Das wird jetzt nicht gewertet.
-}
+the_count_refusal_count_no_meeple = Nur Meeples können in die Stadt geschickt werden.
+the_count_refusal_count_wrong_quarter = Ein Meeple geht nur in ein Viertel, dessen Gebiete er besetzen könnte.
+the_count_refusal_count_count_is_there = Dort ist der Graf schon.
+the_count_refusal_count_quarter_closed = Aus dem Viertel des Grafen geht niemand heraus.
+the_count_refusal_count_quarter_empty = Du hast keinen solchen Meeple in diesem Viertel.
+the_count_refusal_count_not_scored = Das wird jetzt nicht gewertet.
 label_ORDER_CITY = in der Stadt bleiben unter so vielen Punkten

@@ -75,12 +75,10 @@ piece-gift = { $count ->
 the_gifts_action_open = { $card } öffnen
 the_gifts_action_open_on = { $card } öffnen: { $target }
 the_gifts_action_keep = { $letter } legen · { $tile }
-the_gifts_refusal_gift = { $reason ->
-    [held] So ein Geschenk hast du nicht.
-    [enough] Mit diesem Plättchen hast du schon ein Geschenk geöffnet.
-    [target] Dieses Geschenk kann dort nichts bewirken.
-   *[wasted] Dieses Geschenk kann jetzt etwas bewirken: Gib an, was.
-}
+the_gifts_refusal_gift_not_held = So ein Geschenk hast du nicht.
+the_gifts_refusal_gift_limit_reached = Mit diesem Plättchen hast du schon ein Geschenk geöffnet.
+the_gifts_refusal_gift_no_target = Dieses Geschenk kann dort nichts bewirken.
+the_gifts_refusal_gift_not_wasted = Dieses Geschenk kann jetzt etwas bewirken: Gib an, was.
 the_gifts_gifts_title = *{ $table }* · deine Geschenke
 the_gifts_gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anderes mehr Figuren hat als du.
 the_gifts_gifts_line = *{ $letter } · { $card }*{ $count ->

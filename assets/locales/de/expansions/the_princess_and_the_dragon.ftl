@@ -78,14 +78,12 @@ the_princess_and_the_dragon_alt_fairy = { $figures ->
 }
 the_princess_and_the_dragon_alt_set_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
 the_princess_and_the_dragon_alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.
-the_princess_and_the_dragon_refusal_dragon = { $reason ->
-    [dragon] Auf das Plättchen mit dem Drachen kommt keine Figur.
-    [no_step] Dorthin kann der Drache nicht: Er zieht auf ein Nachbarplättchen, das er in diesem Zug noch nicht betreten hat, und nie auf das der Fee.
-    [fairy] Die Fee kommt zu einem deiner Meeples, aber nicht zu dem, bei dem sie schon steht.
-    [no_knight] Diesen Ritter gibt es in der Stadt des Burgfräuleins nicht.
-    [no_portal] Dein Plättchen hat kein Zauberportal.
-   *[no_way] Das Portal führt nicht dorthin. Das Gebiet muss offen und frei sein, und der Drache darf nicht dort stehen.
-}
+the_princess_and_the_dragon_refusal_dragon_dragon_on_tile = Auf das Plättchen mit dem Drachen kommt keine Figur.
+the_princess_and_the_dragon_refusal_dragon_no_step = Dorthin kann der Drache nicht: Er zieht auf ein Nachbarplättchen, das er in diesem Zug noch nicht betreten hat, und nie auf das der Fee.
+the_princess_and_the_dragon_refusal_dragon_no_meeple_for_fairy = Die Fee kommt zu einem deiner Meeples, aber nicht zu dem, bei dem sie schon steht.
+the_princess_and_the_dragon_refusal_dragon_no_knight = Diesen Ritter gibt es in der Stadt des Burgfräuleins nicht.
+the_princess_and_the_dragon_refusal_dragon_no_portal = Dein Plättchen hat kein Zauberportal.
+the_princess_and_the_dragon_refusal_dragon_no_path = Das Portal führt nicht dorthin. Das Gebiet muss offen und frei sein, und der Drache darf nicht dort stehen.
 category-fairy = Fee
     .title = Die Fee
     .none = Die Fee hat zu Beginn eines Zuges keine Punkte gebracht.

@@ -53,17 +53,15 @@ the_tower_alt_tower = { $top ->
 }
 the_tower_alt_towers = Türme: { $towers }.
 the_tower_alt_range = Die Reichweite des Turms bei { $at } und wen er erreicht: { $figures }.
-the_tower_refusal_tower = { $reason ->
-    [no_foundation] Dort ist kein Turmplatz.
-    [tower_is_closed] Oben auf diesem Turm steht ein Meeple: Er ist geschlossen.
-    [no_floors_left] Du hast keine Turmteile mehr.
-    [no_floor_on_tower] Dort steht noch kein Turmteil. Ein Meeple braucht mindestens eines.
-    [figure_not_allowed] Dieser Meeple darf nicht auf einen Turm.
-    [out_of_range] Das kann dein Turm nicht gefangen nehmen.
-    [ransom_paid_this_turn] Du hast in diesem Zug schon Lösegeld gezahlt.
-    [too_few_points] Lösegeld kostet 3 Punkte, und du hast weniger.
-   *[no_prisoner] Diesen Meeple hält dort niemand gefangen.
-}
+the_tower_refusal_tower_no_foundation = Dort ist kein Turmplatz.
+the_tower_refusal_tower_tower_is_closed = Oben auf diesem Turm steht ein Meeple: Er ist geschlossen.
+the_tower_refusal_tower_no_floors_left = Du hast keine Turmteile mehr.
+the_tower_refusal_tower_no_floor_on_tower = Dort steht noch kein Turmteil. Ein Meeple braucht mindestens eines.
+the_tower_refusal_tower_figure_not_allowed = Dieser Meeple darf nicht auf einen Turm.
+the_tower_refusal_tower_out_of_range = Das kann dein Turm nicht gefangen nehmen.
+the_tower_refusal_tower_ransom_paid_this_turn = Du hast in diesem Zug schon Lösegeld gezahlt.
+the_tower_refusal_tower_too_few_points = Lösegeld kostet 3 Punkte, und du hast weniger.
+the_tower_refusal_tower_no_prisoner = Diesen Meeple hält dort niemand gefangen.
 category-ransom = Lösegeld
     .title = Lösegeld
     .none = Niemand hat Lösegeld gezahlt.

@@ -66,15 +66,13 @@ under_the_big_top_prompt_circus_upcoming = Das Zirkuszelt zieht weiter: Gewertet
 under_the_big_top_circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
 under_the_big_top_circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
 under_the_big_top_alt_big_top = Zirkuszelt auf { $at }.
-under_the_big_top_refusal_circus = { $reason ->
-    [no_space] Dort ist kein Artistenplatz.
-    [no_acrobat] Dieser Meeple kann kein Artist sein.
-    [full] Diese Pyramide hat schon drei Artisten.
-    [under_bridge] Über diesem Artistenplatz steht eine Brücke.
-    [too_far] Artisten kommen nur auf dein Plättchen oder eines der acht ringsum.
-    [not_ready] Du kannst nur eine Pyramide aus drei Artisten werten, die in einem früheren Zug vollständig wurde.
-   *[over_acrobats] Über Artisten darf keine Brücke gebaut werden.
-}
+under_the_big_top_refusal_circus_no_space = Dort ist kein Artistenplatz.
+under_the_big_top_refusal_circus_no_acrobat = Dieser Meeple kann kein Artist sein.
+under_the_big_top_refusal_circus_space_full = Diese Pyramide hat schon drei Artisten.
+under_the_big_top_refusal_circus_under_bridge = Über diesem Artistenplatz steht eine Brücke.
+under_the_big_top_refusal_circus_too_far = Artisten kommen nur auf dein Plättchen oder eines der acht ringsum.
+under_the_big_top_refusal_circus_not_ready = Du kannst nur eine Pyramide aus drei Artisten werten, die in einem früheren Zug vollständig wurde.
+under_the_big_top_refusal_circus_over_acrobats = Über Artisten darf keine Brücke gebaut werden.
 figure-ringmaster = { $count ->
     [one] 1 Zirkusdirektor
    *[other] { $count } Zirkusdirektoren

@@ -35,12 +35,10 @@ houses_and_walls_event_built = { $piece ->
     [house] { $player } built a house on the { $side } side of { $at }.
    *[wall] { $player } built a wall on the { $side } side of { $at }.
 }
-houses_and_walls_refusal_marker = { $reason ->
-    [no_house_left] You have no house left.
-    [no_wall_left] You have no wall left.
-    [house] A house ends a road of your tile where it meets a field; all other sides must fit.
-   *[wall] A wall separates a field from a city; all other sides must fit.
-}
+houses_and_walls_refusal_marker_no_house_left = You have no house left.
+houses_and_walls_refusal_marker_no_wall_left = You have no wall left.
+houses_and_walls_refusal_marker_no_house = A house ends a road of your tile where it meets a field; all other sides must fit.
+houses_and_walls_refusal_marker_no_wall = A wall separates a field from a city; all other sides must fit.
 piece-house = { $count ->
     [one] 1 house
    *[other] { $count } houses

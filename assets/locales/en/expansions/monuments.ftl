@@ -65,13 +65,11 @@ monuments_tile_monument = monument
 monuments_tile_chappaai = Chappa’ai
 monuments_action_cube = cube on objective { $objective } of the monument at { $at }
 monuments_action_portal = through the Chappa’ai to { $at }: { $spot }
-monuments_refusal_cube = { $reason ->
-    [none] All your cubes are on the board.
-    [complete] That objective is completed.
-    [elsewhere] Your tile doesn’t advance that objective.
-    [enough] You’ve already placed a cube with this tile.
-   *[unknown] There’s no such objective.
-}
+monuments_refusal_cube_none_left = All your cubes are on the board.
+monuments_refusal_cube_objective_complete = That objective is completed.
+monuments_refusal_cube_not_advanced = Your tile doesn’t advance that objective.
+monuments_refusal_cube_limit_reached = You’ve already placed a cube with this tile.
+monuments_refusal_cube_no_objective = There’s no such objective.
 monuments_role_architect = { $figure ->
     [large_meeple] large architect
    *[other] architect

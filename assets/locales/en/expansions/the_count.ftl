@@ -54,12 +54,10 @@ the_count_prompt_leave = { $player }, do you move a meeple from the City of Carc
 the_count_prompt_last_leave = { $player }, do you move a meeple out of the City of Carcassonne before the final scoring?
 the_count_alt_city = City of Carcassonne with the count in the { $quarter }.
 the_count_alt_quarter = In the { $quarter }: { $figures }.
-the_count_refusal_count = { $reason ->
-    [no_meeple] Only meeples can be sent to the City.
-    [wrong_quarter] A meeple can only go to a quarter whose features it could be placed on.
-    [count_is_there] The count is already there.
-    [shut] No one leaves the count’s quarter.
-    [nobody_there] You have no such meeple in that quarter.
-   *[not_scored] That feature isn’t scored right now.
-}
+the_count_refusal_count_no_meeple = Only meeples can be sent to the City.
+the_count_refusal_count_wrong_quarter = A meeple can only go to a quarter whose features it could be placed on.
+the_count_refusal_count_count_is_there = The count is already there.
+the_count_refusal_count_quarter_closed = No one leaves the count’s quarter.
+the_count_refusal_count_quarter_empty = You have no such meeple in that quarter.
+the_count_refusal_count_not_scored = That feature isn’t scored right now.
 label_ORDER_CITY = stay in the City below this many points

@@ -72,12 +72,10 @@ piece-gift = { $count ->
 the_gifts_action_open = Open { $card }
 the_gifts_action_open_on = Open { $card }: { $target }
 the_gifts_action_keep = Place { $letter } · { $tile }
-the_gifts_refusal_gift = { $reason ->
-    [held] You have no such gift.
-    [enough] You’ve already opened a gift with this tile.
-    [target] That gift has no effect there.
-   *[wasted] That gift can have an effect now: choose which.
-}
+the_gifts_refusal_gift_not_held = You have no such gift.
+the_gifts_refusal_gift_limit_reached = You’ve already opened a gift with this tile.
+the_gifts_refusal_gift_no_target = That gift has no effect there.
+the_gifts_refusal_gift_not_wasted = That gift can have an effect now: choose which.
 the_gifts_gifts_title = *{ $table }* · your gifts
 the_gifts_gifts_none = You have no gift. You receive one when your tile extends a road or city in which someone else has more meeples than you.
 the_gifts_gifts_line = *{ $letter } · { $card }*{ $count ->

@@ -78,14 +78,12 @@ the_princess_and_the_dragon_alt_fairy = { $figures ->
 }
 the_princess_and_the_dragon_alt_set_aside = Set aside until the first volcano: { $tiles }.
 the_princess_and_the_dragon_alt_steps = The dragon at { $at }, and where it can go: { $steps }.
-the_princess_and_the_dragon_refusal_dragon = { $reason ->
-    [dragon] No meeple can be placed on the dragon’s tile.
-    [no_step] The dragon can’t go there: it moves to an adjacent tile that it has not entered in this move, and never to the fairy’s.
-    [fairy] The fairy goes beside one of your own meeples, another one than before.
-    [no_knight] There’s no such knight in the princess’s city.
-    [no_portal] Your tile has no magic portal.
-   *[no_way] The portal doesn’t lead there. The feature must be incomplete and free, and the dragon must not be there.
-}
+the_princess_and_the_dragon_refusal_dragon_dragon_on_tile = No meeple can be placed on the dragon’s tile.
+the_princess_and_the_dragon_refusal_dragon_no_step = The dragon can’t go there: it moves to an adjacent tile that it has not entered in this move, and never to the fairy’s.
+the_princess_and_the_dragon_refusal_dragon_no_meeple_for_fairy = The fairy goes beside one of your own meeples, another one than before.
+the_princess_and_the_dragon_refusal_dragon_no_knight = There’s no such knight in the princess’s city.
+the_princess_and_the_dragon_refusal_dragon_no_portal = Your tile has no magic portal.
+the_princess_and_the_dragon_refusal_dragon_no_path = The portal doesn’t lead there. The feature must be incomplete and free, and the dragon must not be there.
 category-fairy = the fairy
     .title = The fairy
     .none = The fairy gave no points at the start of a turn.

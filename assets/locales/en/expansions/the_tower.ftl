@@ -53,17 +53,15 @@ the_tower_alt_tower = { $top ->
 }
 the_tower_alt_towers = Towers: { $towers }.
 the_tower_alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
-the_tower_refusal_tower = { $reason ->
-    [no_foundation] There’s no tower foundation there.
-    [tower_is_closed] There’s a meeple on top of that tower, so it’s closed.
-    [no_floors_left] You have no floors left.
-    [no_floor_on_tower] That tower has no floor yet. A meeple needs one to stand on.
-    [figure_not_allowed] That meeple can’t be placed on a tower.
-    [out_of_range] Your tower can’t capture that.
-    [ransom_paid_this_turn] You’ve already paid a ransom this turn.
-    [too_few_points] A ransom costs 3 points, and you have fewer.
-   *[no_prisoner] That player holds no such meeple of yours.
-}
+the_tower_refusal_tower_no_foundation = There’s no tower foundation there.
+the_tower_refusal_tower_tower_is_closed = There’s a meeple on top of that tower, so it’s closed.
+the_tower_refusal_tower_no_floors_left = You have no floors left.
+the_tower_refusal_tower_no_floor_on_tower = That tower has no floor yet. A meeple needs one to stand on.
+the_tower_refusal_tower_figure_not_allowed = That meeple can’t be placed on a tower.
+the_tower_refusal_tower_out_of_range = Your tower can’t capture that.
+the_tower_refusal_tower_ransom_paid_this_turn = You’ve already paid a ransom this turn.
+the_tower_refusal_tower_too_few_points = A ransom costs 3 points, and you have fewer.
+the_tower_refusal_tower_no_prisoner = That player holds no such meeple of yours.
 category-ransom = ransoms
     .title = Ransoms
     .none = No one paid a ransom.

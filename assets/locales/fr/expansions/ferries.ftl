@@ -20,5 +20,5 @@ ferries_prompt_move = { $player }, tu peux déplacer un bac.
 ferries_prompt_move_upcoming = Tu pourras ensuite déplacer un bac.
 ferries_alt_ferries = Bacs : { $list }.
 ferries_refusal_invalid_roads = Un bac relie deux routes de son lac, et pas les deux mêmes qu’avant.
-ferries_refusal_wrong_lake = Le bac va sur le lac de votre nouvelle tuile.
+ferries_refusal_wrong_lake = Le bac va sur le lac de ta nouvelle tuile.
 ferries_refusal_not_movable = Tu ne peux déplacer que le premier bac dans chaque direction à partir de ta nouvelle tuile, et une seule fois chacun.

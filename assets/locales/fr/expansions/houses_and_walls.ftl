@@ -35,12 +35,10 @@ houses_and_walls_event_built = { $piece ->
     [house] { $player } construit une maison, côté { $side } de la tuile { $at }.
    *[wall] { $player } construit un mur, côté { $side } de la tuile { $at }.
 }
-houses_and_walls_refusal_marker = { $reason ->
-    [no_house_left] Tu n’as plus de maison.
-    [no_wall_left] Tu n’as plus de mur.
-    [house] Une maison termine une route de ta tuile qui donne sur un pré ; tous les autres côtés doivent correspondre.
-   *[wall] Un mur sépare un pré d’une ville ; tous les autres côtés doivent correspondre.
-}
+houses_and_walls_refusal_marker_no_house_left = Tu n’as plus de maison.
+houses_and_walls_refusal_marker_no_wall_left = Tu n’as plus de mur.
+houses_and_walls_refusal_marker_no_house = Une maison termine une route de ta tuile qui donne sur un pré ; tous les autres côtés doivent correspondre.
+houses_and_walls_refusal_marker_no_wall = Un mur sépare un pré d’une ville ; tous les autres côtés doivent correspondre.
 piece-house = { $count ->
     [one] { $count } maison
    *[other] { $count } maisons

@@ -80,13 +80,11 @@ monuments_tile_monument = monument
 monuments_tile_chappaai = Chappa’ai
 monuments_action_cube = cube : objectif { $objective }, monument en { $at }
 monuments_action_portal = par le Chappa’ai en { $at } : { $spot }
-monuments_refusal_cube = { $reason ->
-    [none] Tous tes cubes sont sur le plateau.
-    [complete] Cet objectif est complet.
-    [elsewhere] Ta tuile ne fait pas avancer cet objectif.
-    [enough] Tu as déjà posé un cube avec cette tuile.
-   *[unknown] Cet objectif n’existe pas.
-}
+monuments_refusal_cube_none_left = Tous tes cubes sont sur le plateau.
+monuments_refusal_cube_objective_complete = Cet objectif est complet.
+monuments_refusal_cube_not_advanced = Ta tuile ne fait pas avancer cet objectif.
+monuments_refusal_cube_limit_reached = Tu as déjà posé un cube avec cette tuile.
+monuments_refusal_cube_no_objective = Cet objectif n’existe pas.
 monuments_role_architect = { $figure ->
     [large_meeple] grand architecte
    *[other] architecte

@@ -54,12 +54,10 @@ the_count_prompt_leave = { $player }, fais-tu sortir un meeple de la Cité de Ca
 the_count_prompt_last_leave = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne avant l’évaluation finale ?
 the_count_alt_city = Cité de Carcassonne, avec le comte dans le { $quarter }.
 the_count_alt_quarter = Dans le { $quarter } : { $figures }.
-the_count_refusal_count = { $reason ->
-    [no_meeple] Seuls les meeples peuvent aller dans la Cité.
-    [wrong_quarter] Un meeple ne va que dans un quartier dont il pourrait occuper les constructions.
-    [count_is_there] Le comte y est déjà.
-    [shut] Personne ne sort du quartier où se trouve le comte.
-    [nobody_there] Tu n’as pas un tel meeple dans ce quartier.
-   *[not_scored] Ceci n’est pas évalué maintenant.
-}
+the_count_refusal_count_no_meeple = Seuls les meeples peuvent aller dans la Cité.
+the_count_refusal_count_wrong_quarter = Un meeple ne va que dans un quartier dont il pourrait occuper les constructions.
+the_count_refusal_count_count_is_there = Le comte y est déjà.
+the_count_refusal_count_quarter_closed = Personne ne sort du quartier où se trouve le comte.
+the_count_refusal_count_quarter_empty = Tu n’as pas un tel meeple dans ce quartier.
+the_count_refusal_count_not_scored = Ceci n’est pas évalué maintenant.
 label_ORDER_CITY = rester dans la Cité sous ce nombre de points

@@ -72,12 +72,10 @@ piece-gift = { $count ->
 the_gifts_action_open = Déballer { $card }
 the_gifts_action_open_on = Déballer { $card } : { $target }
 the_gifts_action_keep = Placer { $letter } · { $tile }
-the_gifts_refusal_gift = { $reason ->
-    [held] Tu n’as pas ce présent.
-    [enough] Tu as déjà déballé un présent avec cette tuile.
-    [target] Ce présent n’a aucun effet là.
-   *[wasted] Ce présent peut avoir un effet maintenant : précise lequel.
-}
+the_gifts_refusal_gift_not_held = Tu n’as pas ce présent.
+the_gifts_refusal_gift_limit_reached = Tu as déjà déballé un présent avec cette tuile.
+the_gifts_refusal_gift_no_target = Ce présent n’a aucun effet là.
+the_gifts_refusal_gift_not_wasted = Ce présent peut avoir un effet maintenant : précise lequel.
 the_gifts_gifts_title = *{ $table }* · tes présents
 the_gifts_gifts_none = Tu n’as pas de présent. Tu en reçois un quand ta tuile prolonge une route ou une ville où quelqu’un d’autre a plus de pions que toi.
 the_gifts_gifts_line = *{ $letter } · { $card }*{ $count ->

@@ -87,14 +87,12 @@ the_princess_and_the_dragon_alt_fairy = { $figures ->
 }
 the_princess_and_the_dragon_alt_set_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
 the_princess_and_the_dragon_alt_steps = Le dragon en { $at }, et où il peut aller : { $steps }.
-the_princess_and_the_dragon_refusal_dragon = { $reason ->
-    [dragon] Aucun pion ne peut être posé sur la tuile du dragon.
-    [no_step] Le dragon ne peut pas y aller : il va sur une tuile voisine où il n’est pas encore entré pendant ce déplacement, et jamais sur celle de la fée.
-    [fairy] La fée va à côté d’un de tes meeples, et pas de celui où elle se trouve déjà.
-    [no_knight] Ce chevalier n’est pas dans la ville de la princesse.
-    [no_portal] Ta tuile n’a pas de portail magique.
-   *[no_way] Le portail n’y mène pas. La zone doit être incomplète et libre, et le dragon ne doit pas s’y trouver.
-}
+the_princess_and_the_dragon_refusal_dragon_dragon_on_tile = Aucun pion ne peut être posé sur la tuile du dragon.
+the_princess_and_the_dragon_refusal_dragon_no_step = Le dragon ne peut pas y aller : il va sur une tuile voisine où il n’est pas encore entré pendant ce déplacement, et jamais sur celle de la fée.
+the_princess_and_the_dragon_refusal_dragon_no_meeple_for_fairy = La fée va à côté d’un de tes meeples, et pas de celui où elle se trouve déjà.
+the_princess_and_the_dragon_refusal_dragon_no_knight = Ce chevalier n’est pas dans la ville de la princesse.
+the_princess_and_the_dragon_refusal_dragon_no_portal = Ta tuile n’a pas de portail magique.
+the_princess_and_the_dragon_refusal_dragon_no_path = Le portail n’y mène pas. La zone doit être incomplète et libre, et le dragon ne doit pas s’y trouver.
 category-fairy = fée
     .title = La fée
     .none = La fée n’a rapporté aucun point en début de tour.

@@ -53,17 +53,15 @@ the_tower_alt_tower = { $top ->
 }
 the_tower_alt_towers = Tours : { $towers }.
 the_tower_alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
-the_tower_refusal_tower = { $reason ->
-    [no_foundation] Il n’y a pas de fondation de tour là.
-    [tower_is_closed] Un meeple occupe le sommet de cette tour : elle est fermée.
-    [no_floors_left] Il ne te reste aucun étage.
-    [no_floor_on_tower] Cette tour n’a pas encore d’étage : il en faut un pour y poser un meeple.
-    [figure_not_allowed] Ce meeple ne peut pas monter sur une tour.
-    [out_of_range] Ta tour ne peut pas capturer cela.
-    [ransom_paid_this_turn] Tu as déjà payé une rançon pendant ce tour.
-    [too_few_points] Une rançon coûte 3 points, et tu en as moins.
-   *[no_prisoner] Ce joueur ne détient pas ce meeple.
-}
+the_tower_refusal_tower_no_foundation = Il n’y a pas de fondation de tour là.
+the_tower_refusal_tower_tower_is_closed = Un meeple occupe le sommet de cette tour : elle est fermée.
+the_tower_refusal_tower_no_floors_left = Il ne te reste aucun étage.
+the_tower_refusal_tower_no_floor_on_tower = Cette tour n’a pas encore d’étage : il en faut un pour y poser un meeple.
+the_tower_refusal_tower_figure_not_allowed = Ce meeple ne peut pas monter sur une tour.
+the_tower_refusal_tower_out_of_range = Ta tour ne peut pas capturer cela.
+the_tower_refusal_tower_ransom_paid_this_turn = Tu as déjà payé une rançon pendant ce tour.
+the_tower_refusal_tower_too_few_points = Une rançon coûte 3 points, et tu en as moins.
+the_tower_refusal_tower_no_prisoner = Ce joueur ne détient pas ce meeple.
 category-ransom = rançons
     .title = Rançons
     .none = Personne n’a payé de rançon.

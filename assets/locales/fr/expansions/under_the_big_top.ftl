@@ -66,15 +66,13 @@ under_the_big_top_prompt_circus_upcoming = Quand le chapiteau se déplace, le ci
 under_the_big_top_circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
 under_the_big_top_circus_tokens = Animaux restants, par points : { $tokens }.
 under_the_big_top_alt_big_top = Chapiteau en { $at }.
-under_the_big_top_refusal_circus = { $reason ->
-    [no_space] Il n’y a pas de piste d’artiste ici.
-    [no_acrobat] Ce meeple ne peut pas être artiste.
-    [full] Cette pyramide a déjà trois artistes.
-    [under_bridge] Un pont passe au-dessus de cette piste d’artiste.
-    [too_far] Un artiste ne va que sur ta tuile ou sur une des huit tuiles qui l’entourent.
-    [not_ready] Tu ne peux évaluer qu’une pyramide de trois artistes complétée lors d’un tour précédent.
-   *[over_acrobats] On ne construit pas de pont au-dessus d’artistes.
-}
+under_the_big_top_refusal_circus_no_space = Il n’y a pas de piste d’artiste ici.
+under_the_big_top_refusal_circus_no_acrobat = Ce meeple ne peut pas être artiste.
+under_the_big_top_refusal_circus_space_full = Cette pyramide a déjà trois artistes.
+under_the_big_top_refusal_circus_under_bridge = Un pont passe au-dessus de cette piste d’artiste.
+under_the_big_top_refusal_circus_too_far = Un artiste ne va que sur ta tuile ou sur une des huit tuiles qui l’entourent.
+under_the_big_top_refusal_circus_not_ready = Tu ne peux évaluer qu’une pyramide de trois artistes complétée lors d’un tour précédent.
+under_the_big_top_refusal_circus_over_acrobats = On ne construit pas de pont au-dessus d’artistes.
 figure-ringmaster = { $count ->
     [one] { $count } directeur de cirque
    *[other] { $count } directeurs de cirque

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use crate::discord::error::AppError;
-use crate::discord::wire::workers::NoEngineMove;
+use crate::discord::wire::workers::EngineMoveError;
 use crate::rules::Seat;
 use crate::table::{
     BotMove, BotProfile, Character, EngineFailure, ExclusiveWork, Snapshot, TableError, TableId, Update, default_move,
@@ -35,9 +35,9 @@ impl Delivery {
         tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let is_moved = self.commit_move(&snapshot, seat, chosen.unwrap_or_default()).await?;
         let failure = match asked {
-            Some(Err(NoEngineMove::NotOffered)) => EngineFailure::NotOffered,
-            Some(Err(NoEngineMove::Suspended)) => EngineFailure::Suspended,
-            Some(Err(NoEngineMove::Failed(_))) => EngineFailure::NoAnswer,
+            Some(Err(EngineMoveError::NotOffered)) => EngineFailure::NotOffered,
+            Some(Err(EngineMoveError::Suspended)) => EngineFailure::Suspended,
+            Some(Err(EngineMoveError::Failed(_))) => EngineFailure::NoAnswer,
             _ => return Ok(is_moved),
         };
         self.run(move |app| app.tables.record_engine_failure(table, seat, failure)).await?;
@@ -45,14 +45,19 @@ impl Delivery {
     }
 
     /// Lets the program that plays a seat make its move. Returns `None` in sealed rounds, and for bots without a program.
-    async fn ask_engine(&self, table: &Snapshot, seat: Seat, bot: BotProfile) -> Option<Result<BotMove, NoEngineMove>> {
+    async fn ask_engine(
+        &self,
+        table: &Snapshot,
+        seat: Seat,
+        bot: BotProfile,
+    ) -> Option<Result<BotMove, EngineMoveError>> {
         let Character::Engine(engine) = bot.character else { return None };
         if table.sealed.is_some() {
             return None;
         }
         let asked = self.workers.engines.engine_move(Arc::clone(&self.app), table.clone(), seat, engine.name).await;
         if let Err(error) = &asked
-            && !matches!(error, NoEngineMove::Suspended)
+            && !matches!(error, EngineMoveError::Suspended)
         {
             tracing::warn!(table = %table.id, %seat, engine = %engine.name, %error, "a program made no move");
         }

@@ -22,7 +22,7 @@ const SUSPENSION: (Duration, Duration) = (Duration::from_secs(60), Duration::fro
 
 /// The reason why a program made no move.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::discord::wire) enum NoEngineMove {
+pub(in crate::discord::wire) enum EngineMoveError {
     #[error("it is no longer offered")]
     NotOffered,
     #[error("it has failed several times in a row")]
@@ -111,14 +111,14 @@ impl EnginePools {
         table: Snapshot,
         seat: Seat,
         name: EngineName,
-    ) -> Result<BotMove, NoEngineMove> {
+    ) -> Result<BotMove, EngineMoveError> {
         let engine = self.0.iter().find(|engine| engine.offered.name == name);
-        let EnginePool { offered, pool, failures } = engine.ok_or(NoEngineMove::NotOffered)?;
+        let EnginePool { offered, pool, failures } = engine.ok_or(EngineMoveError::NotOffered)?;
         let (mut engine, time, failures) = (offered.engine(), offered.time, Arc::clone(failures));
         let work = move || {
             // The program may have been suspended while the table waited for a worker.
             if !lock(&failures).may_ask(Instant::now()) {
-                return Err(NoEngineMove::Suspended);
+                return Err(EngineMoveError::Suspended);
             }
             let answer = app.tables.ask_engine(&mut engine, &table, seat, time)?;
             if lock(&failures).record(answer.is_ok(), Instant::now()) {

@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use bots::BotPool;
 use bytes::Bytes;
+pub(super) use engines::EngineMoveError;
 use engines::EnginePools;
-pub(super) use engines::NoEngineMove;
 pub(super) use limits::LimitedRequest;
 use limits::UserLimits;
 pub(super) use pool::{Busy, WorkerPool};

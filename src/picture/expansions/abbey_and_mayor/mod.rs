@@ -51,7 +51,7 @@ const ARMS: f32 = 0.60;
 
 /// Draws the strength of every mayor above all figures.
 fn draw_strengths(composer: &mut Composer<'_>) {
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     let mayors = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Mayor);
     let numbers: Vec<_> = mayors.filter_map(|mayor| position_and_strength(composer, mayor)).collect();
     for (at, strength) in numbers {

@@ -30,23 +30,23 @@ pub fn figure_position<'a>(
 ) -> Option<PositionedFigure<'a>> {
     let segment = composer.tile(figure.at)?.plan.shape.segment(figure.segment);
     let shepherd = figure.figure == Figure::Shepherd && segment.is_some();
-    shepherd.then(|| PositionedFigure::standing(figure, Pasture { composer }.shepherd_point(figure), before))
+    shepherd.then(|| PositionedFigure::standing(figure, FlockPlacement { composer }.shepherd_point(figure), before))
 }
 
 /// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
 pub fn add_sheep(composer: &Composer<'_>, figures: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     for shepherd in figures.iter().filter(|own| own.figure.figure == Figure::Shepherd) {
-        let sheep = Pasture { composer }.sheep_middles(shepherd, figures).into_iter();
+        let sheep = FlockPlacement { composer }.sheep_middles(shepherd, figures).into_iter();
         let sprite = |p| (composer.cell_pixel(shepherd.figure.at, p), Art("grazing_sheep").plain().into());
         sprites.extend(sheep.map(sprite));
     }
 }
 
 pub fn draw_flock_sizes(composer: &mut Composer<'_>) {
-    let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
+    let size = composer.font_size(DIGIT_SIZE);
     let tag = |shepherd: &PositionedFigure<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
-        (composer.cell_pixel(shepherd.figure.at, hem), sheep_count(Pasture { composer }.tokens(shepherd.figure)))
+        (composer.cell_pixel(shepherd.figure.at, hem), sheep_count(FlockPlacement { composer }.tokens(shepherd.figure)))
     };
     let shepherds = composer.positioned_figures.iter().filter(|own| own.figure.figure == Figure::Shepherd);
     let tags: Vec<(PixelPoint, u32)> = shepherds.map(tag).filter(|&(_, number)| number > 0).collect();
@@ -58,11 +58,11 @@ pub fn draw_flock_sizes(composer: &mut Composer<'_>) {
 }
 
 /// The board, with which the positions of shepherds and sheep are rated.
-struct Pasture<'a, 's> {
+struct FlockPlacement<'a, 's> {
     composer: &'a Composer<'s>,
 }
 
-impl Pasture<'_, '_> {
+impl FlockPlacement<'_, '_> {
     fn tokens(&self, shepherd: &FigureView) -> &[Token] {
         let shown = self.composer.scene.view.expansions.hills_and_sheep.as_ref();
         shown.map_or(&[], |shown| shown.flock(shepherd.seat))
@@ -240,7 +240,7 @@ mod tests {
                 Some(PublicState { flocks: vec![flock.clone()], ..PublicState::default() });
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = laid_out_composer(&artist, &scene, 800);
-            let pasture = Pasture { composer: &composer };
+            let pasture = FlockPlacement { composer: &composer };
             let positioned = PositionedFigure::standing(&shepherd, pasture.shepherd_point(&shepherd), 0);
             let shown = pasture.sheep_middles(&positioned, &[]);
             let sheep = shown.len() as u32;
@@ -262,7 +262,7 @@ mod tests {
             [&view, &crowded].map(|view| crate::tests::decoded(&artist.table(&Scene::new(view)).unwrap().png));
         let scene = Scene::new(&view);
         let composer = laid_out_composer(&artist, &scene, crate::board::layout::MAX_LENGTH);
-        let pasture = Pasture { composer: &composer };
+        let pasture = FlockPlacement { composer: &composer };
         let shepherds: Vec<&FigureView> = view
             .figures
             .iter()
@@ -287,7 +287,7 @@ mod tests {
         let view = board.view();
         let (artist, scene) = (Artist::new(), Scene::new(&view));
         let composer = laid_out_composer(&artist, &scene, 800);
-        let pasture = Pasture { composer: &composer };
+        let pasture = FlockPlacement { composer: &composer };
         let tile = composer.tile(Pos::new(0, 1)).unwrap();
         let fields = tile.plan.shape.segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
         let mut placed = 0;

@@ -34,7 +34,7 @@ const PLATE_NUMBER_SIZE: f32 = 0.26;
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
 /// tiles, and if the text would be too small to read.
 pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, SpriteKind)> {
-    const LEAST: f32 = 5.0;
+    const MIN_TEXT_SIZE: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.quarter()?;
     let (at, text, em, ink) = if shows_cards(sprites) {
@@ -44,7 +44,7 @@ pub fn printed_text(plan: &TilePlan, sprites: &SpriteCache) -> Option<(Pt, Sprit
         (plate_middle(plan, at), (quarter.index() + 1).to_string(), PLATE_NUMBER_SIZE, THEME.table.digits)
     };
     let size = em * sprites.scale.side as f32;
-    (size >= LEAST).then(|| (at, SpriteKind::Text(text, size.round() as u32, ink)))
+    (size >= MIN_TEXT_SIZE).then(|| (at, SpriteKind::Text(text, size.round() as u32, ink)))
 }
 
 /// Returns the middle and the sprite, a card or a plate, of the objective on a part of a monument.

@@ -14,7 +14,7 @@ pub(super) use crate::rules::expansions::monuments::state;
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
-    decision.question.monuments() == Some(Question::Completed)
+    decision.question.monuments() == Some(Question::ChooseCompleted)
 }
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

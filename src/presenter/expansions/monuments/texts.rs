@@ -68,13 +68,13 @@ pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
 
 pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::Monuments(reason)) = refusal else { return None };
-    Some(words.refusal_cube(match reason {
-        RefusalReason::NoneLeft => "none",
-        RefusalReason::NoObjective => "unknown",
-        RefusalReason::ObjectiveComplete => "complete",
-        RefusalReason::NotAdvanced => "elsewhere",
-        RefusalReason::LimitReached => "enough",
-    }))
+    Some(match reason {
+        RefusalReason::NoneLeft => words.refusal_cube_none_left(),
+        RefusalReason::NoObjective => words.refusal_cube_no_objective(),
+        RefusalReason::ObjectiveComplete => words.refusal_cube_objective_complete(),
+        RefusalReason::NotAdvanced => words.refusal_cube_not_advanced(),
+        RefusalReason::LimitReached => words.refusal_cube_limit_reached(),
+    })
 }
 
 impl Words {

@@ -64,12 +64,12 @@ pub(super) fn term_text(words: Words, term: Term) -> Option<String> {
 
 pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::TheGifts(reason)) = refusal else { return None };
-    Some(words.refusal_gift(match reason {
-        RefusalReason::NotHeld => "held",
-        RefusalReason::LimitReached => "enough",
-        RefusalReason::NoTarget => "target",
-        RefusalReason::NotWasted => "wasted",
-    }))
+    Some(match reason {
+        RefusalReason::NotHeld => words.refusal_gift_not_held(),
+        RefusalReason::LimitReached => words.refusal_gift_limit_reached(),
+        RefusalReason::NoTarget => words.refusal_gift_no_target(),
+        RefusalReason::NotWasted => words.refusal_gift_not_wasted(),
+    })
 }
 
 /// Returns the key of a gift in messages.

@@ -65,7 +65,7 @@ pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow 
         return Flow::TurnOver;
     }
     let is_pile_empty = game.pile().is_empty();
-    let is_turn_over = is_pile_empty && game.progress.turn_part == 0;
+    let is_turn_over = is_pile_empty && game.progress.turn_part() == 0;
     if game.hand().is_some() || is_turn_over || !can_place_abbey(game, seat) {
         return Flow::Next;
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
-use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
+use crate::expansions::the_princess_and_the_dragon::AuctionTurnPoint;
 use crate::support::{self, SECOND, apply, leave, place_tile, put, scores};
 use crate::{Expansion, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting};
 
@@ -159,7 +159,7 @@ fn a_barn_pays_no_pig() {
 /// `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`
 #[test]
 fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
-    for option in [AuctionPoint::With, AuctionPoint::Without] {
+    for option in [AuctionTurnPoint::Paid, AuctionTurnPoint::NotPaid] {
         let mut game = support::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
         let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();
         options.fairy_point_in_auction_turn = option;

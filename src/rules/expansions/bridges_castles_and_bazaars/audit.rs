@@ -12,7 +12,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, earlier }: Audit
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
         let castle = earlier.iter().rfind(same).map(|castle| castle.points);
-        *worth = castle.unwrap_or_else(|| table.worth(game, &table.flood(of), &as_completed(score), earlier));
+        *worth = castle.unwrap_or_else(|| table.expected_points(game, &table.flood(of), &as_completed(score), earlier));
     } else if found.kind == Kind::Field && counts_cities(score.occasion) {
         *worth += table.completed_cities(found).iter().filter(|city| is_castle(game, city)).count() as i32;
     }

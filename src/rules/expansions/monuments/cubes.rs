@@ -140,7 +140,7 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     if waiting.len() > left && left > 0 {
         let cube =
             |(_, at, objective): (usize, Pos, usize)| action(Action::PlaceCube { at, objective: objective as u8 });
-        return Flow::ask(game, seat, question(Question::Completed), waiting.into_iter().map(cube));
+        return Flow::ask(game, seat, question(Question::ChooseCompleted), waiting.into_iter().map(cube));
     }
     for (number, _, objective) in waiting.into_iter().take(left) {
         place_cube(game, number, objective, true, events);

@@ -121,7 +121,7 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The player must choose which of several completed objectives gets one of the last cubes.
-    Completed,
+    ChooseCompleted,
 }
 
 /// The events that only this expansion causes.
@@ -223,7 +223,7 @@ fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal>
     Some(match action {
         Action::PlaceCube { at, objective } if acting => refusal(cubes::refusal_of(game, seat, at, objective)),
         Action::UseChappaai { .. } if acting => Refusal::NotOffered,
-        Action::PlaceCube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
+        Action::PlaceCube { .. } if asked == question(Question::ChooseCompleted) => Refusal::NotOffered,
         _ => Refusal::NotAsked,
     })
 }

@@ -127,13 +127,13 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
     let mut played = game.clone();
     place_tile(&mut played, 2, 0, Rotation::R0);
-    assert!(played.outcome_count() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
+    assert!(played.outcome_count() > 0 && !played.awaits_hidden_draw(), "the card could be opened with the next tile");
 
     // Without another tile to place, it is the next player's turn.
     let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
     auction.bazaars = Default::default();
     place_tile(&mut game, 2, 0, Rotation::R0);
-    assert!(game.draws_unseen());
+    assert!(game.awaits_hidden_draw());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The fairy (`the_princess_and_the_dragon.md 3`), who gives points to a meeple and keeps the dragon away.
 
 use super::{
-    Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, event, occasion, options, state,
+    Action, AuctionTurnPoint, CastleBonus, Event, FairyPlacement, Occasion, action, event, occasion, options, state,
     state_mut, tile_of_piece,
 };
 use crate::expansions::{abbey_and_mayor, bridges_castles_and_bazaars};
@@ -145,10 +145,10 @@ pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) 
 /// at the end. With a tile won at auction, an option decides (`the_princess_and_the_dragon.md 3.8, 3.9`), but not in
 /// that of an abbey after the last tile (`abbey_and_mayor.md 2.4.2`).
 fn is_turn_with_point(game: &Game) -> bool {
-    let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
+    let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionTurnPoint::Paid);
     let is_full = || game.is_from_pile() || abbey_and_mayor::is_last_round(game);
     let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
-    game.progress.turn_part == 0 && has_tile
+    game.progress.turn_part() == 0 && has_tile
 }
 
 /// Adds the bonus for a scored meeple beside the fairy (`the_princess_and_the_dragon.md 3.10–3.13`).

@@ -64,7 +64,7 @@ options! {
     },
     /// Whether a meeple may go through a portal to a feature that the portal tile completed elsewhere
     /// (`portal_to_completed_now`, `the_princess_and_the_dragon.md 5.4`).
-    portal_to_completed_now: PortalToCompleted {
+    portal_to_completed_now: CompletedPortalTargets {
         /// A completed feature cannot be entered (`the_princess_and_the_dragon.md 5.4`).
         Refused "refused",
         /// The meeple may enter such a feature.
@@ -72,11 +72,11 @@ options! {
     },
     /// Whether the fairy gives her point at the start of a turn with a tile won at auction
     /// (`fairy_point_in_auction_turn`, `the_princess_and_the_dragon.md 3.9`).
-    fairy_point_in_auction_turn: AuctionPoint {
+    fairy_point_in_auction_turn: AuctionTurnPoint {
         /// The player gets no point in a turn with a tile won at auction (`the_princess_and_the_dragon.md 3.9`).
-        Without "without",
+        NotPaid "without",
         /// The player gets the point in a turn with a tile won at auction.
-        With "with",
+        Paid "with",
     },
     /// Dragon tiles before the first volcano (`early_dragon_tiles`, `the_princess_and_the_dragon.md 2.6`).
     early_dragon_tiles: EarlyDragonTiles {

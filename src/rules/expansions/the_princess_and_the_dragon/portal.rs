@@ -1,6 +1,6 @@
 //! Magic portals (`the_princess_and_the_dragon.md 5`), through which the figure of the turn can enter any tile.
 
-use super::{Action, PortalToCompleted, action, options};
+use super::{Action, CompletedPortalTargets, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, figure_placement};
 
 pub(super) fn has_portal(game: &Game, tile: TileNo) -> bool {
@@ -30,7 +30,7 @@ pub(super) fn offer_portals(game: &Game, seat: Seat, tile: TileNo, actions: &mut
 /// that this tile completed (`the_princess_and_the_dragon.md 5.3–5.5`).
 fn leads_to(game: &Game, feature: FeatureId) -> bool {
     let is_allowed =
-        || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);
+        || options(game).is_some_and(|options| options.portal_to_completed_now == CompletedPortalTargets::Allowed);
     let board = game.board();
     !board.is_complete(feature) || is_allowed() && board.completed_by(game.last_placed_tile()).contains(&feature)
 }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::expansions::bridges_castles_and_bazaars::is_lord;
 use crate::{
-    Expansion, ExpansionQuestion, Figure, FigureLocation, Flow, Game, Holder, NodeId, OwnedFigure, Piece, PlacedFigure,
-    Pos, Score, Seat, SegmentIndex, Term, TermLabel, scoring,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, Holder, NodeId, OwnedFigure, Piece, PlacedFigure, Pos,
+    Score, Seat, SegmentIndex, Term, TermLabel, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -169,8 +169,7 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
 pub(super) fn offer_side_actions(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
         crate::Question::Place(_) => true,
-        // A crop circle asks for figures after scoring.
-        crate::Question::Figure { by, .. } => by != Some(Expansion::CropCircles),
+        crate::Question::Figure { .. } => !game.progress.has_passed_scoring(),
         crate::Question::Expansion(question) => matches!(question, ExpansionQuestion::TheTower(_)),
     };
     if !is_early || !can_pay_ransom(game) {

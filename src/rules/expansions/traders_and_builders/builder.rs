@@ -22,7 +22,7 @@ pub(super) struct SecondPart {
 
 /// Records whether the first tile of a turn extends its player's builder's feature (`traders_and_builders.md 3.17`).
 pub(super) fn on_tile_placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
-    let is_earned = game.progress.turn_part == 0 && extends_builder_feature(game);
+    let is_earned = game.progress.turn_part() == 0 && extends_builder_feature(game);
     if is_earned {
         game.add_follow_up(report_second_tile);
     }

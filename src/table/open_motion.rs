@@ -11,7 +11,7 @@ use super::error::TableError;
 use super::{clocks, limits};
 
 /// Starts a vote on a user's request and counts it towards the user's limit. A request that repeats the open vote is not counted.
-pub(super) fn propose(
+pub(super) fn request(
     writing: &WriteTransaction<'_>,
     table: &TableRow,
     motion: NewMotion,
@@ -49,13 +49,13 @@ fn is_same(open: &Motion, motion: &NewMotion) -> bool {
     let NewMotion { kind, seat, user, position, length } = *motion;
     // A replacement of a player is not about a move, so that vote stays open while the game goes on.
     (open.kind, open.seat, open.user, open.position) == (kind, seat, user, position)
-        && (open.length == length || kind == MotionKind::Replace)
+        && (open.length == length || kind == MotionKind::Replacement)
 }
 
 /// Closes the open vote if it is about a move, because the game goes on.
 pub(super) fn lapse(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     match writing.open_motion(table)? {
-        Some(open) if open.kind != MotionKind::Replace => close(writing, &open, MotionOutcome::Lapsed),
+        Some(open) if open.kind != MotionKind::Replacement => close(writing, &open, MotionOutcome::Lapsed),
         _ => Ok(()),
     }
 }
@@ -73,7 +73,7 @@ pub(super) fn lapse_about(writing: &WriteTransaction<'_>, table: &TableRow, seat
 
 /// Closes the vote about the replacement of a player who resigned.
 pub(super) fn lapse_of_resigned(writing: &WriteTransaction<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
-    let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
+    let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replacement && open.seat == seat);
     open.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
