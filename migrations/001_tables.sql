@@ -312,6 +312,7 @@ CREATE TABLE sessions (
     hash       BLOB    PRIMARY KEY CHECK (length(hash) = 32),
     user_id    INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
+    used_at    INTEGER NOT NULL,
     expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 

@@ -70,6 +70,7 @@ export class Play {
     const response = await fetch(`${this.base}/turn?${query}`).catch(() => null);
     if (request !== this.request) return;
     if (response?.status === 401) return this.end();
+    if (response?.status === 403) return this.exclude(await response.json());
     // A closed page has a notice of its own.
     if (response?.status === 404) return;
     if (!response?.ok) {
@@ -118,6 +119,13 @@ export class Play {
     this.state = null;
     at("logged-out").hidden = false;
     this.show();
+  }
+
+  /** Shows that the user has lost access to the table, which others still watch. */
+  exclude(message) {
+    this.state = null;
+    this.show();
+    this.say(message);
   }
 
   /** Shows the question while the present is shown, and hides it otherwise. */

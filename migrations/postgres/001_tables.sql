@@ -246,6 +246,7 @@ CREATE TABLE sessions (
     hash       bytea  PRIMARY KEY CHECK (length(hash) = 32),
     user_id    bigint NOT NULL,
     created_at bigint NOT NULL,
+    used_at    bigint NOT NULL,
     expires_at bigint NOT NULL
 );
 

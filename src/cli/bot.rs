@@ -2,19 +2,20 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::unbounded_channel;
 
 use crate::clock::Clock;
 use crate::config::Settings;
-use crate::discord::{self, RunError};
+use crate::discord::{self, DiscordClient, RunError};
 use crate::engine::{self, OfferError};
-use crate::page::{self, PageServer, PageSettings};
+use crate::page::{self, AccessCheck, PageBot, PageServer, PageSettings, TableAccess};
 use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
-use crate::table::{TableId, Tables};
+use crate::table::Tables;
 use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
@@ -78,12 +79,17 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         if let Some(store) = store {
             tracing::info!(database = %settings.database, "starting");
             let (tables, artist) = (Tables::new(store), Artist::new());
-            let (sender, committed) = unbounded_channel();
+            let client = DiscordClient::new(&settings.connection, &tables)?;
+            let (committed, pending) = unbounded_channel();
             let _pages = match settings.pages {
-                Some((address, pages)) => Some(start_pages(address, pages, &tables, &artist, sender).await?),
+                Some((address, pages)) => {
+                    let bot = PageBot { committed, access: access_check(&client) };
+                    Some(start_pages(address, pages, &tables, &artist, bot).await?)
+                }
                 None => None,
             };
-            discord::run(&settings.connection, settings.policies, tables, artist, committed, stop).await?;
+            let connection = &settings.connection;
+            discord::run(&client, connection, settings.policies, tables, artist, pending, stop).await?;
         }
         tracing::info!("stopped");
         Ok(())
@@ -153,11 +159,23 @@ async fn start_pages(
     settings: PageSettings,
     tables: &Tables,
     artist: &Artist,
-    committed: UnboundedSender<TableId>,
+    bot: PageBot,
 ) -> Result<PageServer, BotError> {
     let listener = TcpListener::bind(address).await.map_err(|error| BotError::Pages { address, error })?;
     tracing::info!(%address, url = %settings.url, "serving pages of tables");
-    Ok(page::serve(listener, settings, tables.clone(), artist.clone(), committed))
+    Ok(page::serve(listener, settings, tables.clone(), artist.clone(), bot))
+}
+
+/// Returns the check with which pages ask Discord whether a user may still see a table's channel.
+pub(super) fn access_check(client: &DiscordClient) -> AccessCheck {
+    let client = client.clone();
+    Arc::new(move |TableAccess { server, channel, user, max_age }| {
+        let client = client.clone();
+        Box::pin(async move {
+            let checked = client.may_see(server, channel, user, max_age).await;
+            checked.inspect_err(|error| tracing::warn!(%error, %channel, "failed to check a user's access")).ok()
+        })
+    })
 }
 
 pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {

@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::unbounded_channel;
 
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Identity};
 use crate::engine;
-use crate::page::{self, PageSettings};
+use crate::page::{self, PageBot, PageSettings};
 use crate::picture::Artist;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
@@ -148,7 +147,7 @@ async fn check_pages(address: SocketAddr, settings: PageSettings) -> Result<Stri
     let _server = match TcpListener::bind(address).await {
         Ok(listener) => {
             let store = Store::in_memory().map_err(|error| error.to_string())?;
-            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), unbounded_channel().0))
+            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), PageBot::absent()))
         }
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => None,
         Err(error) => return Err(format!("PAGES_LISTEN is {address}, but the address is not available: {error}")),

@@ -5,18 +5,18 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::unbounded_channel;
 
 use crate::config::LogSettings;
-use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
+use crate::discord::{self, Connection, DiscordClient, InteractionSource, Policies, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
-use crate::page::{self, PageServer, PageSettings};
+use crate::page::{self, PageBot, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{Store, StoreError};
-use crate::table::{PublicUrl, TableId, Tables};
+use crate::table::{PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
-use super::bot::{SHUTDOWN_LIMIT, runtime, stop_signal};
+use super::bot::{SHUTDOWN_LIMIT, access_check, runtime, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -98,12 +98,14 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         events: None,
     };
     let artist = Artist::new();
-    let (sender, committed) = unbounded_channel();
+    let client = DiscordClient::new(&connection, &tables)?;
+    let (committed, pending) = unbounded_channel();
+    let bot = PageBot { committed, access: access_check(&client) };
     let pages =
-        if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, sender).await?) } else { None };
+        if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
     let policies = Policies { engines: options.engines, pages: url, ..Policies::default() };
-    let played = discord::run(&connection, policies, tables, artist, committed, stop).await;
+    let played = discord::run(&client, &connection, policies, tables, artist, pending, stop).await;
     server.shutdown().await;
     Ok(played?)
 }
@@ -113,10 +115,10 @@ async fn start_pages(
     beside: SocketAddr,
     tables: &Tables,
     artist: &Artist,
-    committed: UnboundedSender<TableId>,
+    bot: PageBot,
 ) -> io::Result<(PublicUrl, PageServer)> {
     let listener = TcpListener::bind((beside.ip(), 0)).await?;
     let url: PublicUrl = format!("http://{}", listener.local_addr()?).parse().map_err(io::Error::other)?;
     let settings = PageSettings { url: url.clone(), address_header: None };
-    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone(), committed)))
+    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone(), bot)))
 }

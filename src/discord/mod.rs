@@ -28,6 +28,7 @@ mod social;
 mod wire;
 
 pub use context::Policies;
+pub use wire::access::{AccessUnknown, DiscordClient};
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation_url, run};
 pub use wire::shards::{InvalidShardRange, ShardRange};

@@ -42,6 +42,13 @@ pub(super) struct Channel {
     permission_overwrites: Vec<PermissionOverwrite>,
 }
 
+impl Channel {
+    /// Returns whether the channel is a thread of another one.
+    pub fn is_thread(&self) -> bool {
+        (10..=12).contains(&self.kind)
+    }
+}
+
 /// A user's roles on a server.
 #[derive(Deserialize)]
 pub(super) struct Member {

@@ -4,7 +4,7 @@
 //! information was replaced. Everything is read by GET. Everyone who has the key in the address can watch.
 //!
 //! A user who has followed a login link has a session, whose secret is in a cookie. Users with a session get the questions to them and
-//! the rehearsal of their answers, and can answer. Changes are made by POST, with a body in JSON, and only from the page itself.
+//! the rehearsal of their answers, and can answer, as long as they can see the table's channel in Discord. Changes are made by POST, with a body in JSON, and only from the page itself.
 //!
 //! | path | content |
 //! |---|---|
@@ -30,6 +30,7 @@
 
 mod assets;
 mod boards;
+mod bot;
 mod guard;
 mod lens;
 mod moment;
@@ -42,5 +43,6 @@ mod stream;
 mod tests;
 mod turn;
 
+pub use bot::{AccessCheck, PageBot, TableAccess};
 pub use guard::AddressHeader;
 pub use server::{PageServer, PageSettings, serve};

@@ -1,6 +1,7 @@
 //! The users with a session: what they are asked, and what they do.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota};
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,7 @@ use crate::table::{
 use crate::words::{Locale, Words, markup};
 
 use super::boards::DrawError;
+use super::bot::{LISTING_AGE, READING_AGE, TableAccess};
 use super::moment::season_of;
 use super::turn::{Turn, TurnRehearsal};
 
@@ -38,6 +40,10 @@ pub(super) enum PlayerError {
     LoggedOut,
     /// The user sends too many requests.
     TooMany,
+    /// The user has left the server, or cannot see the channel of the table any more. Contains the message for the user.
+    NoAccess(String),
+    /// It cannot be found out whether the user still has access. Contains the message for the user.
+    AccessUnknown(String),
     /// A use case refuses the request. Contains the message for the user, as plain text.
     Refused(String),
 }
@@ -88,6 +94,27 @@ impl TriedAnswers {
     }
 }
 
+/// The kind of a request for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlayerRequest {
+    /// The user reads the state of the table.
+    State,
+    /// The user reads a part of the board.
+    Chunk,
+    /// The user changes something.
+    Change,
+}
+
+impl PlayerRequest {
+    /// Returns the maximum age of what is known about the user's access.
+    const fn max_age(self) -> Duration {
+        match self {
+            PlayerRequest::State | PlayerRequest::Chunk => READING_AGE,
+            PlayerRequest::Change => Duration::ZERO,
+        }
+    }
+}
+
 /// A game of a user. All texts are plain.
 #[derive(Debug, Serialize)]
 pub(super) struct GameState {
@@ -100,6 +127,9 @@ pub(super) struct GameState {
     is_asked: bool,
     /// The time since which the game waits, in Unix seconds. `None` while it waits for a bot.
     since: Option<i64>,
+    /// The access on which it depends whether the user sees the game. `None` in direct messages.
+    #[serde(skip)]
+    pub access: Option<TableAccess>,
 }
 
 /// Answers to the decision with a number.
@@ -184,6 +214,7 @@ impl Players {
                 },
                 is_asked,
                 since: table.clock.map(|clock| clock.since),
+                access: access_to(table, user, LISTING_AGE),
             })
         };
         Ok(Some(tables.iter().map(game).collect::<Result<_, Failure>>()?))
@@ -245,7 +276,7 @@ impl Players {
         tried: &TriedAnswers,
         (chunk, scale): (Chunk, ChunkScale),
     ) -> Answered<Option<Vec<u8>>> {
-        self.answered_within(&self.chunks, key, session, |table, user| {
+        self.answered(key, session, |table, user| {
             let Some(game) = table.game() else { return Ok(Ok(None)) };
             let number = game.decision().map_or(0, |decision| decision.number);
             let (words, names) = (Words::default(), PlayerNames::of_colours(Words::default()));
@@ -313,19 +344,24 @@ impl Players {
         }
     }
 
-    /// Calls a use case with the table of a page and the user of a session, within the user's limit.
-    fn answered<T>(
-        &self,
-        key: PageKey,
-        session: &Secret,
-        answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
-    ) -> Answered<T> {
-        self.answered_within(&self.requests, key, session, answer)
+    /// Returns the access on which a request depends, within the user's limits. Returns `None` for users who do not play at the table,
+    /// and in direct messages.
+    pub fn access(&self, key: PageKey, session: &Secret, request: PlayerRequest) -> Answered<Option<TableAccess>> {
+        let limit = if request == PlayerRequest::Chunk { &self.chunks } else { &self.requests };
+        self.answered(key, session, |table, user| {
+            if limit.len() >= MANY_USERS {
+                limit.retain_recent();
+            }
+            if limit.check_key(&user).is_err() {
+                return Ok(Err(PlayerError::TooMany));
+            }
+            Ok(Ok(table.seat_of(user).and_then(|_| access_to(&table, user, request.max_age()))))
+        })
     }
 
-    fn answered_within<T>(
+    /// Calls a use case with the table of a page and the user of a session.
+    fn answered<T>(
         &self,
-        limit: &DefaultKeyedRateLimiter<UserId>,
         key: PageKey,
         session: &Secret,
         answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
@@ -333,14 +369,13 @@ impl Players {
         let Some(user) = self.tables.session_user(session)? else { return Ok(Some(Err(PlayerError::LoggedOut))) };
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         let Some(table) = self.tables.get(version.table)? else { return Ok(None) };
-        if limit.len() >= MANY_USERS {
-            limit.retain_recent();
-        }
-        match limit.check_key(&user) {
-            Ok(()) => answer(table, user).map(Some),
-            Err(_) => Ok(Some(Err(PlayerError::TooMany))),
-        }
+        answer(table, user).map(Some)
     }
+}
+
+/// Returns the access of a user to the channel of a table, or `None` in direct messages.
+fn access_to(table: &Snapshot, user: UserId, max_age: Duration) -> Option<TableAccess> {
+    table.guild.map(|server| TableAccess { server, channel: table.channel, user, max_age })
 }
 
 /// Describes a sealed round to one of its players.

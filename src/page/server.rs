@@ -11,22 +11,25 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use futures_util::future::join_all;
 use serde::Deserialize;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::http::{ConnectionLimits, serve_connections};
 use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::rules::Pos;
-use crate::table::{PageKey, PublicUrl, Secret, TableId, Tables};
+use crate::table::{PageKey, PublicUrl, Secret, Tables};
 use crate::words::{Locale, Words};
 
 use super::boards::{Boards, DrawError};
+use super::bot::{AccessCheck, PageBot};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::moment::MomentKey;
-use super::players::{Answers, GameState, PlayerError, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest};
+use super::players::{
+    Answers, GameState, PlayerError, PlayerRequest, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest,
+};
 use super::session::SessionCookie;
 use super::stream::{self, Streams};
 use super::{assets, state};
@@ -76,19 +79,20 @@ impl Drop for PageServer {
     }
 }
 
-/// Serves the pages of all tables. `committed` receives the tables with notices that must be posted, because a player has acted on a page.
+/// Serves the pages of all tables.
 pub fn serve(
     listener: TcpListener,
     settings: PageSettings,
     tables: Tables,
     artist: Artist,
-    committed: UnboundedSender<TableId>,
+    bot: PageBot,
 ) -> PageServer {
     let cookie = SessionCookie::of(&settings.url);
     let guard = Arc::new(Guard::new(settings.url, settings.address_header));
     let routes = routes(Pages {
         cookie,
-        players: Arc::new(Players::new(tables.clone(), artist.clone(), committed)),
+        players: Arc::new(Players::new(tables.clone(), artist.clone(), bot.committed)),
+        access: bot.access,
         streams: Streams::new(tables.clone()),
         boards: Arc::new(Boards::new(tables, artist)),
         guard: Arc::clone(&guard),
@@ -108,6 +112,7 @@ pub fn serve(
 struct Pages {
     cookie: SessionCookie,
     players: Arc<Players>,
+    access: AccessCheck,
     boards: Arc<Boards>,
     streams: Arc<Streams>,
     guard: Arc<Guard>,
@@ -199,6 +204,12 @@ impl IntoResponse for Refusal {
             Refusal::Player(PlayerError::Refused(message)) => {
                 return (StatusCode::CONFLICT, Json(message)).into_response();
             }
+            Refusal::Player(PlayerError::NoAccess(message)) => {
+                return (StatusCode::FORBIDDEN, Json(message)).into_response();
+            }
+            Refusal::Player(PlayerError::AccessUnknown(message)) => {
+                return (StatusCode::SERVICE_UNAVAILABLE, Json(message)).into_response();
+            }
         }
         .into_response()
     }
@@ -240,15 +251,25 @@ impl Pages {
         done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))
     }
 
-    /// Calls a use case for the user of a session.
+    /// Calls a use case for the user of a session, if the user still has access to the channel of the table.
     async fn play<T: Send + 'static>(
         &self,
         client: ClientAddress,
         headers: &HeaderMap,
-        key: &str,
+        (key, words): (&str, Words),
+        request: PlayerRequest,
         job: impl FnOnce(&Players, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError> + Send + 'static,
     ) -> Result<T, Refusal> {
         let session = self.cookie.secret(headers).ok_or(PlayerError::LoggedOut)?;
+        let (players, secret) = (Arc::clone(&self.players), session.clone());
+        let access = move |_: &Boards, key| players.access(key, &secret, request);
+        if let Some(access) = self.compute(client, &self.lookups, key, access).await?? {
+            match (self.access)(access).await {
+                Some(true) => {}
+                Some(false) => return Err(PlayerError::NoAccess(words.page_no_access()).into()),
+                None => return Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
+            }
+        }
         let players = Arc::clone(&self.players);
         Ok(self.compute(client, &self.workers, key, move |_, key| job(&players, key, &session)).await??)
     }
@@ -305,7 +326,13 @@ async fn games(
     let (words, players) = (parameters.words(), Arc::clone(&pages.players));
     let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
     let games = pages.run(client, &pages.workers, move |_| Ok(players.games(words, &session)?)).await?;
-    Ok(Json(games.ok_or(PlayerError::LoggedOut)?))
+    let games = games.ok_or(PlayerError::LoggedOut)?;
+    let is_listed = async |game: &GameState| match game.access {
+        Some(access) => (pages.access)(access).await == Some(true),
+        None => true,
+    };
+    let are_listed = join_all(games.iter().map(is_listed)).await;
+    Ok(Json(games.into_iter().zip(are_listed).filter_map(|(game, is_listed)| is_listed.then_some(game)).collect()))
 }
 
 async fn turn(
@@ -318,7 +345,7 @@ async fn turn(
 ) -> Result<Json<PlayerState>, Refusal> {
     let words = parameters.words();
     let state = move |players: &Players, key, session: &Secret| players.state(words, key, session, &tried);
-    pages.play(client, &headers, &key, state).await.map(Json)
+    pages.play(client, &headers, (&key, words), PlayerRequest::State, state).await.map(Json)
 }
 
 async fn turn_board(
@@ -332,7 +359,8 @@ async fn turn_board(
 ) -> Result<Response, Refusal> {
     let part = (Chunk { x, y }, parameters.scale());
     let image = move |players: &Players, key, session: &Secret| players.chunk(key, session, &tried, part);
-    let image = pages.play(client, &headers, &key, image).await?.ok_or(Refusal::Missing)?;
+    let at = (key.as_str(), parameters.words());
+    let image = pages.play(client, &headers, at, PlayerRequest::Chunk, image).await?.ok_or(Refusal::Missing)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED), (VARY, "Cookie")], image).into_response())
 }
 
@@ -346,7 +374,7 @@ async fn confirm(
 ) -> Result<StatusCode, Refusal> {
     let words = parameters.words();
     let act = move |players: &Players, key, session: &Secret| players.confirm(words, key, session, &answers);
-    pages.play(client, &headers, &key, act).await.map(|()| StatusCode::NO_CONTENT)
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, act).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 async fn submit(
@@ -359,7 +387,7 @@ async fn submit(
 ) -> Result<StatusCode, Refusal> {
     let words = parameters.words();
     let submit = move |players: &Players, key, session: &Secret| players.submit(words, key, session, &sealed);
-    pages.play(client, &headers, &key, submit).await.map(|()| StatusCode::NO_CONTENT)
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, submit).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 async fn undo(
@@ -372,7 +400,7 @@ async fn undo(
 ) -> Result<Json<String>, Refusal> {
     let words = parameters.words();
     let undo = move |players: &Players, key, session: &Secret| players.undo(words, key, session, &request);
-    pages.play(client, &headers, &key, undo).await.map(Json)
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, undo).await.map(Json)
 }
 
 /// Returns the first supported language of the browser.

@@ -1,9 +1,10 @@
 //! Tests of the pages over HTTP.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use futures_util::future::ready;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::unbounded_channel;
@@ -18,7 +19,7 @@ use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions
 
 use super::boards::Boards;
 use super::moment::MomentKey;
-use super::{PageServer, PageSettings, serve};
+use super::{AccessCheck, PageBot, PageServer, PageSettings, serve};
 
 /// The keys of the pages in tests.
 const KEY: PageKey = PageKey::new([7; 16]);
@@ -33,6 +34,8 @@ struct TestServer {
     table: TableId,
     /// The time in Unix seconds.
     time: Arc<AtomicI64>,
+    /// Whether users may see the channel of the table, or `None` while Discord does not say.
+    access: Arc<Mutex<Option<bool>>>,
     _server: PageServer,
 }
 
@@ -66,8 +69,15 @@ impl TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let settings = PageSettings { url: url.parse().unwrap(), address_header: None };
-        let server = serve(listener, settings, tables.clone(), Artist::new(), unbounded_channel().0);
-        TestServer { url, tables, table: table.unwrap(), time, _server: server }
+        let access = Arc::new(Mutex::new(Some(true)));
+        let known = Arc::clone(&access);
+        let check: AccessCheck = Arc::new(move |asked| {
+            assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
+            Box::pin(ready(*known.lock().unwrap()))
+        });
+        let bot = PageBot { committed: unbounded_channel().0, access: check };
+        let server = serve(listener, settings, tables.clone(), Artist::new(), bot);
+        TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
 
     async fn get(&self, path: &str) -> reqwest::Response {
@@ -643,4 +653,41 @@ async fn the_requests_of_a_user_are_limited() {
     assert!(statuses[..60].iter().all(|&status| status == 200) && statuses.contains(&429), "{statuses:?}");
     let others = server.log_in(UserId(2)).await;
     assert_eq!(server.get_as(&others, &format!("/tables/{KEY}/turn")).await.status(), 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_without_access_to_the_channel_only_watches() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (own, path) = (server.log_in(server.asked()).await, format!("/tables/{KEY}/turn"));
+    let state = server.turn(&own, "").await;
+    let (number, spot) = (&state["turn"]["number"], state["turn"]["groups"][0]["choices"][0]["path"].as_str().unwrap());
+    let tried = server.turn(&own, &format!("number={number}&path={spot}")).await;
+    let (chunk, answers) =
+        (&tried["turn"]["chunks"][0], serde_json::json!({ "number": number, "path": tried["turn"]["path"] }));
+    let image = format!("{path}/board?number={number}&path={spot}&x={}&y={}", chunk[0], chunk[1]);
+    let stranger = server.log_in(UserId(99)).await;
+    for (access, status, games) in [(Some(false), 403, 0), (None, 503, 0), (Some(true), 200, 1)] {
+        *server.access.lock().unwrap() = access;
+        for path in [&path, &image] {
+            assert_eq!(server.get_as(&own, path).await.status(), status, "{path}");
+        }
+        if status != 200 {
+            for path in [path.clone(), format!("/tables/{KEY}/round"), format!("/tables/{KEY}/undo")] {
+                let body =
+                    serde_json::json!({ "number": number, "path": tried["turn"]["path"], "numbers": [], "length": 30 });
+                let refused = server.post(&format!("{path}?lang=fr"), &own, body).await;
+                assert_eq!(refused.status(), status, "{path}");
+                assert!(refused.json::<String>().await.unwrap().contains("Discord"));
+            }
+        }
+        let listed: Vec<serde_json::Value> = server.get_as(&own, "/games").await.json().await.unwrap();
+        assert_eq!(listed.len(), games);
+        assert_eq!(
+            server.get_as(&stranger, &path).await.status(),
+            200,
+            "Discord is not asked about users without a seat"
+        );
+        assert_eq!(server.status(&format!("/tables/{KEY}/state")).await, 200);
+    }
+    assert_eq!(server.post(&path, &own, answers).await.status(), 204);
 }

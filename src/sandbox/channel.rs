@@ -44,6 +44,8 @@ pub struct Channel {
     pub kind: ChannelKind,
     /// The bot's permissions in the channel, as bits.
     pub bot_permissions: u64,
+    /// The users who cannot see the channel and its threads.
+    pub hidden_from: Vec<Id>,
     /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
     /// app can use it there.
     pub is_user_installed: bool,
@@ -77,8 +79,16 @@ pub fn initial_channels() -> Vec<Channel> {
 impl Channel {
     /// Creates a channel in which the bot has the usual permissions.
     pub fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        let (bot_permissions, is_user_installed) = (permissions::MEMBER, false);
-        Self { id, name: name.into(), topic: None, kind, bot_permissions, is_user_installed, last_message: None }
+        Self {
+            id,
+            name: name.into(),
+            topic: None,
+            kind,
+            bot_permissions: permissions::MEMBER,
+            hidden_from: Vec::new(),
+            is_user_installed: false,
+            last_message: None,
+        }
     }
 
     /// Returns the properties of a thread, or `None` if this channel is not a thread.
@@ -100,14 +110,6 @@ impl Channel {
     /// Returns whether the channel belongs to the server. Direct messages do not.
     pub fn is_in_guild(&self) -> bool {
         !matches!(self.kind, ChannelKind::Direct { .. })
-    }
-
-    /// Returns whether `user` can see it. (All users see the whole server.)
-    pub fn is_seen_by(&self, user: Id) -> bool {
-        match self.kind {
-            ChannelKind::Direct { with } => with == user,
-            ChannelKind::Text | ChannelKind::Thread(_) => true,
-        }
     }
 
     pub fn type_number(&self) -> u8 {
@@ -145,11 +147,12 @@ impl Channel {
 
     /// Returns the permission overwrites. They deny the missing permissions to everyone, and so to the bot.
     fn overwrites(&self) -> Value {
+        let overwrite =
+            |id: Id, kind: u8, denied: u64| json!({ "id": id, "type": kind, "allow": "0", "deny": denied.to_string() });
         let denied = permissions::MEMBER & !self.bot_permissions;
-        if denied == 0 {
-            return json!([]);
-        }
-        json!([{ "id": GUILD, "type": 0, "allow": "0", "deny": denied.to_string() }])
+        let everyone = (denied != 0).then(|| overwrite(GUILD, 0, denied));
+        let hidden = self.hidden_from.iter().map(|user| overwrite(*user, 1, permissions::VIEW_CHANNEL));
+        everyone.into_iter().chain(hidden).collect()
     }
 
     /// Returns the partial channel object in interactions and resolved options, with the user's `permissions`.

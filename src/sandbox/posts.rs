@@ -178,7 +178,7 @@ impl World {
                 || message.mention_roles.contains(&GUILD)
                 || replied == Some(id)
                 || channel.kind == ChannelKind::Direct { with: id };
-            meant && id != message.author && channel.is_seen_by(id) && message.is_seen_by(id)
+            meant && id != message.author && self.is_seen_by(channel, id) && message.is_seen_by(id)
         };
         self.users.iter().map(|user| user.id).filter(|id| is_pinged(*id)).collect()
     }

@@ -25,6 +25,8 @@ pub struct User {
     /// The language of the user's client.
     pub locale: &'static str,
     pub permissions: u64,
+    /// Whether the user is a member of the server. A user who has left it sees direct messages only.
+    pub is_member: bool,
     pub unread: BTreeMap<Id, u32>,
 }
 
@@ -52,6 +54,7 @@ pub fn initial_users() -> Vec<User> {
             display_name,
             locale,
             permissions: permissions(name),
+            is_member: true,
             unread: BTreeMap::new(),
         })
         .collect()

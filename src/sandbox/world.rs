@@ -74,9 +74,27 @@ impl World {
         if id == BOT { Some(users::bot_user()) } else { self.user(id).map(User::json) }
     }
 
-    /// Returns the member object of a user or of the bot, or `None` if the ID is unknown.
+    /// Returns the member object of a user or of the bot, or `None` if there is no such member of the server.
     pub fn member_json(&self, id: Id) -> Option<Value> {
-        if id == BOT { Some(users::bot_member()) } else { self.user(id).map(User::member_json) }
+        if id == BOT {
+            Some(users::bot_member())
+        } else {
+            self.members().find(|user| user.id == id).map(User::member_json)
+        }
+    }
+
+    /// Returns the members of the server, without the bot.
+    pub fn members(&self) -> impl Iterator<Item = &User> {
+        self.users.iter().filter(|user| user.is_member)
+    }
+
+    /// Returns whether a user sees a channel. The members of a private thread make no difference: all who see the channel see it.
+    pub fn is_seen_by(&self, channel: &Channel, user: Id) -> bool {
+        if let ChannelKind::Direct { with } = channel.kind {
+            return with == user;
+        }
+        let parent = channel.thread().and_then(|thread| self.channels.get(&thread.parent)).unwrap_or(channel);
+        self.members().any(|member| member.id == user) && !parent.hidden_from.contains(&user)
     }
 
     /// Returns a channel, or an error if it does not exist or the bot cannot see it.

@@ -125,7 +125,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new("servers", 1, "guild, settings, is_listed"),
     // Rows of a deleted game may remain, because allowances expire within minutes.
     DatabaseTable::new("allowances", 2, "user_id, table_id, full_at").user_data("user_id = ?1", "DELETE FROM allowances"),
-    DatabaseTable::new("sessions", 1, "hash, user_id, created_at, expires_at")
+    DatabaseTable::new("sessions", 1, "hash, user_id, created_at, used_at, expires_at")
         .user_data("user_id = ?1", "DELETE FROM sessions"),
     // Data is deleted in reverse order: the link first, so that no other transaction can begin a session with it afterwards.
     DatabaseTable::new("login_links", 1, "user_id, hash, expires_at")

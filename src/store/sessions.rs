@@ -1,6 +1,6 @@
 //! The sessions of users in browsers, and the links that begin them. Of their secrets, only hashes are stored.
 
-use super::{ReadTransaction, StoreError, ToColumn, UserId, Value, WriteTransaction};
+use super::{ReadTransaction, Row, StoreError, ToColumn, UserId, Value, WriteTransaction};
 
 /// The maximum number of sessions of a user. A new one ends the oldest.
 const MAX_SESSIONS: u32 = 10;
@@ -18,17 +18,30 @@ impl ToColumn for SecretHash {
 /// A session of a user in a browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Session {
+    /// The hash of the secret, by which the session is found.
+    pub hash: SecretHash,
+    /// The user.
+    pub user: UserId,
     /// The time at which the session began, in Unix seconds.
     pub created_at: i64,
-    /// The time at which the session ends, in Unix seconds.
-    pub expires_at: i64,
+    /// The time at which the session was last recorded as used, in Unix seconds.
+    pub used_at: i64,
+}
+
+impl Session {
+    const COLUMNS: &str = "hash, user_id, created_at, used_at";
+
+    fn from_row(row: &Row) -> Result<Session, StoreError> {
+        let hash = SecretHash(row.get(0)?);
+        Ok(Session { hash, user: row.get(1)?, created_at: row.get(2)?, used_at: row.get(3)? })
+    }
 }
 
 impl ReadTransaction<'_> {
-    /// Returns the user of a session, or `None` if there is no such session or it has ended.
-    pub fn session_user(&self, hash: SecretHash) -> Result<Option<UserId>, StoreError> {
-        let sql = "SELECT user_id FROM sessions WHERE hash = ?1 AND expires_at > ?2";
-        self.query_first(sql, &[&hash, &self.now()], |row| row.get(0))
+    /// Returns a session, or `None` if there is no such session or it has ended.
+    pub fn session(&self, hash: SecretHash) -> Result<Option<Session>, StoreError> {
+        let sql = format!("SELECT {} FROM sessions WHERE hash = ?1 AND expires_at > ?2", Session::COLUMNS);
+        self.query_first(&sql, &[&hash, &self.now()], Session::from_row)
     }
 
     /// Returns whether there is a login link, which may have expired.
@@ -38,11 +51,11 @@ impl ReadTransaction<'_> {
 
     /// Returns the sessions of a user, oldest first.
     pub fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
-        let sql = "SELECT created_at, expires_at FROM sessions WHERE user_id = ?1 AND expires_at > ?2
-                   ORDER BY created_at";
-        self.query_all(sql, &[&user, &self.now()], |row| {
-            Ok(Session { created_at: row.get(0)?, expires_at: row.get(1)? })
-        })
+        let sql = format!(
+            "SELECT {} FROM sessions WHERE user_id = ?1 AND expires_at > ?2 ORDER BY created_at, hash",
+            Session::COLUMNS
+        );
+        self.query_all(&sql, &[&user, &self.now()], Session::from_row)
     }
 }
 
@@ -70,8 +83,13 @@ impl WriteTransaction<'_> {
         let sql = "DELETE FROM sessions WHERE user_id = ?1 AND hash NOT IN
                    (SELECT hash FROM sessions WHERE user_id = ?1 ORDER BY created_at DESC LIMIT ?2)";
         self.execute(sql, &[&user, &(MAX_SESSIONS - 1)])?;
-        let sql = "INSERT INTO sessions (hash, user_id, created_at, expires_at) VALUES (?1, ?2, ?3, ?4)";
+        let sql = "INSERT INTO sessions (hash, user_id, created_at, used_at, expires_at) VALUES (?1, ?2, ?3, ?3, ?4)";
         self.execute(sql, &[&hash, &user, &now, &expires_at])
+    }
+
+    /// Records that a session is used now.
+    pub fn set_session_used(&self, hash: SecretHash) -> Result<(), StoreError> {
+        self.execute("UPDATE sessions SET used_at = ?2 WHERE hash = ?1", &[&hash, &self.now()])
     }
 
     /// Ends a session.

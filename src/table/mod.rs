@@ -99,7 +99,7 @@ pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
-pub use sessions::{SESSION_LIFETIME, Secret};
+pub use sessions::{SESSION_LIFETIME, Secret, session_key};
 pub use snapshot::{GameEnding, Phase, Play, Round, Snapshot};
 pub use submissions::Submission;
 pub use tables::{Scores, Tables, Update};

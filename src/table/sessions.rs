@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::store::{SecretHash, Session, UserId};
+use crate::store::{SecretHash, Session, StoreError, UserId};
 
 use super::Tables;
 use super::error::Failure;
@@ -15,6 +15,9 @@ const LINK_LIFETIME: i64 = 10 * 60;
 
 /// The time for which a session is valid, in seconds: thirty days.
 pub const SESSION_LIFETIME: i64 = 30 * 24 * 60 * 60;
+
+/// The minimum time between two records of the use of a session, in seconds. Users see roughly when it was used.
+const USE_INTERVAL: i64 = 60 * 60;
 
 /// The secret of a session or of a login link. It is hidden in `Debug`.
 #[derive(Clone, PartialEq, Eq)]
@@ -48,6 +51,11 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// Returns a key that names a session among those of its user. It does not reveal the secret.
+pub fn session_key(session: &Session) -> String {
+    session.hash.0.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
 impl Tables {
     /// Creates the secret of a link with which a user can begin one session within ten minutes. The user's previous link becomes
     /// invalid.
@@ -75,12 +83,31 @@ impl Tables {
 
     /// Returns the user of a session, or `None` if it is not valid.
     pub fn session_user(&self, session: &Secret) -> Result<Option<UserId>, Failure> {
-        Ok(self.read(|reading| reading.session_user(session.hash()))?)
+        let Some((session, now)) = self.read(|reading| {
+            let session = reading.session(session.hash())?;
+            Ok::<_, Failure>(session.map(|session| (session, reading.now())))
+        })?
+        else {
+            return Ok(None);
+        };
+        if now - session.used_at >= USE_INTERVAL {
+            self.write(|writing| writing.set_session_used(session.hash))?;
+        }
+        Ok(Some(session.user))
     }
 
     /// Returns the sessions of a user, oldest first.
     pub fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, Failure> {
         Ok(self.read(|reading| reading.sessions_of(user))?)
+    }
+
+    /// Ends the session of a user that has this key. Returns `false` if there is none.
+    pub fn end_session(&self, user: UserId, key: &str) -> Result<bool, Failure> {
+        self.write(|writing| {
+            let ended = writing.sessions_of(user)?.into_iter().find(|session| session_key(session) == key);
+            ended.map(|session| writing.delete_session(session.hash)).transpose().map(|ended| ended.is_some())
+        })
+        .map_err(|error: StoreError| error.into())
     }
 
     /// Ends a session.

@@ -32,6 +32,8 @@ page_outdated = Die Partie ist inzwischen weitergegangen. So steht sie jetzt.
 page_retrying = Keine Verbindung. Neuer Versuch …
 page_uncertain = Ob das gespeichert wurde, ist nicht sicher. Es gilt, was die Auslage zeigt.
 page_too_often = Das war zu oft. Warte ein paar Minuten.
+page_no_access = Du kannst den Kanal dieser Partie auf Discord nicht mehr sehen und darum nur noch zuschauen.
+page_access_unknown = Discord sagt gerade nicht, ob du hier noch mitspielen darfst. Darum wurde nichts gespeichert. Versuch es gleich noch einmal.
 page_play_link = Mit diesem Link kannst du im Browser spielen. Er gilt einmal und zehn Minuten lang. Gib ihn nicht weiter: Wer ihn öffnet, spielt für dich.
 button_page_play = In der Auslage spielen
 button_page_open = Auslage öffnen
@@ -39,7 +41,14 @@ settings_sessions = { $count ->
     [one] In einem Browser in der Auslage angemeldet, seit { $since }
    *[other] In { $count } Browsern in der Auslage angemeldet, seit { $since }
 }
-button_end_sessions = Aus der Auslage abmelden
+button_sessions = Anmeldungen
+sessions_title = In diesen Browsern bist du in der Auslage angemeldet:
+sessions_line = Anmeldung { $number }: seit { $since }, zuletzt benutzt { $used }
+session_name = Anmeldung { $number }
+sessions_none = Du bist in keinem Browser in der Auslage angemeldet.
+menu_session = Abmelden …
+session_ended = Dieser Browser ist abgemeldet.
+button_end_sessions = Überall abmelden
 settings_sessions_ended = Du bist in allen Browsern aus der Auslage abgemeldet.
 page_games = Meine Partien
 page_waiting = wartet auf { $players }

@@ -32,6 +32,8 @@ page_outdated = The game has moved on in the meantime. This is how it stands now
 page_retrying = No connection. Trying again …
 page_uncertain = It isn’t certain that this was saved. What counts is what the board shows.
 page_too_often = You’ve done that too often. Wait a few minutes.
+page_no_access = You can’t see this game’s channel in Discord any more, so you can only watch.
+page_access_unknown = Discord doesn’t say at the moment whether you may still play here, so nothing was saved. Try again in a moment.
 page_play_link = This link lets you play in a browser. It works once, within ten minutes. Don’t share it: anyone who opens it plays as you.
 button_page_play = Play on the board
 button_page_open = Open the board
@@ -39,7 +41,14 @@ settings_sessions = { $count ->
     [one] Logged in to the board in one browser, since { $since }
    *[other] Logged in to the board in { $count } browsers, since { $since }
 }
-button_end_sessions = Log out of the board
+button_sessions = Logins to the board
+sessions_title = You’re logged in to the board in these browsers:
+sessions_line = Login { $number }: since { $since }, last used { $used }
+session_name = Login { $number }
+sessions_none = You’re not logged in to the board in any browser.
+menu_session = Log out of …
+session_ended = That browser is logged out.
+button_end_sessions = Log out everywhere
 settings_sessions_ended = You’re logged out of the board in all browsers.
 page_games = My games
 page_waiting = waiting for { $players }

@@ -32,6 +32,8 @@ page_outdated = La partie a avancé entre-temps. Voici où elle en est.
 page_retrying = Pas de connexion. Nouvel essai…
 page_uncertain = Il n’est pas certain que ce soit enregistré. Ce qui compte, c’est ce que montre le plateau.
 page_too_often = Tu l’as fait trop souvent. Attends quelques minutes.
+page_no_access = Tu ne vois plus le salon de cette partie sur Discord : tu peux seulement regarder.
+page_access_unknown = Discord ne dit pas pour l’instant si tu peux encore jouer ici. Rien n’a donc été enregistré. Réessaie dans un moment.
 page_play_link = Ce lien te permet de jouer dans un navigateur. Il ne fonctionne qu’une fois, dans les dix minutes. Ne le partage pas : celui qui l’ouvre joue à ta place.
 button_page_play = Jouer sur le plateau
 button_page_open = Ouvrir le plateau
@@ -39,7 +41,14 @@ settings_sessions = { $count ->
     [one] Connecté au plateau dans un navigateur, depuis { $since }
    *[other] Connecté au plateau dans { $count } navigateurs, depuis { $since }
 }
-button_end_sessions = Se déconnecter du plateau
+button_sessions = Connexions au plateau
+sessions_title = Tu es connecté au plateau dans ces navigateurs :
+sessions_line = Connexion { $number } : depuis { $since }, utilisée { $used }
+session_name = Connexion { $number }
+sessions_none = Tu n’es connecté au plateau dans aucun navigateur.
+menu_session = Déconnecter …
+session_ended = Ce navigateur est déconnecté.
+button_end_sessions = Tout déconnecter
 settings_sessions_ended = Tu n’es plus connecté au plateau dans aucun navigateur.
 page_games = Mes parties
 page_waiting = en attente de { $players }

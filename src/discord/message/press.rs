@@ -149,8 +149,12 @@ macro_rules! presses {
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => commands::away::choose;
             EndAbsence = "endabsence", button(Update) => |ctx| commands::away::set_absence(ctx, "0");
+            /// Show the user's sessions on the pages.
+            Sessions = "sessions", button(Private) => settings::sessions::show;
+            /// Log the user out of the pages in one browser, chosen from a menu.
+            EndSession = "endsession", menu(Update) => settings::sessions::end;
             /// Log the user out of the pages in all browsers.
-            EndSessions = "endsessions", button(Update) => settings::preferences::end_sessions;
+            EndSessions = "endsessions", button(Update) => settings::sessions::end_all;
             AskErase(departure: Departure) = "askerase", button(Update) =>
                 |ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;

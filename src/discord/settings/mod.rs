@@ -1,7 +1,8 @@
-//! Settings: a user's preferences and data, a table's options outside of its rules, and a server's presets and settings.
+//! Settings: a user's preferences, sessions and data, a table's options outside of its rules, and a server's presets and settings.
 
 pub(super) mod preferences;
 pub(super) mod presets;
 pub(super) mod server;
+pub(super) mod sessions;
 pub(super) mod table_options;
 pub(super) mod user_data;

@@ -140,7 +140,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     lines.extend(away.map(|until| words.settings_away(markup::time(until))));
     let sessions = ctx.app.tables.sessions_of(ctx.user)?;
     let first = sessions.first().map(|first| words.settings_sessions(sessions.len(), markup::time(first.created_at)));
-    let end = first.as_ref().map(|_| button(Press::EndSessions, words.button_end_sessions()));
+    let show_sessions = first.as_ref().map(|_| button(Press::Sessions, words.button_sessions()));
     lines.extend(first);
     let buttons = [
         button(Press::Hours, words.button_hours()),
@@ -151,7 +151,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     let draft = Draft::text(lines.join("\n"))
         .row(menu(Press::Language, words.menu_language(), language_choices(words, &user)))
         .row(menu(Press::Mark, words.menu_mark(), mark_options(words, &user)))
-        .row(buttons.into_iter().chain(end).collect::<Vec<_>>());
+        .row(buttons.into_iter().chain(show_sessions).collect::<Vec<_>>());
     Ok(Outcome::message(draft))
 }
 
@@ -222,12 +222,6 @@ pub(in crate::discord) fn set_reminders(ctx: &Context, are_on: bool) -> Result<O
 
 pub(in crate::discord) fn set_direct_messages(ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
     change(ctx, vec![PreferenceChange::DirectMessages(are_on)])
-}
-
-/// Logs the user out of the pages in all browsers.
-pub(in crate::discord) fn end_sessions(ctx: &Context) -> Result<Outcome, AppError> {
-    ctx.app.tables.end_sessions_of(ctx.user)?;
-    Ok(show(ctx, ctx.words)?.with_first_line(&ctx.words.settings_sessions_ended()))
 }
 
 #[cfg(test)]

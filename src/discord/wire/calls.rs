@@ -244,7 +244,8 @@ impl RestClient {
     }
 
     pub async fn server(&self, server: GuildId) -> Result<Guild, RequestError> {
-        self.read(&Request::get(format!("guilds/{server}")), &RetryPolicy::BRIEF).await
+        // Users wait for requests about servers, members and channels, so these have the priority of a post.
+        self.read(&Request::get(format!("guilds/{server}")).of(RequestKind::Post), &RetryPolicy::BRIEF).await
     }
 
     /// Returns the channels of a server, except those that the bot cannot see.
@@ -253,12 +254,18 @@ impl RestClient {
     }
 
     pub async fn member(&self, server: GuildId, user: UserId) -> Result<Member, RequestError> {
-        let request = Request::get(format!("guilds/{server}/members/{user}"));
+        let request = Request::get(format!("guilds/{server}/members/{user}")).of(RequestKind::Post);
         self.read(&request, &RetryPolicy::BRIEF).await
     }
 
+    /// Fails if the user is not a member of the thread.
+    pub async fn thread_member(&self, thread: ChannelId, user: UserId) -> Result<(), RequestError> {
+        let request = Request::get(format!("channels/{thread}/thread-members/{user}")).of(RequestKind::Post);
+        self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
+    }
+
     pub async fn channel(&self, channel: ChannelId) -> Result<Channel, RequestError> {
-        self.read(&Request::get(format!("channels/{channel}")), &RetryPolicy::BRIEF).await
+        self.read(&Request::get(format!("channels/{channel}")).of(RequestKind::Post), &RetryPolicy::BRIEF).await
     }
 }
 

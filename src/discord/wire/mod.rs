@@ -1,5 +1,6 @@
 //! The connection to Discord. Only the files in this folder communicate with it.
 
+pub(super) mod access;
 mod bot;
 mod calls;
 mod channels;

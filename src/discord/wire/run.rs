@@ -11,6 +11,7 @@ use crate::discord::permissions;
 use crate::picture::Artist;
 use crate::table::{TableId, Tables};
 
+use super::access::DiscordClient;
 use super::bot::EventHandler;
 use super::calls::Account;
 use super::client::RestClient;
@@ -34,6 +35,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// # Errors
 /// Fails if Discord permanently refuses the connection. The work in progress is finished in this case too.
 pub async fn run(
+    client: &DiscordClient,
     connection: &Connection,
     policies: Policies,
     tables: Tables,
@@ -42,7 +44,7 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist, policies, delays: DelayReasons::default() });
-    let rest = Arc::new(rest_client(connection, Some(app.tables.clone()))?);
+    let rest = Arc::clone(&client.rest);
     let shutdown = Shutdown::default();
     let workers = Arc::new(WorkerPools::new(&app.policies.engines));
     watch::set_probe(&app, &workers, &rest);

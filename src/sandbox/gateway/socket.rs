@@ -173,7 +173,7 @@ impl Connection {
     fn send_members(&self, data: &Value) {
         let Some(id) = &self.session else { return };
         let mut world = self.app.world();
-        let members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
+        let members: Vec<_> = world.members().map(users::User::member_json).collect();
         let chunk = json!({
             "guild_id": users::GUILD, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [],
             "nonce": data.get("nonce"),
@@ -206,7 +206,7 @@ fn guild_event(world: &World) -> Value {
     let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
     let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));
     let threads = seen().filter(|channel| channel.thread().is_some()).map(|channel| channel.json(None));
-    let mut members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
+    let mut members: Vec<_> = world.members().map(users::User::member_json).collect();
     members.push(users::bot_member());
     let mut guild = users::guild();
     crate::json::merge(

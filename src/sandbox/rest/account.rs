@@ -94,7 +94,7 @@ pub async fn roles(Path(guild): Path<Id>) -> JsonResult {
 pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     let world = app.world();
-    let users = world.users.iter().map(User::member_json);
+    let users = world.members().map(User::member_json);
     Ok(Json(users.chain([users::bot_member()]).collect()))
 }
 

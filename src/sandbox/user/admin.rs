@@ -19,6 +19,8 @@ pub struct ChannelSettings {
     topic: Option<String>,
     /// The permissions that the bot lacks, by their names in Discord's documentation. `None` for no change.
     deny: Option<Vec<String>>,
+    /// The users, by name or ID, who cannot see the channel. `None` for no change.
+    hide_from: Option<Vec<String>>,
     /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
     /// app can use it there.
     user_installed: Option<bool>,
@@ -52,6 +54,11 @@ pub async fn change_channel(
 fn apply_settings(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> JsonResult {
     let denied = permissions::bits(call.deny.as_deref().unwrap_or_default());
     let denied = denied.ok_or_else(|| CallError::Refused("an unknown permission".to_owned()))?;
+    let user = |name: &String| {
+        let user = world.users.iter().find(|user| user.is_called(name));
+        user.map(|user| user.id).ok_or_else(|| CallError::NotFound("user", name.clone()))
+    };
+    let hidden_from = call.hide_from.map(|names| names.iter().map(user).collect::<Result<_, _>>()).transpose()?;
     let Some(channel) = world.channels.get_mut(&id) else { return Err(CallError::NotFound("channel", id.to_string())) };
     if let Some(name) = call.name {
         channel.name = name;
@@ -59,6 +66,9 @@ fn apply_settings(world: &mut World, id: Id, call: ChannelSettings, event: Event
     channel.topic = call.topic.or_else(|| channel.topic.take());
     if call.deny.is_some() {
         channel.bot_permissions = permissions::MEMBER & !denied;
+    }
+    if let Some(hidden_from) = hidden_from {
+        channel.hidden_from = hidden_from;
     }
     if let Some(is_user_installed) = call.user_installed {
         channel.is_user_installed = is_user_installed;
@@ -184,4 +194,22 @@ pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<
     let event = json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Timestamp::now().iso8601(), "data": { "user": user } });
     let status = send_event(&call.url, &event).await.map_err(CallError::Refused)?;
     Ok(Json(json!({ "status": status })))
+}
+
+/// Whether a user is a member of the server.
+#[derive(Debug, Deserialize)]
+pub struct Membership {
+    is_member: bool,
+}
+
+/// Makes a user leave the server or join it again.
+pub async fn set_membership(State(app): State<App>, actor: Actor, Body(call): Body<Membership>) -> Json<Value> {
+    let mut world = app.world();
+    for user in world.users.iter_mut().filter(|user| user.id == actor.0) {
+        user.is_member = call.is_member;
+    }
+    for channel in world.channels.keys().copied().collect::<Vec<_>>() {
+        world.changes.add(Some(actor.0), ChangeKind::Channel { channel });
+    }
+    Json(json!({}))
 }

@@ -49,6 +49,7 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{user}/choose", post(act::choose))
         .route("/sandbox/as/{user}/modal", post(act::submit))
         .route("/sandbox/as/{user}/deauthorize", post(admin::deauthorize))
+        .route("/sandbox/as/{user}/membership", put(admin::set_membership))
         .route("/sandbox/as/{user}/dismiss", post(act::dismiss))
         .route("/sandbox/as/{user}/react", post(act::react))
         .route("/sandbox/as/{user}/changes", get(change_feed::poll))
@@ -108,7 +109,7 @@ impl World {
             return Ok(self.direct_channel(actor.0).0);
         }
         let called = |channel: &&super::channel::Channel| {
-            channel.is_seen_by(actor.0) && (channel.name == name || name.parse() == Ok(channel.id))
+            self.is_seen_by(channel, actor.0) && (channel.name == name || name.parse() == Ok(channel.id))
         };
         // Names of threads are not unique, so the newest channel with that name is used.
         let found = self.channels.values().rev().find(called).map(|channel| channel.id);
@@ -118,8 +119,8 @@ impl World {
     /// Finds a message in any channel. Returns an error if it does not exist or the user does not see it.
     fn seen_message(&self, actor: &Actor, message: Id) -> Result<&super::message::Message, CallError> {
         let found = self.messages.values().rev().find(|found| found.id == message && found.is_seen_by(actor.0));
-        let seen =
-            found.filter(|found| self.channels.get(&found.channel).is_some_and(|channel| channel.is_seen_by(actor.0)));
+        let seen = found
+            .filter(|found| self.channels.get(&found.channel).is_some_and(|channel| self.is_seen_by(channel, actor.0)));
         seen.ok_or_else(|| CallError::NotFound("message", message.to_string()))
     }
 }

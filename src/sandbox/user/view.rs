@@ -53,7 +53,7 @@ impl World {
 
     /// Returns the channels that a user sees, with direct messages last.
     pub(super) fn channels_of(&self, user: &User) -> Vec<Value> {
-        let seen = self.channels.values().filter(|channel| channel.is_seen_by(user.id));
+        let seen = self.channels.values().filter(|channel| self.is_seen_by(channel, user.id));
         seen.map(|channel| self.channel_view(channel, user)).collect()
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bergerie::store::Store;
 use bergerie::table::Tables;
+use reqwest::Method;
 use serde_json::json;
 
 use crate::support::browser::Page;
@@ -12,7 +13,7 @@ use super::everything::prepare;
 use super::page::save;
 use super::shown::{ids, says};
 use super::table::{People, is_turn, move_by_command};
-use super::watch::{LOADED, check_accessibility, stage_with_pages};
+use super::watch::{LOADED, check_accessibility, page_link, stage_with_pages};
 
 /// JavaScript for whether the page asks the user something.
 const ASKS: &str = "document.querySelector('#play')?.hidden === false";
@@ -175,9 +176,62 @@ async fn a_user_plays_on_the_page_by_touch() {
     assert_eq!(other.eval("document.body.dataset.session").await, json!(null));
     let settings = user.command("/settings change").await.message();
     says(&settings, &["Logged in to the board in one browser"]);
-    user.press(&settings, "Log out of the board").await;
+    let sessions = user.press(&settings, "Logins to the board").await.message();
+    says(&sessions, &["Login 1: since", "last used"]);
+    let mut second = other;
+    let console = user.open(&post).await;
+    second.go(user.press(&console, "Play on the board").await.message().links()[0]).await;
+    second.click("#login-begin").await;
+    second.until("document.body?.dataset.session !== undefined").await;
+    let sessions = user.press(&settings, "Logins to the board").await.message();
+    user.choose(&sessions, None, &["Login 2"]).await;
+    second.eval("document.dispatchEvent(new Event('visibilitychange'))").await;
+    second.until("!document.querySelector('#logged-out').hidden").await;
+    let sessions = user.press(&settings, "Logins to the board").await.message();
+    assert!(!sessions.content().contains("Login 2"), "{}", sessions.content());
+    user.press(&sessions, "Log out everywhere").await;
     page.until(&format!("{ASKS} && {SPOT}")).await;
     tap(&mut page, SPOT).await;
     page.until("!document.querySelector('#logged-out').hidden").await;
     page.until(&format!("!({ASKS})")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_leaves_the_server_or_loses_the_channel_cannot_play_on_the_page() {
+    let mut stage = stage_with_pages().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 7).await;
+    let mut post = people.post_after(None).await;
+    if people.asked_by(&post).name() == "alice" {
+        // Alice owns the server.
+        move_by_command(people.asked_by(&post), 1).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    let bob = people.asked_by(&post);
+    let console = bob.open(&post).await;
+    let link = bob.press(&console, "Jouer sur le plateau").await.message();
+    let Some(mut page) = Page::open(link.links()[0]).await else { return };
+    page.click("#login-begin").await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    page.click("#hint").await;
+    page.until(&format!("{PATH} !== '' && !{CONFIRM}.disabled")).await;
+    let lost = "document.querySelector('#message').textContent.includes('ne vois plus le salon')";
+    let call = async |method, path, body| bob.call(method, path, Some(body)).await.expect("the sandbox");
+    call(Method::PUT, "as/bob/membership", json!({ "is_member": false })).await;
+    page.click("#confirm").await;
+    page.until(&format!("{lost} && !({ASKS})")).await;
+    call(Method::PUT, "as/bob/membership", json!({ "is_member": true })).await;
+    page.go("about:blank").await;
+    page.go(&page_link(&post)).await;
+    page.until(ASKS).await;
+
+    // The bot looks up the channel at most every half minute, and after a restart.
+    call(Method::PATCH, "channels/carcassonne", json!({ "hide_from": ["bob"] })).await;
+    stage.terminate();
+    stage.ended().await;
+    stage.start().await;
+    page.go("about:blank").await;
+    page.go(&page_link(&post)).await;
+    page.until(&format!("{lost} && {LOADED} && !({ASKS})")).await;
+    save(&mut page, "play-excluded").await;
 }

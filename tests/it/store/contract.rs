@@ -495,7 +495,7 @@ fn a_login_link_is_used_once_and_sessions_end(store: &Store) {
     assert_eq!([1, 3, 4].map(take), [None; 3], "it was replaced, has expired, or never existed");
     assert_eq!([take(2), take(2)], [Some(user), None]);
 
-    let session_user = |byte| read(store, |reading| reading.session_user(hash(byte)));
+    let session_user = |byte| read(store, |reading| reading.session(hash(byte))).map(|session| session.user);
     write(store, |writing| writing.add_session(other, hash(99), now + 60));
     for number in 10..25 {
         write(store, |writing| writing.add_session(user, hash(number), now + 60));

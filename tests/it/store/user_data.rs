@@ -101,6 +101,7 @@ const OTHERS: &[&str] = &[
     "time_left",
     "to_position",
     "tries",
+    "used_at",
     "value",
     "vote",
     "vote_at",

@@ -1,0 +1,47 @@
+//! The bot, as far as the pages need it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::{BoxFuture, ready};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+use crate::table::{ChannelId, GuildId, TableId, UserId};
+
+/// The maximum age of what is known about a user's access when the user only reads. Before a change, Discord is always asked.
+pub(super) const READING_AGE: Duration = Duration::from_secs(30);
+
+/// The same for the list of a user's games, which may be in many channels.
+pub(super) const LISTING_AGE: Duration = Duration::from_secs(10 * 60);
+
+/// The connection of the pages to the bot.
+#[derive(Clone)]
+pub struct PageBot {
+    /// Receives the tables with notices that must be posted, because a player has acted on a page.
+    pub committed: UnboundedSender<TableId>,
+    /// Tells whether a user may still see the channel of a table.
+    pub access: AccessCheck,
+}
+
+/// A function that returns whether a user may see the channel of a table, or `None` if that cannot be found out.
+pub type AccessCheck = Arc<dyn Fn(TableAccess) -> BoxFuture<'static, Option<bool>> + Send + Sync>;
+
+/// The access of a user to the channel of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableAccess {
+    /// The server of the channel.
+    pub server: GuildId,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// The user.
+    pub user: UserId,
+    /// The maximum age of what is known about the user.
+    pub max_age: Duration,
+}
+
+impl PageBot {
+    /// Returns the connection without a bot. Nobody can play.
+    pub fn absent() -> PageBot {
+        PageBot { committed: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
+    }
+}
